@@ -1,0 +1,58 @@
+-- Appends to any number of streams, all or nothing, in one round trip. Expected versions: a number is
+-- exact, 0 «must not exist», -1 «must exist», null any. Answers
+--   {"position": last, "versions": {stream: version before}}
+--   {"conflict": {"stream", "expected", "actual"}}    nothing was written
+--   {"replayed": last, "same": boolean}               the command is known; nothing was written
+--   {"stale": shape}                                  the read tables are of another version of the code
+CREATE OR REPLACE FUNCTION es.append(p_command text, p_mac text, p_shape text, p_batches jsonb)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_head es.head;
+  v_known es.commands;
+  v_conflict jsonb;
+  v_versions jsonb;
+  v_written bigint;
+BEGIN
+  SELECT * INTO v_head FROM es.head FOR UPDATE;
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'append needs read committed: older snapshots do not see what the gate protects';
+  END IF;
+  IF v_head.shape <> p_shape THEN
+    RETURN jsonb_build_object('stale', v_head.shape);
+  END IF;
+  SELECT * INTO v_known FROM es.commands WHERE command_id = p_command;
+  IF FOUND THEN
+    RETURN jsonb_build_object('replayed', v_known.last_position, 'same', v_known.request_mac = p_mac);
+  END IF;
+
+  SELECT jsonb_object_agg(stream, actual),
+    jsonb_agg(jsonb_build_object('stream', stream, 'expected', expected, 'actual', actual))
+      FILTER (WHERE CASE expected WHEN -1 THEN actual = 0 ELSE actual <> expected END)
+    INTO v_versions, v_conflict
+    FROM jsonb_to_recordset(p_batches) AS batch (stream text, expected integer)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(version), 0) AS actual FROM es.events WHERE stream_id = batch.stream
+    ) AS past;
+  IF v_conflict IS NOT NULL THEN
+    RETURN jsonb_build_object('conflict', v_conflict -> 0);
+  END IF;
+
+  INSERT INTO es.events
+    (position, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
+  SELECT v_head.position + row_number() OVER (ORDER BY batch.nth, event.nth),
+    batch.value ->> 'stream', (v_versions ->> (batch.value ->> 'stream'))::integer + event.nth,
+    (event.value ->> 'id')::uuid, event.value ->> 'type', (event.value ->> 'schemaVersion')::integer,
+    event.value -> 'data', event.value -> 'meta', (event.value ->> 'at')::timestamptz
+    FROM jsonb_array_elements(p_batches) WITH ORDINALITY AS batch (value, nth)
+    CROSS JOIN LATERAL jsonb_array_elements(batch.value -> 'events') WITH ORDINALITY AS event (value, nth)
+   ORDER BY batch.nth, event.nth;
+  GET DIAGNOSTICS v_written = ROW_COUNT;
+
+  UPDATE es.head SET position = v_head.position + v_written;
+  IF p_command IS NOT NULL THEN
+    INSERT INTO es.commands (command_id, request_mac, last_position)
+    VALUES (p_command, p_mac, v_head.position + v_written);
+  END IF;
+  PERFORM pg_notify('es', (v_head.position + v_written)::text);
+  RETURN jsonb_build_object('position', v_head.position + v_written, 'versions', v_versions);
+END $$;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Entity, FactOf, Told } from './entity.ts'
+
+export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const applicationVocabulary = {
+  ApplicationSubmitted: {
+    version: 1,
+    data: z.object({
+      id: z.string(),
+      jobId: z.string(),
+      employerId: z.string(),
+      applicantId: z.optional(z.string()),
+      guestId: z.optional(z.string())
+    }),
+    personal: z.object({
+      coverLetter: z.string(),
+      applicantName: z.string(),
+      applicantEmail: z.string(),
+      applicantPhone: z.optional(z.string())
+    })
+  },
+  ApplicationStatusChanged: {
+    version: 1,
+    data: z.object({ id: z.string(), status: z.enum(applicationStatuses) })
+  }
+}
+
+export type ApplicationEvent = FactOf<typeof applicationVocabulary>
+
+export type Application =
+  | { state: 'unknown' }
+  | { state: 'submitted'; employerId: string; status: ApplicationStatus }
+
+export const application: Entity<Application, ApplicationEvent> = {
+  stream: id => `application-${id}`,
+  vocabulary: applicationVocabulary,
+  blank: { state: 'unknown' },
+  evolve
+}
+
+function evolve(application: Application, { type, data }: Told<ApplicationEvent>): Application {
+  switch (type) {
+    case 'ApplicationSubmitted':
+      return { state: 'submitted', employerId: data.employerId, status: 'pending' }
+    case 'ApplicationStatusChanged':
+      return application.state === 'submitted'
+        ? { ...application, status: data.status }
+        : application
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Entity, FactOf, Told } from './entity.ts'
+
+export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
+export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const
+
+export type JobType = (typeof jobTypes)[number]
+export type Experience = (typeof experiences)[number]
+
+const kind = { jobType: z.enum(jobTypes), experience: z.optional(z.enum(experiences)) }
+
+const JobText = z.object({
+  title: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  description: z.string(),
+  requirements: z.optional(z.string()),
+  contactPhone: z.string(),
+  contactEmail: z.string()
+})
+
+const belongs = { id: z.string(), employerId: z.string() }
+
+export const jobVocabulary = {
+  JobPosted: {
+    version: 1,
+    data: z.object({ ...belongs, ...kind, expiryDate: z.string() }),
+    personal: JobText
+  },
+  JobRevised: { version: 1, data: z.object({ ...belongs, ...kind }), personal: JobText },
+  JobRenewed: { version: 1, data: z.object({ ...belongs, expiryDate: z.string() }) },
+  JobExpired: { version: 1, data: z.object(belongs) },
+  JobWithdrawn: { version: 1, data: z.object(belongs) }
+}
+
+export type JobEvent = FactOf<typeof jobVocabulary>
+
+export type Job =
+  | { state: 'unknown' }
+  | { state: 'open' | 'expired'; employerId: string; expiryDate: string }
+  | { state: 'withdrawn'; employerId: string }
+
+export const job: Entity<Job, JobEvent> = {
+  stream: id => `job-${id}`,
+  vocabulary: jobVocabulary,
+  blank: { state: 'unknown' },
+  evolve
+}
+
+function evolve(job: Job, { type, data }: Told<JobEvent>): Job {
+  switch (type) {
+    case 'JobPosted':
+    case 'JobRenewed':
+      return { state: 'open', employerId: data.employerId, expiryDate: data.expiryDate }
+    case 'JobRevised':
+      return job
+    case 'JobExpired':
+      return 'expiryDate' in job ? { ...job, state: 'expired' } : job
+    case 'JobWithdrawn':
+      return { state: 'withdrawn', employerId: data.employerId }
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Entity, FactOf, Told } from './entity.ts'
+
+export const userTypes = ['employer', 'applicant'] as const
+export type UserType = (typeof userTypes)[number]
+
+const about = { id: z.string() }
+
+const Profile = {
+  email: z.string(),
+  fullName: z.string(),
+  bio: z.optional(z.string()),
+  location: z.optional(z.string()),
+  phone: z.optional(z.string())
+}
+
+/** What an address tells of a place; what is not known is missing. */
+export const Place = z.object({
+  city: z.optional(z.string()),
+  region: z.optional(z.string()),
+  country: z.optional(z.string()),
+  postal: z.optional(z.string()),
+  loc: z.optional(z.string()),
+  org: z.optional(z.string()),
+  timezone: z.optional(z.string())
+})
+export type Place = z.infer<typeof Place>
+
+export const userVocabulary = {
+  UserRegistered: {
+    version: 1,
+    data: z.object({ ...about, userType: z.enum(userTypes) }),
+    personal: z.object({ ...Profile, username: z.string(), registrationIp: z.optional(z.string()) })
+  },
+  UserProfileRevised: {
+    version: 1,
+    data: z.object(about),
+    personal: z.object({ ...Profile, profilePicture: z.optional(z.string()) })
+  },
+  UserPasswordChanged: { version: 1, data: z.object(about) },
+  UserLocated: {
+    version: 1,
+    data: z.object(about),
+    personal: z.object({ ip: z.string(), place: Place, location: z.optional(z.string()) })
+  },
+  UserSoftDeleted: {
+    version: 1,
+    data: z.object({ ...about, byAdmin: z.boolean() }),
+    personal: z.object({ reason: z.string() })
+  },
+  UserArchived: { version: 1, data: z.object({ ...about, archiveId: z.string() }) },
+  UserErased: { version: 1, data: z.object(about) }
+}
+
+export type UserEvent = FactOf<typeof userVocabulary>
+
+export type User =
+  | { state: 'unknown' }
+  | { state: 'active'; userType: UserType }
+  | { state: 'deleted'; since: string; archived: boolean }
+  | { state: 'erased' }
+
+export const user: Entity<User, UserEvent> = {
+  stream: id => `user-${id}`,
+  vocabulary: userVocabulary,
+  blank: { state: 'unknown' },
+  evolve
+}
+
+function evolve(user: User, { type, data, at }: Told<UserEvent>): User {
+  switch (type) {
+    case 'UserRegistered':
+      return { state: 'active', userType: data.userType }
+    case 'UserSoftDeleted':
+      return { state: 'deleted', since: at, archived: false }
+    case 'UserArchived':
+      return user.state === 'deleted' ? { ...user, archived: true } : user
+    case 'UserErased':
+      return { state: 'erased' }
+    default:
+      return user
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX applications_received ON applications (employer_id, applied_at DESC, id);

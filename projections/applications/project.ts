@@ -1,0 +1,51 @@
+import type { ApplicationEvent } from '#events/applications.ts'
+import type { GuestEvent } from '#events/guests.ts'
+import type { UserEvent } from '#events/users.ts'
+import { type Projection, Taken } from '#projections/projection.ts'
+
+export const applications: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
+  name: 'applications',
+  version: 1,
+  owns: ['applications'],
+  tables: new URL('table.sql', import.meta.url),
+  indexes: new URL('indexes.sql', import.meta.url),
+  on: {
+    ApplicationSubmitted: async (tx, { data, personal, at }) => {
+      const kept = await tx.query(
+        `INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+           applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $5::text IS NOT NULL, $8, $9, $10)
+         ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          data.id,
+          data.jobId,
+          data.employerId,
+          data.applicantId,
+          data.guestId,
+          personal.coverLetter,
+          at,
+          personal.applicantName,
+          personal.applicantEmail,
+          personal.applicantPhone
+        ]
+      )
+      if (!kept.length) throw new Taken('application')
+    },
+
+    ApplicationStatusChanged: (tx, { data, at }) =>
+      tx.query('UPDATE applications SET status = $2, status_changed_at = $3 WHERE id = $1', [
+        data.id,
+        data.status,
+        at
+      ]),
+
+    UserSoftDeleted: (tx, { data }) =>
+      tx.query('UPDATE applications SET hidden = true WHERE applicant_id = $1', [data.id]),
+
+    UserErased: (tx, { data }) =>
+      tx.query('DELETE FROM applications WHERE applicant_id = $1', [data.id]),
+
+    GuestErased: (tx, { data }) =>
+      tx.query('DELETE FROM applications WHERE guest_id = $1', [data.id])
+  }
+}

@@ -1,0 +1,102 @@
+import type { ApplicationStatus } from '#events/applications.ts'
+import type { Queries } from '#events/database.ts'
+
+/** An application with the job that it is for; the job's words are null once its employer is erased. */
+export interface ApplicationView {
+  id: string
+  jobId: string
+  jobTitle: string | null
+  companyName: string | null
+  employerId: string
+  applicantId: string | null
+  coverLetter: string
+  status: ApplicationStatus
+  appliedAt: string
+  statusChangedAt: string | null
+  isGuestApplication: boolean
+  applicantName: string
+  applicantEmail: string
+  applicantPhone: string | null
+}
+
+const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
+    j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
+    a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
+    a.status_changed_at AS "statusChangedAt", a.is_guest_application AS "isGuestApplication",
+    a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
+    a.applicant_phone AS "applicantPhone"
+  FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
+
+export async function findApplication(
+  db: Queries,
+  id: string
+): Promise<ApplicationView | undefined> {
+  const [application] = await db.query<ApplicationView>(
+    `${select} WHERE a.id = $1 AND NOT a.hidden`,
+    [id]
+  )
+  return application
+}
+
+export interface ApplicationList {
+  scope: 'sent' | 'received'
+  userId: string
+  status?: ApplicationStatus | undefined
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+export interface ApplicationPage {
+  applications: ApplicationView[]
+  meta: { totalApplications: number; totalPages: number }
+}
+
+const lists = {
+  sent: { where: 'a.applicant_id = $1', count: 'applicant_id = $1' },
+  received: { where: 'a.employer_id = $1', count: 'employer_id = $1' }
+}
+
+/** Newest first. */
+export async function listApplications(
+  db: Queries,
+  { scope, userId, status, page, limit }: ApplicationList
+): Promise<ApplicationPage> {
+  const { where, count } = lists[scope]
+  const [total] = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM applications
+      WHERE ${count} AND NOT hidden AND ($2::text IS NULL OR status = $2)`,
+    [userId, status]
+  )
+  const applications = await db.query<ApplicationView>(
+    `${select} WHERE ${where} AND NOT a.hidden AND ($2::text IS NULL OR a.status = $2)
+      ORDER BY a.applied_at DESC, a.id OFFSET $3 LIMIT $4`,
+    [userId, status, (page - 1) * limit, limit]
+  )
+  const totalApplications = total?.n ?? 0
+  return {
+    applications,
+    meta: { totalApplications, totalPages: Math.ceil(totalApplications / limit) }
+  }
+}
+
+/** True when one of the two has applied to a job of the other. */
+export async function shareApplication(db: Queries, one: string, other: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT FROM applications
+      WHERE NOT hidden AND ((employer_id = $1 AND applicant_id = $2)
+         OR (employer_id = $2 AND applicant_id = $1)) LIMIT 1`,
+    [one, other]
+  )
+  return rows.length > 0
+}
+
+/** The guest who once applied with this e-mail. */
+export async function findGuest(db: Queries, email: string): Promise<string | undefined> {
+  const [guest] = await db.query<{ id: string }>(
+    `SELECT guest_id AS id FROM applications
+      WHERE lower(applicant_email) = lower($1) AND is_guest_application LIMIT 1`,
+    [email]
+  )
+  return guest?.id
+}

@@ -1,0 +1,22 @@
+CREATE TABLE applications (
+  id text PRIMARY KEY,
+  job_id text NOT NULL,
+  employer_id text NOT NULL,
+  applicant_id text,
+  guest_id text,
+  cover_letter text NOT NULL,
+  status text NOT NULL DEFAULT 'pending',
+  applied_at timestamptz NOT NULL,
+  is_guest_application boolean NOT NULL,
+  applicant_name text NOT NULL,
+  applicant_email text NOT NULL,
+  applicant_phone text,
+  status_changed_at timestamptz,
+  hidden boolean NOT NULL DEFAULT false
+);
+
+CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id);
+CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(applicant_email))
+  WHERE is_guest_application;
+CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
+CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE is_guest_application;

@@ -1,0 +1,80 @@
+import type { Queries } from '#events/database.ts'
+import type { Experience } from '#events/jobs.ts'
+
+/** What anyone may see of a candidate: no phone and no e-mail. */
+export interface CandidatePreview {
+  id: string
+  fullName: string
+  age: number
+  description: string
+  experience: Experience | null
+  location: string | null
+  skills: string | null
+  createdAt: string
+  isActive: boolean
+}
+
+/** The whole profile, contact included. */
+export interface CandidateProfileView extends CandidatePreview {
+  contactPhone: string
+  contactEmail: string | null
+  userId: string
+}
+
+const preview = `id, full_name AS "fullName", age, description, experience, location, skills,
+  created_at AS "createdAt", is_active AS "isActive"`
+const whole = `${preview}, contact_phone AS "contactPhone", contact_email AS "contactEmail",
+  user_id AS "userId"`
+
+export async function findCandidateProfile(
+  db: Queries,
+  id: string
+): Promise<CandidateProfileView | undefined> {
+  const [profile] = await db.query<CandidateProfileView>(
+    `SELECT ${whole} FROM candidate_profiles WHERE id = $1 AND is_active`,
+    [id]
+  )
+  return profile
+}
+
+export function candidateProfilesOf(db: Queries, userId: string): Promise<CandidateProfileView[]> {
+  return db.query(
+    `SELECT ${whole} FROM candidate_profiles WHERE user_id = $1 AND is_active ORDER BY no DESC`,
+    [userId]
+  )
+}
+
+export interface CandidateSearch {
+  text?: string | undefined
+  location?: string | undefined
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+export interface CandidatePage {
+  profiles: CandidatePreview[]
+  meta: { totalProfiles: number; totalPages: number }
+}
+
+const found = `is_active
+  AND ($1::text IS NULL OR words @@ search.beginnings('search.es', $1))
+  AND ($2::text IS NULL OR place @@ search.beginnings('search.plain', $2))`
+
+/** Newest first. A word finds what begins with it, whatever its accents and gender. */
+export async function searchCandidates(
+  db: Queries,
+  { text, location, page, limit }: CandidateSearch
+): Promise<CandidatePage> {
+  const filters = [text || null, location || null]
+  const [total] = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM candidate_profiles WHERE ${found}`,
+    filters
+  )
+  const profiles = await db.query<CandidatePreview>(
+    `SELECT ${preview} FROM candidate_profiles WHERE ${found} ORDER BY no DESC OFFSET $3 LIMIT $4`,
+    [...filters, (page - 1) * limit, limit]
+  )
+  const totalProfiles = total?.n ?? 0
+  return { profiles, meta: { totalProfiles, totalPages: Math.ceil(totalProfiles / limit) } }
+}

@@ -1,0 +1,22 @@
+CREATE TABLE candidate_profiles (
+  no bigint PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  user_id text NOT NULL,
+  full_name text NOT NULL,
+  age integer NOT NULL,
+  contact_phone text NOT NULL,
+  contact_email text,
+  description text NOT NULL,
+  experience text,
+  location text,
+  skills text,
+  created_at timestamptz NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  words tsvector NOT NULL GENERATED ALWAYS AS (
+    to_tsvector('search.es', full_name || ' ' || description || ' ' || coalesce(skills, '')
+      || ' ' || coalesce(experience, '') || ' ' || coalesce(location, ''))) STORED,
+  place tsvector NOT NULL GENERATED ALWAYS AS (to_tsvector('search.plain', coalesce(location, ''))) STORED
+);
+
+CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;
+CREATE INDEX candidate_profiles_user ON candidate_profiles (user_id);

@@ -1,0 +1,76 @@
+import type { JobEvent } from '#events/jobs.ts'
+import type { UserEvent } from '#events/users.ts'
+import type { Projection } from '#projections/projection.ts'
+
+export const jobs: Projection<JobEvent | UserEvent> = {
+  name: 'jobs',
+  version: 1,
+  owns: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
+  tables: new URL('table.sql', import.meta.url),
+  indexes: new URL('indexes.sql', import.meta.url),
+  on: {
+    JobPosted: (tx, { data, personal, at, position }) =>
+      tx.query(
+        `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description,
+           requirements, job_type, experience, contact_phone, contact_email, post_date, expiry_date)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        [
+          position,
+          data.id,
+          data.employerId,
+          personal.title,
+          personal.companyName,
+          personal.location,
+          personal.description,
+          personal.requirements,
+          data.jobType,
+          data.experience,
+          personal.contactPhone,
+          personal.contactEmail,
+          at,
+          data.expiryDate
+        ]
+      ),
+
+    JobRevised: (tx, { data, personal, at }) =>
+      tx.query(
+        `UPDATE jobs SET title = $2, company_name = $3, location = $4, description = $5,
+           requirements = $6, job_type = $7, experience = $8, contact_phone = $9,
+           contact_email = $10, revised_at = $11 WHERE id = $1`,
+        [
+          data.id,
+          personal.title,
+          personal.companyName,
+          personal.location,
+          personal.description,
+          personal.requirements,
+          data.jobType,
+          data.experience,
+          personal.contactPhone,
+          personal.contactEmail,
+          at
+        ]
+      ),
+
+    JobRenewed: (tx, { data, at }) =>
+      tx.query(
+        'UPDATE jobs SET expiry_date = $2, renewed_at = $3, live = is_active WHERE id = $1',
+        [data.id, data.expiryDate, at]
+      ),
+
+    JobExpired: (tx, { data }) => tx.query('UPDATE jobs SET live = false WHERE id = $1', [data.id]),
+
+    // Applicants still see to what they applied; the rest of the ad is gone.
+    JobWithdrawn: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
+           contact_phone = '', contact_email = '' WHERE id = $1`,
+        [data.id]
+      ),
+
+    UserSoftDeleted: (tx, { data }) =>
+      tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),
+
+    UserErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE employer_id = $1', [data.id])
+  }
+}

@@ -1,0 +1,146 @@
+import type { Queries } from '#events/database.ts'
+import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
+
+/** An ad as lists show it. Instants are ISO text. */
+export interface JobCard {
+  id: string
+  title: string
+  companyName: string
+  location: string
+  description: string
+  requirements: string | null
+  jobType: JobType
+  experience: Experience | null
+  employerId: string
+  postDate: string
+  expiryDate: string
+  isActive: boolean
+}
+
+/** The whole ad, contact included. */
+export interface JobView extends JobCard {
+  contactPhone: string
+  contactEmail: string
+}
+
+const card = `id, title, company_name AS "companyName", location, description, requirements,
+  job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
+  expiry_date AS "expiryDate", is_active AS "isActive"`
+
+/** An ad that is not withdrawn, expired or not. */
+export async function findJob(db: Queries, id: string): Promise<JobView | undefined> {
+  const [job] = await db.query<JobView>(
+    `SELECT ${card}, contact_phone AS "contactPhone", contact_email AS "contactEmail"
+       FROM jobs WHERE id = $1 AND is_active`,
+    [id]
+  )
+  return job
+}
+
+export interface JobSearch {
+  keyword?: string | undefined
+  location?: string | undefined
+  jobType?: JobType | undefined
+  experience?: Experience | undefined
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** How many ads each value of a filter would give, the other filter kept. */
+export interface Facets {
+  jobType: Record<JobType, number>
+  experience: Record<Experience, number>
+}
+
+export interface JobPage {
+  jobs: JobCard[]
+  meta: {
+    totalJobs: number
+    totalPages: number
+    /** True when there are more than the number given: words match too many ads to count them. */
+    capped: boolean
+    facets: Facets
+  }
+}
+
+/** Where counting ends when words are searched. */
+export const searchCap = 1000
+
+type Kinds = [JobType, Experience | null, number][]
+
+/** Live ads: best first when words are asked for, else newest first. */
+export async function searchJobs(db: Queries, search: JobSearch, now: Date): Promise<JobPage> {
+  const { keyword, location, jobType, experience, page, limit } = search
+  const offset = Math.min((page - 1) * limit, 2 ** 31 - 1)
+  const filters = [keyword || null, location || null, jobType, experience]
+  const [row] = await db.query<{
+    found: { jobs: JobCard[]; kinds: Kinds | null; total?: number; capped: boolean }
+  }>('SELECT search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found', [
+    ...filters,
+    offset,
+    limit,
+    now.toISOString(),
+    searchCap
+  ])
+  if (!row) throw new Error('search.jobs always answers')
+  const { jobs, kinds, total, capped } = row.found
+  const facets = facetsOf(kinds ?? [], search)
+  const totalJobs = total ?? count(kinds ?? [], search)
+  return { jobs, meta: { totalJobs, totalPages: Math.ceil(totalJobs / limit), capped, facets } }
+}
+
+function facetsOf(kinds: Kinds, { jobType, experience }: JobSearch): Facets {
+  const ofType = (type: JobType) => count(kinds, { jobType: type, experience })
+  const ofExperience = (level: Experience) => count(kinds, { jobType, experience: level })
+  return { jobType: tally(jobTypes, ofType), experience: tally(experiences, ofExperience) }
+}
+
+function tally<K extends string>(keys: readonly K[], of: (key: K) => number): Record<K, number> {
+  return Object.fromEntries(keys.map(key => [key, of(key)])) as Record<K, number>
+}
+
+function count(kinds: Kinds, wanted: Pick<JobSearch, 'jobType' | 'experience'>): number {
+  return kinds
+    .filter(([type]) => !wanted.jobType || type === wanted.jobType)
+    .filter(([, level]) => !wanted.experience || level === wanted.experience)
+    .reduce((sum, [, , n]) => sum + n, 0)
+}
+
+/** Ads of one employer, newest first; its own are all shown, others only live. */
+export async function jobsOf(
+  db: Queries,
+  employerId: string,
+  isOwner: boolean,
+  search: JobSearch,
+  now: Date
+): Promise<JobPage> {
+  const { keyword, location, jobType, experience, page, limit } = search
+  const found = `FROM jobs WHERE employer_id = $1 AND is_active
+    AND ($2 OR (live AND expiry_date > $3))
+    AND ($4::text IS NULL OR words @@ search.word_query($4))
+    AND ($5::text IS NULL OR words @@ search.place_query($5))`
+  const scope = [employerId, isOwner, now.toISOString(), keyword || null, location || null]
+  const kinds = await db.query<{ jobType: JobType; experience: Experience | null; n: number }>(
+    `SELECT job_type AS "jobType", experience, count(*) AS n ${found} GROUP BY 1, 2`,
+    scope
+  )
+  const jobs = await db.query<JobCard>(
+    `SELECT ${card} ${found} AND ($6::text IS NULL OR job_type = $6)
+        AND ($7::text IS NULL OR experience = $7)
+      ORDER BY no DESC OFFSET $8 LIMIT $9`,
+    [...scope, jobType, experience, (page - 1) * limit, limit]
+  )
+  const counted = kinds.map(({ jobType, experience, n }): Kinds[number] => [jobType, experience, n])
+  const totalJobs = count(counted, search)
+  const totalPages = Math.ceil(totalJobs / limit)
+  return { jobs, meta: { totalJobs, totalPages, capped: false, facets: facetsOf(counted, search) } }
+}
+
+/** Ads whose time has come and that nobody has recorded as expired yet. */
+export function overdueJobs(db: Queries, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db.query(
+    'SELECT id FROM jobs WHERE live AND expiry_date <= $1 ORDER BY expiry_date LIMIT $2',
+    [now.toISOString(), limit]
+  )
+}

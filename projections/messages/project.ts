@@ -1,0 +1,29 @@
+import type { MessageEvent } from '#events/messages.ts'
+import type { UserEvent } from '#events/users.ts'
+import type { Projection } from '#projections/projection.ts'
+
+export const messages: Projection<MessageEvent | UserEvent> = {
+  name: 'messages',
+  version: 1,
+  owns: ['messages'],
+  tables: new URL('table.sql', import.meta.url),
+  on: {
+    MessageSent: (tx, { data, personal, at, position }) =>
+      tx.query(
+        `INSERT INTO messages (no, id, sender_id, receiver_id, job_id, content, sent_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [position, data.id, data.senderId, data.receiverId, data.jobId, personal.content, at]
+      ),
+
+    MessageRead: (tx, { data }) =>
+      tx.query('UPDATE messages SET is_read = true WHERE id = $1', [data.id]),
+
+    UserSoftDeleted: (tx, { data }) =>
+      tx.query('UPDATE messages SET hidden = true WHERE sender_id = $1 OR receiver_id = $1', [
+        data.id
+      ]),
+
+    UserErased: (tx, { data }) =>
+      tx.query('DELETE FROM messages WHERE sender_id = $1 OR receiver_id = $1', [data.id])
+  }
+}

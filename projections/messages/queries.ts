@@ -1,0 +1,65 @@
+import type { Queries } from '#events/database.ts'
+
+export interface MessageView {
+  id: string
+  senderId: string
+  receiverId: string
+  jobId: string | null
+  content: string
+  sentAt: string
+  isRead: boolean
+}
+
+/** One person whom somebody writes with, and what was said last. */
+export interface Conversation {
+  userId: string
+  fullName: string
+  profilePicture: string | null
+  unread: number
+  last: MessageView
+}
+
+const message = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
+  m.job_id AS "jobId", m.content, m.sent_at AS "sentAt", m.is_read AS "isRead"`
+
+/** Latest first, at most 200. */
+export async function conversationsOf(db: Queries, userId: string): Promise<Conversation[]> {
+  const rows = await db.query<MessageView & Omit<Conversation, 'last'>>(
+    `WITH talk AS (
+       SELECT CASE sender_id WHEN $1 THEN receiver_id ELSE sender_id END AS other,
+         max(no) AS last, count(*) FILTER (WHERE receiver_id = $1 AND NOT is_read) AS unread
+         FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND NOT hidden GROUP BY 1)
+     SELECT u.id AS "userId", u.full_name AS "fullName", u.profile_picture AS "profilePicture",
+       talk.unread, ${message}
+       FROM talk JOIN users AS u ON u.id = talk.other JOIN messages AS m ON m.no = talk.last
+      ORDER BY talk.last DESC LIMIT 200`,
+    [userId]
+  )
+  return rows.map(({ userId, fullName, profilePicture, unread, ...last }) => ({
+    userId,
+    fullName,
+    profilePicture,
+    unread,
+    last
+  }))
+}
+
+/** What two people wrote to each other: the newest 200, oldest first. */
+export function messagesBetween(db: Queries, one: string, other: string): Promise<MessageView[]> {
+  return db.query(
+    `SELECT ${message} FROM (
+       SELECT * FROM messages WHERE NOT hidden
+          AND ((sender_id = $1 AND receiver_id = $2) OR (sender_id = $2 AND receiver_id = $1))
+        ORDER BY no DESC LIMIT 200) AS m
+      ORDER BY m.no`,
+    [one, other]
+  )
+}
+
+export async function findMessage(db: Queries, id: string): Promise<MessageView | undefined> {
+  const [found] = await db.query<MessageView>(
+    `SELECT ${message} FROM messages AS m WHERE m.id = $1 AND NOT m.hidden`,
+    [id]
+  )
+  return found
+}

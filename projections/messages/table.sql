@@ -1,0 +1,14 @@
+CREATE TABLE messages (
+  no bigint PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  sender_id text NOT NULL,
+  receiver_id text NOT NULL,
+  job_id text,
+  content text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  is_read boolean NOT NULL DEFAULT false,
+  hidden boolean NOT NULL DEFAULT false
+);
+
+CREATE INDEX messages_sent ON messages (sender_id, receiver_id, no DESC);
+CREATE INDEX messages_received ON messages (receiver_id, sender_id, no DESC);

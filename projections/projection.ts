@@ -1,0 +1,57 @@
+import type { Queries, Transaction } from '#events/database.ts'
+import type { Fact } from '#events/entity.ts'
+import type { KnownEvent } from '#events/vault.ts'
+
+/** An event whose person is not forgotten, as a projection handles it. */
+export type Seen<F extends Fact> = F & Pick<KnownEvent, 'position' | 'at'>
+
+/**
+ * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
+ * sends its statements at once, without waiting between them, so that replays can be pipelined.
+ */
+export type Handler<F extends Fact> = (tx: Queries, event: Seen<F>) => Promise<unknown>
+
+export type Handlers<F extends Fact> = {
+  [T in F['type']]?: Handler<Extract<F, { type: T }>>
+}
+
+/** Read tables that follow from the log, and how each kind of event changes them. */
+export interface Projection<F extends Fact = Fact> {
+  name: string
+  /** A higher number makes the next start rebuild the tables. */
+  version: number
+  /** The names of its tables. */
+  owns: readonly string[]
+  /** Creates the tables and what the handlers need; names are bare, the search path says which schema. */
+  tables: URL
+  /** What a rebuild makes last: indexes for reading, triggers and counters. */
+  indexes?: URL
+  on: Handlers<F>
+}
+
+/** Somebody else has what had to be unique. `what` names it, and no value travels. */
+export class Taken extends Error {
+  readonly what: string
+  constructor(what: string) {
+    super(`${what} is taken`)
+    this.what = what
+  }
+}
+
+/** Shows events in the read tables. Facts about forgotten people are not shown. */
+export async function project(
+  tx: Transaction,
+  events: readonly KnownEvent[],
+  projections: readonly Projection[]
+): Promise<void> {
+  const known = events.filter(event => !event.forgotten)
+  await Promise.all(known.flatMap(event => projections.map(({ on }) => handle(tx, event, on))))
+}
+
+function handle(
+  tx: Transaction,
+  event: KnownEvent,
+  on: Handlers<Fact>
+): Promise<unknown> | undefined {
+  return on[event.type]?.(tx, event as Seen<Fact>)
+}

@@ -1,0 +1,1 @@
+CREATE INDEX users_deleted_at ON users (deleted_at) WHERE is_deleted;

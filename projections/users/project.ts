@@ -1,0 +1,77 @@
+import type { UserEvent } from '#events/users.ts'
+import { type Projection, Taken } from '#projections/projection.ts'
+import { usernameKey } from './queries.ts'
+
+export const users: Projection<UserEvent> = {
+  name: 'users',
+  version: 1,
+  owns: ['users'],
+  tables: new URL('table.sql', import.meta.url),
+  indexes: new URL('indexes.sql', import.meta.url),
+  on: {
+    UserRegistered: async (tx, { data, personal, at }) => {
+      const [was] = await tx.query<{ kept: boolean; username: boolean }>(
+        `WITH kept AS (
+           INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
+             phone, registration_ip, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+           ON CONFLICT DO NOTHING RETURNING id)
+         SELECT EXISTS (SELECT FROM kept) AS kept,
+           EXISTS (SELECT FROM users WHERE username_key = $3 AND NOT is_deleted) AS username`,
+        [
+          data.id,
+          personal.username,
+          usernameKey(personal.username),
+          personal.email,
+          personal.fullName,
+          data.userType,
+          personal.bio,
+          personal.location,
+          personal.phone,
+          personal.registrationIp,
+          at
+        ]
+      )
+      if (!was?.kept) throw new Taken(was?.username ? 'username' : 'email')
+    },
+
+    UserProfileRevised: async (tx, { data, personal }) => {
+      const kept = await tx.query(
+        `UPDATE users SET email = $2, full_name = $3, phone = $4, location = $5, bio = $6,
+           profile_picture = $7
+          WHERE id = $1 AND NOT EXISTS (
+            SELECT FROM users AS other WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
+         RETURNING id`,
+        [
+          data.id,
+          personal.email,
+          personal.fullName,
+          personal.phone,
+          personal.location,
+          personal.bio,
+          personal.profilePicture
+        ]
+      )
+      if (!kept.length) throw new Taken('email')
+    },
+
+    UserLocated: (tx, { data, personal, at }) =>
+      tx.query(
+        `UPDATE users SET last_ip = $2, last_place = $3, located_at = $4,
+           location = coalesce($5, location) WHERE id = $1`,
+        [data.id, personal.ip, JSON.stringify(personal.place), at, personal.location]
+      ),
+
+    UserSoftDeleted: (tx, { data, personal, at }) =>
+      tx.query(
+        `UPDATE users SET is_deleted = true, deleted_at = $2, deleted_by_admin = $3,
+           deletion_reason = $4 WHERE id = $1`,
+        [data.id, at, data.byAdmin, personal.reason]
+      ),
+
+    UserArchived: (tx, { data, at }) =>
+      tx.query('UPDATE users SET archived_at = $2 WHERE id = $1', [data.id, at]),
+
+    UserErased: (tx, { data }) => tx.query('DELETE FROM users WHERE id = $1', [data.id])
+  }
+}

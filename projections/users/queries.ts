@@ -1,0 +1,65 @@
+import type { Queries } from '#events/database.ts'
+import type { Place, UserType } from '#events/users.ts'
+
+/** An account as its owner sees it. Instants are ISO text. */
+export interface UserView {
+  id: string
+  username: string
+  email: string
+  fullName: string
+  userType: UserType
+  profilePicture: string | null
+  bio: string | null
+  location: string | null
+  phone: string | null
+  createdAt: string
+  lastIp: string | null
+  lastPlace: Place | null
+  locatedAt: string | null
+}
+
+const columns = `id, username, email, full_name AS "fullName", user_type AS "userType",
+  profile_picture AS "profilePicture", bio, location, phone, created_at AS "createdAt",
+  last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`
+
+/** Two usernames are the same when this is. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase()
+}
+
+export async function findUser(db: Queries, id: string): Promise<UserView | undefined> {
+  const [user] = await db.query<UserView>(
+    `SELECT ${columns} FROM users WHERE id = $1 AND NOT is_deleted`,
+    [id]
+  )
+  return user
+}
+
+export async function findUserByName(db: Queries, username: string): Promise<UserView | undefined> {
+  const [user] = await db.query<UserView>(
+    `SELECT ${columns} FROM users WHERE username_key = $1 AND NOT is_deleted`,
+    [usernameKey(username)]
+  )
+  return user
+}
+
+/** People who deleted their account and have no sealed copy yet, oldest first. */
+export function unarchivedUsers(db: Queries, limit: number): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM users WHERE is_deleted AND archived_at IS NULL ORDER BY deleted_at LIMIT $1`,
+    [limit]
+  )
+}
+
+/** People whose grace period ended before `until`, oldest first. */
+export function erasableUsers(
+  db: Queries,
+  until: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM users WHERE is_deleted AND archived_at IS NOT NULL AND deleted_at <= $1
+      ORDER BY deleted_at LIMIT $2`,
+    [until, limit]
+  )
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Database } from '#events/database.ts'
+import { openEmbedded } from '#events/embedded-database.ts'
+import { openServer } from '#events/server-database.ts'
+import { newId } from '#events/ids.ts'
+import { databaseUrl } from './global-setup.ts'
+
+export const databaseKinds = ['embedded', 'server'] as const
+export type DatabaseKind = (typeof databaseKinds)[number]
+
+/** The same tests on the embedded database and on a server. `db` is there once a test runs. */
+export function onBothDatabases(name: string, tests: (context: { db: Database }) => void): void {
+  describe.each(databaseKinds)(`${name} (%s)`, kind => {
+    const context = {} as { db: Database }
+    beforeAll(async () => {
+      context.db = await openTestDatabase(kind)
+    })
+    afterAll(() => context.db?.close())
+    tests(context)
+  })
+}
+
+/** A database of its own, migrated and empty. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'embedded') {
+    return openEmbedded({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
+  }
+  return openServer(await createServerDatabase())
+}
+
+export async function createServerDatabase(template = 'prepared'): Promise<string> {
+  const admin = openServer(inject('serverUrl'), 1)
+  const name = `test_${newId()}`
+  await admin.exec(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  await admin.close()
+  return databaseUrl(inject('serverUrl'), name)
+}

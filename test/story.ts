@@ -1,0 +1,88 @@
+import type { Database } from '#events/database.ts'
+import type { Entity, Fact } from '#events/entity.ts'
+import type { JobEvent } from '#events/jobs.ts'
+import { job } from '#events/jobs.ts'
+import { newId } from '#events/ids.ts'
+import { user, type UserEvent } from '#events/users.ts'
+import { openVault } from '#events/vault.ts'
+import { commit } from '#projections/commit.ts'
+
+export const testVault = openVault('test')
+export const someDay = '2026-03-02T10:00:00.000Z'
+
+/** Adds facts to the history of one thing, as if a command had decided them. */
+export async function tell<F extends Fact>(
+  db: Database,
+  entity: Entity<unknown, F>,
+  id: string,
+  facts: F[],
+  at: string = someDay
+): Promise<void> {
+  await commit({ db, vault: testVault }, [{ stream: entity.stream(id), expected: null, facts, at }])
+}
+
+export function registered(
+  id: string,
+  changes: Partial<UserRegistered['personal']> = {}
+): UserEvent {
+  return {
+    type: 'UserRegistered',
+    data: { id, userType: 'employer' },
+    subject: id,
+    personal: {
+      username: `yeguada.${id}`,
+      email: `${id}@example.org`,
+      fullName: 'Yeguada del Soto',
+      ...changes
+    }
+  }
+}
+
+type UserRegistered = Extract<UserEvent, { type: 'UserRegistered' }>
+type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
+
+export function posted(
+  id: string,
+  employerId: string,
+  changes: Partial<JobPosted['personal'] & JobPosted['data']> = {}
+): JobEvent {
+  const { jobType = 'Jornada Completa', experience, expiryDate, ...text } = changes
+  return {
+    type: 'JobPosted',
+    data: {
+      id,
+      employerId,
+      jobType,
+      experience,
+      expiryDate: expiryDate ?? '2026-04-01T10:00:00.000Z'
+    },
+    subject: employerId,
+    personal: {
+      title: 'Mozo de cuadra',
+      companyName: 'Yeguada del Soto',
+      location: 'Segovia',
+      description: 'Cuidado de doce caballos de salto',
+      contactPhone: '612 345 678',
+      contactEmail: 'cuadra@example.org',
+      ...text
+    }
+  }
+}
+
+/** An employer, and answers their id. */
+export async function employer(db: Database, id = newId()): Promise<string> {
+  await tell(db, user, id, [registered(id)])
+  return id
+}
+
+/** A live ad, and answers its id. */
+export async function ad(
+  db: Database,
+  employerId: string,
+  changes: Parameters<typeof posted>[2] = {},
+  at?: string
+): Promise<string> {
+  const id = newId()
+  await tell(db, job, id, [posted(id, employerId, changes)], at)
+  return id
+}
