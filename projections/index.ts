@@ -1,4 +1,4 @@
-import { type Migration, logMigrations } from '#events/migrate.ts'
+import type { Migration } from '#events/migrate.ts'
 import { applications } from './applications/project.ts'
 import { candidateProfiles } from './candidate-profiles/project.ts'
 import { jobs } from './jobs/project.ts'
@@ -42,5 +42,3 @@ export const readMigrations: Migration[] = [
     ...['job-hits', 'newest-jobs', 'job-cards', 'jobs']
   ].map(again)
 ]
-
-export const migrations: Migration[] = [...logMigrations, ...readMigrations]

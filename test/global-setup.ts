@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#events/embedded-database.ts'
 import { openServer } from '#events/server-database.ts'
 import { openVault } from '#events/vault.ts'
-import { prepare } from '#projections/prepare.ts'
+import { prepare } from '#services/prepare.ts'
 import { startPostgres } from './real-postgres.ts'
 
 declare module 'vitest' {

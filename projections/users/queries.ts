@@ -18,7 +18,7 @@ export interface UserView {
   locatedAt: string | null
 }
 
-const columns = `id, username, email, full_name AS "fullName", user_type AS "userType",
+export const userColumns = `id, username, email, full_name AS "fullName", user_type AS "userType",
   profile_picture AS "profilePicture", bio, location, phone, created_at AS "createdAt",
   last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`
 
@@ -29,7 +29,7 @@ export function usernameKey(username: string): string {
 
 export async function findUser(db: Queries, id: string): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
-    `SELECT ${columns} FROM users WHERE id = $1 AND NOT is_deleted`,
+    `SELECT ${userColumns} FROM users WHERE id = $1 AND NOT is_deleted`,
     [id]
   )
   return user
@@ -37,7 +37,7 @@ export async function findUser(db: Queries, id: string): Promise<UserView | unde
 
 export async function findUserByName(db: Queries, username: string): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
-    `SELECT ${columns} FROM users WHERE username_key = $1 AND NOT is_deleted`,
+    `SELECT ${userColumns} FROM users WHERE username_key = $1 AND NOT is_deleted`,
     [usernameKey(username)]
   )
   return user

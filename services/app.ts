@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { HTTPException } from 'hono/http-exception'
+import { isUnavailable } from '#events/database.ts'
+import { CommandReused, StaleShape } from '#events/log.ts'
+import { Taken } from '#projections/projection.ts'
+import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
+import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
+import type { Env, Tools } from './env.ts'
+import {
+  atMost,
+  headersFor,
+  introduce,
+  jsonOnly,
+  logged,
+  sameSite,
+  withinCapacity
+} from './guards.ts'
+import { healthRoutes } from './health.ts'
+import { idempotent } from './idempotency.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { networkRoutes } from './network/routes.ts'
+import { pictureFiles, pictureUpload } from './pictures/routes.ts'
+import { busy, Problem, takenProblems } from './problems.ts'
+import { forgetCookies } from './session.ts'
+import { accessRoutes, userRoutes } from './users/routes.ts'
+
+const kilobyte = 1024
+
+/** Every call of the API. */
+export const api = new Hono<Env>()
+  .route('/', accessRoutes)
+  .route('/users', userRoutes)
+  .route('/jobs', jobRoutes)
+  .route('/jobs', jobApplicationRoutes)
+  .route('/applications', applicationRoutes)
+  .route('/candidate-profiles', candidateProfileRoutes)
+  .route('/my-candidate-profiles', ownProfileRoutes)
+  .route('/messages', messageRoutes)
+  .route('/', networkRoutes)
+
+export type Api = typeof api
+
+export function createApp(tools: Tools): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(introduce(tools), logged, headersFor(tools.config.appOrigin))
+  app.route('/health', healthRoutes)
+  app.use(withinCapacity(), sameSite)
+  app.route('/pictures', pictureFiles)
+  app.use('/api/*', privately)
+  app.route('/api/users', pictureUpload)
+  app.use('/api/*', jsonOnly, atMost(64 * kilobyte), idempotent)
+  app.use('/api/jobs', etag())
+  app.use('/api/jobs/*', etag())
+  app.use('/api/candidate-profiles', etag())
+  app.route('/api', api)
+  app.notFound(c => c.json({ message: 'Esta dirección no existe' }, 404))
+  app.onError(answerError)
+  return app
+}
+
+/** Unless a route says otherwise, an answer is for whoever asked alone. */
+const privately: Parameters<Hono<Env>['use']>[1] = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+}
+
+/** The one place where an error becomes an answer. */
+function answerError(error: Error, c: Context<Env>): Response {
+  const problem = problemOf(error)
+  if (problem.status === 500) {
+    c.var.tools.log.error({ err: error, request: c.var.requestId }, 'unexpected')
+  }
+  if (problem.status === 401) forgetCookies(c)
+  if (problem.retryAfter) c.header('Retry-After', String(problem.retryAfter))
+  c.header('Cache-Control', 'private, no-store')
+  const { message, errors } = problem
+  return c.json({ message, ...(errors && { errors }) }, problem.status)
+}
+
+function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof Taken) return new Problem(409, takenProblems[error.what] ?? 'Ya existe')
+  if (error instanceof CommandReused) {
+    return new Problem(422, 'Esta clave de idempotencia ya se usó con otra petición')
+  }
+  if (error instanceof StaleShape || isUnavailable(error)) return busy()
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Problem(400, 'El JSON de la petición no es válido')
+  }
+  return new Problem(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '#events/applications.ts'
+import { count, email, filter, phone } from '#services/fields.ts'
+import { text } from '#services/text.ts'
+
+/** Characters that a cover letter may have. */
+export const coverLetterLength = { min: 50, max: 1000 }
+
+const coverLetter = text({
+  lines: true,
+  min: [
+    coverLetterLength.min,
+    'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
+  ],
+  max: [coverLetterLength.max, 'Tu explicación no debe exceder los 1000 caracteres']
+})
+
+/** By somebody who is signed in: who they are is known. */
+export const OwnApplication = z.object({
+  coverLetter,
+  isGuestApplication: z.optional(z.literal(false))
+})
+
+export const GuestApplication = z.object({
+  coverLetter,
+  isGuestApplication: z.literal(true),
+  applicantName: text({
+    name: true,
+    min: [2, 'El nombre debe tener al menos 2 caracteres'],
+    max: [100, 'El nombre no puede tener más de 100 caracteres']
+  }),
+  applicantEmail: email('Debes proporcionar un email válido'),
+  applicantPhone: phone(
+    [9, 'El teléfono debe tener al menos 9 dígitos'],
+    [15, 'El número de teléfono es demasiado largo']
+  ),
+  /** People do not see this field; programs fill it in. */
+  website: z.optional(z.string())
+})
+export type GuestApplication = z.infer<typeof GuestApplication>
+
+export const SubmitApplication = z.union([GuestApplication, OwnApplication])
+export type SubmitApplication = z.infer<typeof SubmitApplication>
+
+export const ChangeApplicationStatus = z.object({
+  status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada')
+})
+export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>
+
+export const applicationsPerPage = 10
+
+export const ListApplications = z.object({
+  status: filter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
+  scope: filter(['sent', 'received'], 'El ámbito debe ser sent o received'),
+  page: count(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  limit: count(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
+})
+export type ListApplications = z.infer<typeof ListApplications>

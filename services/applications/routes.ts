@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { application } from '#events/applications.ts'
+import { newId as randomId } from '#events/ids.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import {
+  type ApplicationView,
+  findApplication,
+  findGuest,
+  listApplications
+} from '#projections/applications/queries.ts'
+import type { UserView } from '#projections/users/queries.ts'
+import type { Env, Tools } from '#services/env.ts'
+import { subscriberOf } from '#services/network/visitor.ts'
+import { may } from '#services/permissions.ts'
+import { notSignedIn, Problem } from '#services/problems.ts'
+import { record } from '#services/record.ts'
+import { validated } from '#services/validated.ts'
+import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
+import * as decide from './decide.ts'
+
+/** Applications to one job: `/api/jobs/{id}/applications`. */
+export const jobApplicationRoutes = new Hono<Env>().post(
+  '/:id/applications',
+  may('submitApplication'),
+  validated('json', SubmitApplication),
+  async c => {
+    const { tools, user: by, newId } = c.var
+    const jobId = c.req.param('id')
+    const request = c.req.valid('json')
+    const id = newId()
+    if ('website' in request && request.website) {
+      return c.json(pretended(id, jobId, request, tools.now()), 201)
+    }
+    const applicant = by ? own(request, by) : await guest(tools, c.var.address, request)
+    await record(c.var, application, id, async (state, at, past) => {
+      const vacant = await past(job, jobId)
+      if (vacant.state === 'unknown') throw new Problem(404, 'Este anuncio no existe')
+      const employer = await past(user, vacant.employerId)
+      const vacancy = { id: jobId, job: vacant, employer }
+      const who = by
+        ? { ...applicant, applicantId: by.id, applicant: await past(user, by.id) }
+        : { ...applicant, guestId: applicant.guestId ?? randomId() }
+      return decide.submitApplication(state, id, vacancy, who, at)
+    })
+    return c.json(await existing(c.var.tools, id), 201)
+  }
+)
+
+export const applicationRoutes = new Hono<Env>()
+  .get('/', may('listApplications'), validated('query', ListApplications), async c => {
+    const { tools, user: by } = c.var
+    const { scope, ...list } = c.req.valid('query')
+    const usual = by.userType === 'employer' ? 'received' : 'sent'
+    return c.json(
+      await listApplications(tools.db, { scope: scope ?? usual, userId: by.id, ...list })
+    )
+  })
+
+  .put(
+    '/:id',
+    may('changeApplicationStatus'),
+    validated('json', ChangeApplicationStatus),
+    async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const { status } = c.req.valid('json')
+      await record(c.var, application, id, state => decide.changeStatus(state, id, status, by))
+      return c.json(await existing(c.var.tools, id))
+    }
+  )
+
+interface Introduction {
+  coverLetter: string
+  applicantName: string
+  applicantEmail: string
+  applicantPhone?: string | undefined
+  guestId?: string | undefined
+}
+
+/** Whoever is signed in is introduced by their account. */
+function own({ coverLetter }: SubmitApplication, by: UserView): Introduction {
+  const { fullName, email, phone } = by
+  return {
+    coverLetter,
+    applicantName: fullName,
+    applicantEmail: email,
+    applicantPhone: phone ?? undefined
+  }
+}
+
+async function guest(
+  tools: Tools,
+  address: string,
+  request: SubmitApplication
+): Promise<Introduction> {
+  if (!('applicantEmail' in request)) throw notSignedIn()
+  await tools.throttle.count('guestApplication', subscriberOf(address))
+  const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
+  const guestId = await findGuest(tools.db, applicantEmail)
+  return { coverLetter, applicantName, applicantEmail, applicantPhone, guestId }
+}
+
+async function existing({ db }: Tools, id: string): Promise<ApplicationView> {
+  const found = await findApplication(db, id)
+  if (!found) throw new Problem(404, 'No encontramos esta solicitud')
+  return found
+}
+
+/** What a program hears that filled in the field which people do not see. */
+function pretended(
+  id: string,
+  jobId: string,
+  request: Omit<Introduction, 'guestId'>,
+  now: Date
+): ApplicationView {
+  const { coverLetter, applicantName, applicantEmail, applicantPhone = null } = request
+  return {
+    id,
+    jobId,
+    jobTitle: null,
+    companyName: null,
+    employerId: '',
+    applicantId: null,
+    coverLetter,
+    status: 'pending',
+    appliedAt: now.toISOString(),
+    statusChangedAt: null,
+    isGuestApplication: true,
+    applicantName,
+    applicantEmail,
+    applicantPhone
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { experiences } from '#events/jobs.ts'
+import { count, email, phone, words } from '#services/fields.ts'
+import { optional, optionalText, text } from '#services/text.ts'
+
+/** Characters that a description may have: the form is stricter than the call. */
+export const descriptionLength = { min: 20, maxInForm: 100, max: 500 }
+export const mostSkills = 10
+
+const age = z
+  .int('La edad debe ser un número entero')
+  .check(z.minimum(16, 'La edad mínima es 16 años'), z.maximum(80, 'La edad máxima es 80 años'))
+
+function description(max: number) {
+  return text({
+    lines: true,
+    min: [descriptionLength.min, 'La descripción debe tener al menos 20 caracteres'],
+    max: [max, `La descripción no debe exceder los ${max} caracteres`]
+  })
+}
+
+const skills = text({ max: [500, 'Las habilidades no pueden tener más de 500 caracteres'] }).check(
+  z.overwrite(value => listSkills(value).join(', ')),
+  z.refine(
+    value => listSkills(value).length <= mostSkills,
+    'Puedes indicar 10 habilidades como máximo'
+  )
+)
+
+/** «doma, salto, doma» is two skills. */
+export function listSkills(text: string): string[] {
+  return [...new Set(text.split(',').map(skill => skill.trim()))].filter(Boolean)
+}
+
+const offer = {
+  fullName: text({
+    name: true,
+    min: [3, 'El nombre debe tener al menos 3 caracteres'],
+    max: [100, 'El nombre no puede tener más de 100 caracteres']
+  }),
+  contactPhone: phone(
+    [9, 'El teléfono debe tener al menos 9 caracteres'],
+    [15, 'El número de teléfono es demasiado largo']
+  ),
+  contactEmail: optional(email('El email debe ser válido')),
+  experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
+  location: optionalText({
+    name: true,
+    max: [120, 'La ubicación no puede tener más de 120 caracteres']
+  }),
+  skills: optional(skills)
+}
+
+export const PublishCandidateProfile = z.object({
+  ...offer,
+  /** Kept for those who call without a form: a missing age, or 0, becomes 25. */
+  age: z.pipe(
+    z.transform((value: unknown) => (value ? value : 25)),
+    age
+  ),
+  description: description(descriptionLength.max)
+})
+export type PublishCandidateProfile = z.infer<typeof PublishCandidateProfile>
+
+/** What the form asks of a profile whose text is new. */
+export const CandidateProfileForm = z.object({
+  ...offer,
+  age,
+  description: description(descriptionLength.maxInForm)
+})
+
+export const SearchCandidates = z.object({
+  text: words(),
+  location: words(),
+  page: count(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  limit: count(200, 200, 'El límite debe ser un número entre 1 y 200')
+})
+export type SearchCandidates = z.infer<typeof SearchCandidates>
+
+export const ListOwnProfiles = z.object({ onlyActive: z.optional(z.string()) })

@@ -1,0 +1,51 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Database, Queries } from '#events/database.ts'
+import type { Command } from '#events/log.ts'
+import type { Vault } from '#events/vault.ts'
+import type { UserView } from '#projections/users/queries.ts'
+import type { Config } from './config.ts'
+import type { Logger } from './logger.ts'
+import type { Geo } from './network/geo.ts'
+import type { Passwords } from './passwords.ts'
+import type { Throttle } from './throttle.ts'
+
+/** What every part of the service works with; put together once, in main. */
+export interface Tools {
+  config: Config
+  db: Database
+  /** Where searches are asked: a replica, or the database itself. */
+  searches: Queries
+  vault: Vault
+  /** Seals session cookies, and is the key of keyed hashes. */
+  secret: string
+  throttle: Throttle
+  passwords: Passwords
+  geo: Geo
+  log: Logger
+  now(): Date
+  /** True once the process was asked to stop. */
+  leaving(): boolean
+}
+
+export interface Variables {
+  tools: Tools
+  requestId: string
+  /** Where the visitor is, as far as the trusted proxies tell. */
+  address: string
+  user?: UserView | undefined
+  /** Set when the request came with an idempotency key. */
+  command?: Command | undefined
+  /** A new id; the same one again when the same request is repeated. */
+  newId(): string
+}
+
+export interface Env {
+  Variables: Variables
+  Bindings: HttpBindings
+}
+
+/** Of any request that was introduced: see guards. */
+export function toolsOf(c: Context): Tools {
+  return c.var.tools
+}

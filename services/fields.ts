@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { lengthOf, text } from './text.ts'
+
+const phoneCharacters = /^[\d\s+\-.()]*$/
+const premium = /^(?:0034|34)?80[367]|^(?:0034|34)?905/
+const tooDear = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
+
+/** A phone is kept as it was typed; its digits are what counts. */
+export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
+  const digits = (value: string) => value.replace(/\D/g, '')
+  return text({ min: [1, min[1]], max: [40, max[1]] }).check(
+    z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),
+    z.refine(value => digits(value).length >= min[0], min[1]),
+    z.refine(value => digits(value).length <= max[0], max[1]),
+    z.refine(value => !premium.test(digits(value)), tooDear)
+  )
+}
+
+const address = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
+
+/** An e-mail address, in lower case. */
+export function email(invalid: string) {
+  return text({ name: true, min: [1, invalid] }).check(
+    z.overwrite(value => value.toLowerCase()),
+    z.refine(
+      value => address.test(value) && !value.includes('..') && lengthOf(value) <= 254,
+      invalid
+    )
+  )
+}
+
+/** A number from 1 in a query string. */
+export function count(fallback: number, most: number, wrong: string) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      value === undefined || value === '' ? fallback : Number(value)
+    ),
+    z.int(wrong).check(
+      z.minimum(1, wrong),
+      z.overwrite(value => Math.min(value, most))
+    )
+  )
+}
+
+/** A value of a filter; what stands for «any» and what is empty count as missing. */
+export function filter<const T extends readonly string[]>(values: T, unknown: string) {
+  const isAny = (value: unknown) => ['', 'todos', 'todas', 'cualquiera'].includes(String(value))
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isAny(value) ? undefined : value)),
+      z.optional(z.enum(values, unknown))
+    )
+  )
+}
+
+/** Words to search for. */
+export function words() {
+  const isAny = (value: unknown) => ['todos', 'todas', 'cualquiera'].includes(String(value))
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isAny(value) || value === '' ? undefined : value)),
+      z.optional(text({ max: [200, 'La búsqueda es demasiado larga: 200 caracteres como máximo'] }))
+    )
+  )
+}

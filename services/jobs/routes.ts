@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { job } from '#events/jobs.ts'
+import { readStream } from '#events/log.ts'
+import { user } from '#events/users.ts'
+import { findJob, type JobView, jobsOf, searchJobs } from '#projections/jobs/queries.ts'
+import type { Env, Tools } from '#services/env.ts'
+import { countedRead } from '#services/guards.ts'
+import { may } from '#services/permissions.ts'
+import { Problem } from '#services/problems.ts'
+import { record } from '#services/record.ts'
+import { validated } from '#services/validated.ts'
+import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import * as decide from './decide.ts'
+
+export const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
+
+export const jobRoutes = new Hono<Env>()
+  .get('/', countedRead, may('searchJobs'), validated('query', SearchJobs), async c => {
+    const { tools, user: by } = c.var
+    const { employerId, ...search } = c.req.valid('query')
+    if (employerId) {
+      const isOwner = by?.id === employerId
+      return c.json(await jobsOf(tools.db, employerId, isOwner, search, tools.now()))
+    }
+    c.header('Cache-Control', 'public, max-age=0')
+    return c.json(await searchJobs(tools.searches, search, tools.now()))
+  })
+
+  .get('/:id', countedRead, may('findJob'), async c => {
+    const found = await existing(c.var.tools, c.req.param('id'))
+    c.header('Cache-Control', 'public, max-age=0')
+    return c.json(found)
+  })
+
+  .post('/', may('postJob'), validated('json', PostJob), async c => {
+    const { tools, user: by, newId } = c.var
+    const id = newId()
+    const request = c.req.valid('json')
+    await tools.throttle.count('postJob', by.id)
+    await record(c.var, job, id, async (state, at, past) =>
+      decide.postJob(state, id, request, by, await past(user, by.id), at)
+    )
+    return c.json(await existing(c.var.tools, id), 201)
+  })
+
+  .patch('/:id', may('reviseJob'), validated('json', ReviseJob), async c => {
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    const request = c.req.valid('json')
+    await record(c.var, job, id, state => decide.reviseJob(state, id, request, by))
+    return c.json(await existing(c.var.tools, id))
+  })
+
+  .delete('/:id', may('withdrawJob'), async c => {
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await record(c.var, job, id, state => decide.withdrawJob(state, id, by))
+    return c.json({ message: 'Trabajo eliminado' })
+  })
+
+  .post('/:id/renew', may('renewJob'), async c => {
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await record(c.var, job, id, (state, at) => decide.renewJob(state, id, by, at))
+    return c.json(await existing(c.var.tools, id))
+  })
+
+/** The ad; 410 when there was one once, 404 when there never was. */
+async function existing({ db }: Tools, id: string): Promise<JobView> {
+  const found = await findJob(db, id)
+  if (found) return found
+  const history = await readStream(db, job.stream(id))
+  throw new Problem(history.length ? 410 : 404, noSuchJob)
+}

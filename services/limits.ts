@@ -1,0 +1,37 @@
+/** So many times in so many seconds. */
+export interface Limit {
+  points: number
+  seconds: number
+}
+
+const defaults = {
+  login: { points: 10, seconds: 60 },
+  loginHourly: { points: 30, seconds: 3600 },
+  loginFailures: { points: 10, seconds: 900 },
+  registration: { points: 5, seconds: 1800 },
+  reads: { points: 300, seconds: 300 },
+  guestApplication: { points: 5, seconds: 3600 },
+  postJob: { points: 20, seconds: 86_400 },
+  candidateProfile: { points: 30, seconds: 60 },
+  upload: { points: 10, seconds: 3600 }
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaults
+export type Limits = Record<LimitName, Limit>
+
+/** `on`, `off`, or changes to the defaults: `reads=1000/300,login=20/60`. */
+export function readLimits(text: string): Limits | undefined | 'invalid' {
+  if (text === 'off') return undefined
+  if (text === 'on') return defaults
+  const changes = text.split(',').map(change => /^(\w+)=(\d+)\/(\d+)$/.exec(change.trim()))
+  if (!changes.every(change => change && isName(change[1]))) return 'invalid'
+  const entries = changes.map(change => [
+    change?.[1],
+    { points: Number(change?.[2]), seconds: Number(change?.[3]) }
+  ])
+  return { ...defaults, ...Object.fromEntries(entries) }
+}
+
+function isName(name: string | undefined): name is LimitName {
+  return name !== undefined && name in defaults
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { message } from '#events/messages.ts'
+import { user } from '#events/users.ts'
+import { shareApplication } from '#projections/applications/queries.ts'
+import {
+  conversationsOf,
+  findMessage,
+  type MessageView,
+  messagesBetween
+} from '#projections/messages/queries.ts'
+import type { Env, Tools } from '#services/env.ts'
+import { may } from '#services/permissions.ts'
+import { Problem } from '#services/problems.ts'
+import { record } from '#services/record.ts'
+import { validated } from '#services/validated.ts'
+import { SendMessage } from './contract.ts'
+import * as decide from './decide.ts'
+
+export const messageRoutes = new Hono<Env>()
+  .get('/', may('listConversations'), async c => {
+    const conversations = await conversationsOf(c.var.tools.db, c.var.user.id)
+    return c.json({ conversations })
+  })
+
+  .get('/:userId', may('readConversation'), async c => {
+    const { tools, user: by } = c.var
+    return c.json({ messages: await messagesBetween(tools.db, by.id, c.req.param('userId')) })
+  })
+
+  .post('/', may('sendMessage'), validated('json', SendMessage), async c => {
+    const { tools, user: by, newId } = c.var
+    const id = newId()
+    const request = c.req.valid('json')
+    const acquainted = await shareApplication(tools.db, by.id, request.receiverId)
+    await record(c.var, message, id, async (state, _, past) => {
+      const sender = await past(user, by.id)
+      const receiver = await past(user, request.receiverId)
+      return decide.sendMessage(state, id, request, by, { sender, receiver, acquainted })
+    })
+    return c.json(await existing(c.var.tools, id), 201)
+  })
+
+  .put('/:id/read', may('markMessageRead'), async c => {
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await record(c.var, message, id, state => decide.readMessage(state, id, by))
+    return c.json(await existing(c.var.tools, id))
+  })
+
+async function existing({ db }: Tools, id: string): Promise<MessageView> {
+  const found = await findMessage(db, id)
+  if (!found) throw new Problem(404, 'No encontramos este mensaje')
+  return found
+}

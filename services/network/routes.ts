@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import { Hono } from 'hono'
+import { user } from '#events/users.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { Env } from '#services/env.ts'
+import { countedRead, peerOf } from '#services/guards.ts'
+import { may, permit } from '#services/permissions.ts'
+import { notSignedIn, Problem } from '#services/problems.ts'
+import { record } from '#services/record.ts'
+import { validated } from '#services/validated.ts'
+import { UpdateIp } from './contract.ts'
+import { locateUser } from './decide.ts'
+import { isPrivate, plainAddress } from './visitor.ts'
+
+/** Headers in which proxies name a visitor: shown as they came, and not believed. */
+const sources = [
+  ...['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Client-IP'],
+  ...['CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP']
+]
+
+const noPlace = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
+
+export const networkRoutes = new Hono<Env>()
+  .get('/ip-diagnostic', countedRead, may('diagnoseIp'), c => {
+    const { tools, address } = c.var
+    const esIPPrivada = isPrivate(address)
+    const peer = peerOf(c)
+    return c.json({
+      ip: address,
+      mensaje: esIPPrivada
+        ? 'Tu dirección IP es privada: solo vale dentro de tu red local.'
+        : 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
+      geolocalizacion: { ...noPlace, ...tools.geo(address) },
+      fuentesIP: Object.fromEntries(
+        sources.flatMap(name => {
+          const value = c.req.header(name)
+          return value ? [[name, value]] : []
+        })
+      ) as Record<string, string>,
+      socket: { remoteAddress: peer, remoteFamily: `IPv${isIP(plainAddress(peer) ?? '') || 4}` },
+      esIPPrivada
+    })
+  })
+
+  .post('/update-ip', may('updateIp'), validated('json', UpdateIp), async c => {
+    const { tools, user: by, address } = c.var
+    const { userId, ip } = c.req.valid('json')
+    permit('updateIp', by, userId)
+    if (plainAddress(ip) !== address) {
+      throw new Problem(400, 'La dirección IP no es la que ve nuestro servidor')
+    }
+    const seen = { ip: address, place: tools.geo(address) }
+    await record(c.var, user, by.id, state => locateUser(state, by.id, seen, by))
+    const located = await findUser(tools.db, by.id)
+    if (!located) throw notSignedIn()
+    return c.json({
+      message: `La dirección IP ${address} ha sido guardada en tu perfil.`,
+      user: located
+    })
+  })

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { Problem } from '#services/problems.ts'
+
+const mostPixels = 25_000_000
+const side = 256
+
+const signatures = [
+  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (bytes: Buffer) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+]
+
+/** A square of 256 pixels as WebP, upright, without whatever else the file carried. */
+export async function asProfilePicture(bytes: Buffer): Promise<Buffer> {
+  if (!signatures.some(isSigned => isSigned(bytes))) {
+    throw new Problem(415, 'La foto debe ser JPEG, PNG o WebP')
+  }
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+      .timeout({ seconds: 5 })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw new Problem(400, 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.')
+  }
+}

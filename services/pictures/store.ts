@@ -1,0 +1,52 @@
+import type { Queries } from '#events/database.ts'
+
+/** Where a picture is served. */
+export function picturePath(id: string): string {
+  return `/pictures/${id}.webp`
+}
+
+export async function keepPicture(
+  db: Queries,
+  picture: { id: string; userId: string; bytes: Buffer; uploadedAt: Date }
+): Promise<void> {
+  await db.query(
+    'INSERT INTO media.pictures (id, user_id, bytes, uploaded_at) VALUES ($1, $2, $3, $4)',
+    [picture.id, picture.userId, picture.bytes, picture.uploadedAt.toISOString()]
+  )
+}
+
+/** The picture, while its owner has an account. */
+export async function findPicture(db: Queries, id: string): Promise<Buffer | undefined> {
+  const [picture] = await db.query<{ bytes: Buffer }>(
+    `SELECT bytes FROM media.pictures JOIN users ON users.id = user_id
+      WHERE pictures.id = $1 AND NOT is_deleted`,
+    [id]
+  )
+  return picture?.bytes
+}
+
+export async function ownsPicture(db: Queries, userId: string, path: string): Promise<boolean> {
+  const id = /^\/pictures\/(\w+)\.webp$/.exec(path)?.[1]
+  const rows = await db.query('SELECT FROM media.pictures WHERE id = $1 AND user_id = $2', [
+    id,
+    userId
+  ])
+  return rows.length > 0
+}
+
+/** Pictures that were uploaded and then not taken, or replaced. */
+export async function dropUnusedPictures(
+  db: Queries,
+  before: string,
+  limit: number
+): Promise<number> {
+  const dropped = await db.query(
+    `DELETE FROM media.pictures WHERE id IN (
+       SELECT pictures.id FROM media.pictures LEFT JOIN users ON users.id = user_id
+        WHERE uploaded_at < $1
+          AND profile_picture IS DISTINCT FROM '/pictures/' || pictures.id || '.webp' LIMIT $2)
+     RETURNING id`,
+    [before, limit]
+  )
+  return dropped.length
+}

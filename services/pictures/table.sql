@@ -1,0 +1,10 @@
+-- Profile pictures, outside the log: a person's picture goes with the person.
+CREATE SCHEMA media;
+
+CREATE TABLE media.pictures (
+  id text PRIMARY KEY,
+  user_id text NOT NULL,
+  bytes bytea NOT NULL,
+  uploaded_at timestamptz NOT NULL
+);
+CREATE INDEX pictures_user ON media.pictures (user_id);

@@ -1,0 +1,18 @@
+import type { Database } from '#events/database.ts'
+import { logMigrations, type Migration, migrate } from '#events/migrate.ts'
+import type { Vault } from '#events/vault.ts'
+import { readMigrations } from '#projections/index.ts'
+import { prepareReadTables } from '#projections/prepare.ts'
+import type { Progress } from '#projections/shadow.ts'
+
+const serviceMigrations: Migration[] = [
+  { name: 'auth', file: new URL('auth.sql', import.meta.url) },
+  { name: 'archive', file: new URL('archive.sql', import.meta.url) },
+  { name: 'pictures', file: new URL('pictures/table.sql', import.meta.url) }
+]
+
+/** Brings a database to what this program needs; nothing happens when it is there already. */
+export async function prepare(db: Database, vault: Vault, progress?: Progress): Promise<void> {
+  await migrate(db, [...logMigrations, ...readMigrations, ...serviceMigrations])
+  await prepareReadTables(db, vault, progress)
+}

@@ -1,0 +1,40 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** One field of a request, and what is wrong with it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** A refusal: a status and a sentence in Spanish for whoever asked. */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode
+  readonly errors: FieldError[] | undefined
+  /** Seconds after which asking again may help. */
+  readonly retryAfter: number | undefined
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    more: { errors?: FieldError[]; retryAfter?: number } = {}
+  ) {
+    super(message)
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notSignedIn = () => new Problem(401, 'Usuario no autenticado')
+
+export const busy = () =>
+  new Problem(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
+    retryAfter: 2
+  })
+
+/** The sentences of what must be unique: see `Taken` in projections. */
+export const takenProblems: Record<string, string> = {
+  username: 'El nombre de usuario ya existe',
+  email: 'El correo electrónico ya está registrado',
+  application: 'Ya has enviado una solicitud para este empleo',
+  'candidate-profile': 'Ya tienes un perfil activo. Elimínalo para crear otro.'
+}

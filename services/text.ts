@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+export interface TextRules {
+  /** At least so many characters, and what to say otherwise. */
+  min?: [number, string]
+  max?: [number, string]
+  /** New lines and tabs may stand in it. */
+  lines?: boolean
+  /** It names somebody or something: nothing in it may be invisible or turn the reading direction. */
+  name?: boolean
+}
+
+const notText = 'El texto contiene caracteres no permitidos'
+
+/** Text that people typed: trimmed, composed (NFC), counted in characters as people count them. */
+export function text({ min, max, lines = false, name = false }: TextRules = {}) {
+  const [least, tooShort] = min ?? [0, 'Este campo es obligatorio']
+  const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
+  return z.string(tooShort).check(
+    z.refine(value => isPlain(value, lines), { error: notText, abort: true }),
+    z.overwrite(tidy),
+    z.refine(value => !name || !invisible.test(value), notText),
+    z.refine(value => lengthOf(value) >= least, tooShort),
+    z.refine(value => lengthOf(value) <= most, tooLong)
+  )
+}
+
+/** The same where nothing may be said: missing, null and empty are one. */
+export function optionalText(rules: TextRules = {}) {
+  return optional(text(rules))
+}
+
+/** What may be missing: null, and text that is empty or blank, count as missing. */
+export function optional<S extends z.ZodMiniType>(schema: S) {
+  const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isBlank(value) ? undefined : value)),
+      z.optional(schema)
+    )
+  )
+}
+
+function tidy(value: string): string {
+  return value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+}
+
+/** Length in characters: an emoji or a rare letter counts once. */
+export function lengthOf(value: string): number {
+  return [...value].length
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const lineControl = /[\t\n\r\u2028\u2029]/
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+function isPlain(value: string, lines: boolean): boolean {
+  return value.isWellFormed() && !control.test(value) && (lines || !lineControl.test(value.trim()))
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { email, phone } from '#services/fields.ts'
+import { optional, optionalText, text } from '#services/text.ts'
+
+const shortName = 'El nombre de usuario debe tener al menos 3 caracteres'
+const shortPassword = 'La contraseña debe tener al menos 6 caracteres'
+const badUserPhone = 'El teléfono debe tener entre 6 y 15 dígitos'
+
+/** A password as it was typed; blanks count. */
+const password = z.string(shortPassword).check(
+  z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
+  z.overwrite(value => value.normalize('NFC')),
+  z.minLength(6, shortPassword),
+  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+)
+
+const username = text({
+  name: true,
+  min: [3, shortName],
+  max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
+})
+
+const profile = {
+  fullName: text({
+    name: true,
+    min: [2, 'El nombre completo es requerido'],
+    max: [100, 'El nombre completo no puede tener más de 100 caracteres']
+  }),
+  email: email('Introduce un correo electrónico válido'),
+  phone: optional(phone([6, badUserPhone], [15, badUserPhone])),
+  location: optionalText({
+    name: true,
+    max: [120, 'La ubicación no puede tener más de 120 caracteres']
+  }),
+  bio: optionalText({
+    lines: true,
+    max: [1000, 'La biografía no puede tener más de 1000 caracteres']
+  })
+}
+
+/** `candidate` and `applicant` are one. */
+const userType = z.pipe(
+  z.transform((value: unknown) => (value === 'candidate' ? 'applicant' : (value ?? 'applicant'))),
+  z.enum(['employer', 'applicant'], 'El tipo de cuenta debe ser empleador o candidato')
+)
+
+export const Register = z.object({
+  username: username.check(
+    z.regex(
+      /^[\p{L}\p{M}\p{N}._-]+$/u,
+      'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
+    )
+  ),
+  password,
+  ...profile,
+  userType,
+  /** People do not see this field; programs fill it in. */
+  website: z.optional(z.string())
+})
+export type Register = z.infer<typeof Register>
+
+export const passwordsDiffer = 'Las contraseñas no coinciden'
+
+export const LogIn = z.object({
+  username: z.string(shortName).check(z.minLength(3, shortName)),
+  password
+})
+export type LogIn = z.infer<typeof LogIn>
+
+export const ReviseUser = z.object({
+  ...profile,
+  profilePicture: optionalText({ max: [200, 'La foto no es válida'] })
+})
+export type ReviseUser = z.infer<typeof ReviseUser>
+
+export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const noReason = 'No se especificó razón'
+
+export const DeleteUser = z.object({
+  reason: optionalText({
+    lines: true,
+    max: [500, 'El motivo no puede tener más de 500 caracteres']
+  })
+})
+export type DeleteUser = z.infer<typeof DeleteUser>

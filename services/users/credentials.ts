@@ -1,0 +1,43 @@
+import type { Queries } from '#events/database.ts'
+import { usernameKey } from '#projections/users/queries.ts'
+
+export interface Credentials {
+  userId: string
+  passwordHash: string
+}
+
+export async function findCredentials(
+  db: Queries,
+  username: string
+): Promise<Credentials | undefined> {
+  const [found] = await db.query<Credentials>(
+    `SELECT user_id AS "userId", password_hash AS "passwordHash"
+       FROM users JOIN auth.credentials ON user_id = id
+      WHERE username_key = $1 AND NOT is_deleted`,
+    [usernameKey(username)]
+  )
+  return found
+}
+
+export async function findPasswordHash(db: Queries, userId: string): Promise<string | undefined> {
+  const [found] = await db.query<Pick<Credentials, 'passwordHash'>>(
+    'SELECT password_hash AS "passwordHash" FROM auth.credentials WHERE user_id = $1',
+    [userId]
+  )
+  return found?.passwordHash
+}
+
+export async function keepCredentials(db: Queries, { userId, passwordHash }: Credentials) {
+  await db.query(
+    `INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash,
+       changed_at = clock_timestamp()`,
+    [userId, passwordHash]
+  )
+}
+
+/** Nobody signs in as this person any more, and whoever did is signed out. */
+export async function revokeAccess(db: Queries, userId: string): Promise<void> {
+  await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
+  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
+}

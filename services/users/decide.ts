@@ -1,0 +1,58 @@
+import type { User, UserEvent, UserType } from '#events/users.ts'
+import { permit } from '#services/permissions.ts'
+import { notSignedIn, Problem } from '#services/problems.ts'
+import type { DeleteUser, Register, ReviseUser } from './contract.ts'
+import { noReason } from './contract.ts'
+
+type Asker = { id: string; userType: UserType }
+
+export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
+  if (user.state !== 'unknown') throw new Problem(409, 'Esta cuenta ya existe')
+  const { username, email, fullName, bio, location, phone, userType } = request
+  const personal = { username, email, fullName, bio, location, phone, registrationIp: address }
+  return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
+}
+
+export function reviseUser(user: User, id: string, request: ReviseUser, by: Asker): UserEvent[] {
+  permit('reviseUser', by, id)
+  needActive(user)
+  return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
+}
+
+export function changePassword(user: User, id: string, by: Asker): UserEvent[] {
+  permit('changePassword', by, id)
+  needActive(user)
+  return [{ type: 'UserPasswordChanged', data: { id } }]
+}
+
+export function deleteUser(user: User, id: string, request: DeleteUser, by: Asker): UserEvent[] {
+  permit('deleteUser', by, id)
+  needActive(user)
+  return softDelete(id, request.reason ?? noReason, false)
+}
+
+/** By the operator's command line; nothing happens to an account that is deleted already. */
+export function deleteUserAsAdmin(user: User, id: string, reason: string): UserEvent[] {
+  return user.state === 'active' ? softDelete(id, reason, true) : []
+}
+
+function softDelete(id: string, reason: string, byAdmin: boolean): UserEvent[] {
+  return [{ type: 'UserSoftDeleted', data: { id, byAdmin }, subject: id, personal: { reason } }]
+}
+
+export function archiveUser(user: User, id: string, archiveId: string): UserEvent[] {
+  if (user.state !== 'deleted' || user.archived) return []
+  return [{ type: 'UserArchived', data: { id, archiveId } }]
+}
+
+/** Nothing happens before the grace period has passed since the deletion. */
+export function eraseUser(user: User, id: string, now: Date, graceDays: number): UserEvent[] {
+  if (user.state !== 'deleted' || !user.archived) return []
+  const due = new Date(user.since).getTime() + graceDays * 24 * 60 * 60 * 1000
+  return now.getTime() < due ? [] : [{ type: 'UserErased', data: { id } }]
+}
+
+/** Whoever deleted their account in another window can do nothing more. */
+export function needActive(user: User): asserts user is Extract<User, { state: 'active' }> {
+  if (user.state !== 'active') throw notSignedIn()
+}

@@ -1,0 +1,40 @@
+import { zValidator } from '@hono/zod-validator'
+import type * as z from 'zod/v4/core'
+import { type FieldError, Problem } from './problems.ts'
+
+export const requestOf = Symbol('request')
+
+/** What a route reads, for whoever describes the routes. */
+export interface Described {
+  target: 'json' | 'query'
+  schema: z.$ZodType
+}
+
+/** Parses what was sent with the contract; what is wrong comes back field by field, in Spanish. */
+export function validated<T extends z.$ZodType, Target extends 'json' | 'query'>(
+  target: Target,
+  schema: T
+) {
+  const validator = zValidator(target, schema, result => {
+    if (!result.success) throw invalid(result.error.issues as unknown as z.$ZodIssue[])
+  })
+  return Object.assign(validator, { [requestOf]: { target, schema } satisfies Described })
+}
+
+export function invalid(issues: readonly z.$ZodIssue[]): Problem {
+  const errors = issues.flatMap(fieldErrors)
+  return new Problem(400, errors[0]?.message ?? 'La petición no es válida', { errors })
+}
+
+function fieldErrors(issue: z.$ZodIssue): FieldError[] {
+  if (issue.code === 'invalid_union') return meant(issue.errors).flatMap(fieldErrors)
+  const message = issue.message === 'Invalid input' ? 'La petición no es válida' : issue.message
+  return [{ field: issue.path.join('.'), message }]
+}
+
+/** Of several forms, the one whose telling mark was sent. */
+function meant(forms: z.$ZodIssue[][]): z.$ZodIssue[] {
+  const isMarked = (issues: z.$ZodIssue[]) =>
+    issues.some(({ path }) => path[0] === 'isGuestApplication')
+  return forms.find(issues => !isMarked(issues)) ?? forms[0] ?? []
+}
