@@ -1,11 +1,9 @@
--- Appends to any number of streams, all or nothing, in one round trip. Expected versions: a number is
--- exact, 0 «must not exist», -1 «must exist», null any. Answers
---   {"position": last, "versions": {stream: version before}}
---   {"conflict": {"stream", "expected", "actual"}}    nothing was written
---   {"replayed": last, "same": boolean}               the command is known; nothing was written
---   {"stale": shape}                                  the read tables are of another version of the code
+-- Appends to any number of streams, all or nothing, in one round trip, and answers the last position.
+-- Expected versions: a number is exact, 0 «must not exist», -1 «must exist», null any. It stops the
+-- transaction (see stops.ts) on a version that is not the expected one, on a command that is known, and when
+-- the read tables are those of another version of the program.
 CREATE OR REPLACE FUNCTION es.append(p_command text, p_mac text, p_shape text, p_batches jsonb)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   v_head es.head;
   v_known es.commands;
@@ -13,16 +11,20 @@ DECLARE
   v_versions jsonb;
   v_written bigint;
 BEGIN
+  -- Whoever waits does so in a queue, which a lock on a row alone is not.
+  PERFORM pg_advisory_xact_lock(7264252);
   SELECT * INTO v_head FROM es.head FOR UPDATE;
   IF current_setting('transaction_isolation') <> 'read committed' THEN
     RAISE EXCEPTION 'append needs read committed: older snapshots do not see what the gate protects';
   END IF;
   IF v_head.shape <> p_shape THEN
-    RETURN jsonb_build_object('stale', v_head.shape);
+    PERFORM es.stop('RMSTA', v_head.shape);
   END IF;
-  SELECT * INTO v_known FROM es.commands WHERE command_id = p_command;
-  IF FOUND THEN
-    RETURN jsonb_build_object('replayed', v_known.last_position, 'same', v_known.request_mac = p_mac);
+  IF p_command IS NOT NULL THEN
+    SELECT * INTO v_known FROM es.commands WHERE command_id = p_command;
+  END IF;
+  IF v_known.command_id IS NOT NULL THEN
+    PERFORM es.stop(CASE v_known.request_mac WHEN p_mac THEN 'RMREP' ELSE 'RMREU' END, 'the command is known');
   END IF;
 
   SELECT jsonb_object_agg(stream, actual),
@@ -34,7 +36,7 @@ BEGIN
       SELECT coalesce(max(version), 0) AS actual FROM es.events WHERE stream_id = batch.stream
     ) AS past;
   IF v_conflict IS NOT NULL THEN
-    RETURN jsonb_build_object('conflict', v_conflict -> 0);
+    PERFORM es.stop('RMCON', (v_conflict -> 0)::text);
   END IF;
 
   INSERT INTO es.events
@@ -54,5 +56,5 @@ BEGIN
     VALUES (p_command, p_mac, v_head.position + v_written);
   END IF;
   PERFORM pg_notify('es', (v_head.position + v_written)::text);
-  RETURN jsonb_build_object('position', v_head.position + v_written, 'versions', v_versions);
+  RETURN v_head.position + v_written;
 END $$;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { stopOf } from './stops.ts'
 
 export interface Queries {
   /** One statement with its values. Its plan is kept, so its text must be one of few. */
@@ -10,6 +11,11 @@ export interface Queries {
 
 export interface Transaction extends Queries {
   readonly inTransaction: true
+  /**
+   * Statements whose answer nobody has to wait for before the commit: they are sent ahead of it, and if
+   * one fails on the database, nothing is committed. A failure of our own would come too late.
+   */
+  unawaited(statements: Promise<unknown>): void
 }
 
 export interface Begin {
@@ -80,20 +86,41 @@ async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
   { isolation = 'read committed', timeout = writeTimeout }: Begin
 ): Promise<T> {
-  await run(client, `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL statement_timeout = ${timeout}`)
+  const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL statement_timeout = ${timeout}`
+  const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
     query: (text, values) => ask(client, text, values, timeout || forever),
-    exec: text => run(client, text, timeout || forever)
+    exec: text => run(client, text, timeout || forever),
+    unawaited: statements => {
+      statements.catch(ignore)
+      sent.push(statements)
+    }
   }
+  tx.unawaited(run(client, begin))
   try {
     const result = await running.run({ client }, () => work(tx))
-    await run(client, 'COMMIT')
+    const committed = commit(client)
+    await firstFailure([...sent, committed])
     return result
   } catch (error) {
     await run(client, 'ROLLBACK').catch(ignore)
+    await firstFailure(sent)
     throw error
   }
+}
+
+/** What failed first is the cause; what was sent after it fails because of it. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
+  const ends = await Promise.allSettled(sent)
+  const failure = ends.find(end => end.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+/** A transaction in which something failed answers a COMMIT with a rollback. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT').catch(rethrowScrubbed)
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
 async function ask<Row extends object>(
@@ -143,8 +170,8 @@ function flattened(results: pg.QueryResult | pg.QueryResult[]): { rows: unknown[
 
 /** DETAIL and WHERE of an error quote the values, and those are people's. */
 function rethrowScrubbed(error: unknown): never {
-  if (error instanceof Error) Object.assign(error, { detail: undefined, where: undefined })
-  throw error
+  if (!(error instanceof Error)) throw error
+  throw stopOf(Object.assign(error, { detail: undefined, where: undefined }))
 }
 
 const unavailableStates = /^(08|53|57P|25006$|55P03$|57014$)/

@@ -53,7 +53,6 @@ CREATE TABLE es.projections (
 CREATE TABLE es.subscriptions (
   name text PRIMARY KEY,
   position bigint NOT NULL DEFAULT 0,
-  state text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'halted')),
   attempts integer NOT NULL DEFAULT 0,
   next_attempt_at timestamptz,
   last_error text

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '#test/both-databases.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import {
-  append,
-  CommandReused,
-  Conflict,
-  isDone,
-  type NewEvent,
-  readAll,
-  readStream,
-  StaleShape
-} from './log.ts'
+import { append, isDone, type NewEvent, readAll, readStream } from './log.ts'
+import { CommandReused, Conflict, Replayed, StaleShape } from './stops.ts'
 
 const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
 
@@ -34,7 +26,7 @@ onBothDatabases('appending to the log', context => {
     expect(events.map(event => event.version)).toEqual([1, 2, 3])
     const [start = 0] = events.map(event => event.position)
     expect(events.map(event => event.position)).toEqual([start, start + 1, start + 2])
-    expect([first, second].map(({ state }) => state)).toEqual(['appended', 'appended'])
+    expect([first, second]).toEqual([start + 1, start + 2])
   })
 
   test('gives back what was written, whatever it is', async () => {
@@ -135,8 +127,11 @@ onBothDatabases('a command that comes twice', context => {
     const stream = newId()
     const command = { id: newId(), mac: 'a' }
     expect(await isDone(context.db, command)).toBe(false)
-    const ends = await Promise.all(Array.from({ length: 20 }, () => give(command, stream)))
-    expect(ends.filter(({ state }) => state === 'appended')).toHaveLength(1)
+    const attempts = Array.from({ length: 20 }, () => give(command, stream))
+    const ends = await Promise.allSettled(attempts)
+    const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused).toHaveLength(19)
+    expect(refused.every(reason => reason instanceof Replayed)).toBe(true)
     expect(await readStream(context.db, stream)).toHaveLength(1)
     expect(await isDone(context.db, command)).toBe(true)
   })

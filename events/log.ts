@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from './database.ts'
+import { CommandReused } from './stops.ts'
 
 export interface NewEvent {
   /** A UUID. */
@@ -37,68 +38,20 @@ export interface Command {
   mac: string
 }
 
-export type Appended = { state: 'appended'; events: StoredEvent[] } | { state: 'replayed' }
-
-/** Somebody else wrote to a stream meanwhile: read it again and decide again. */
-export class Conflict extends Error {
-  readonly stream: string
-  readonly expected: number | null
-  readonly actual: number
-  constructor({ stream, expected, actual }: Pick<Conflict, 'stream' | 'expected' | 'actual'>) {
-    super(`${stream} is at version ${actual}, expected ${expected}`)
-    this.stream = stream
-    this.expected = expected
-    this.actual = actual
-  }
-}
-
-/** One idempotency key came with two different requests. */
-export class CommandReused extends Error {}
-
-/** The read tables belong to another version of this program. */
-export class StaleShape extends Error {}
-
-type Answer =
-  | { position: number; versions: Record<string, number> }
-  | { conflict: { stream: string; expected: number | null; actual: number } }
-  | { replayed: number; same: boolean }
-  | { stale: string }
-
-/** Takes the gate, which the transaction then holds to its end. */
+/**
+ * Takes the gate, which the transaction then holds to its end; answers the last position. Throws Conflict,
+ * Replayed, CommandReused or StaleShape, and then nothing of the transaction is kept.
+ */
 export async function append(
   tx: Transaction,
   { batches, shape, command }: Append
-): Promise<Appended> {
-  const [row] = await tx.query<{ answer: Answer }>('SELECT es.append($1, $2, $3, $4) AS answer', [
-    command?.id ?? null,
-    command?.mac ?? null,
-    shape,
-    JSON.stringify(batches)
-  ])
-  if (!row) throw new Error('es.append always answers')
-  return read(row.answer, batches)
-}
-
-function read(answer: Answer, batches: Batch[]): Appended {
-  if ('stale' in answer) throw new StaleShape(`the read tables are ${answer.stale}`)
-  if ('conflict' in answer) throw new Conflict(answer.conflict)
-  if ('replayed' in answer) {
-    if (!answer.same) throw new CommandReused('this key belongs to another request')
-    return { state: 'replayed' }
-  }
-  return { state: 'appended', events: placed(batches, answer) }
-}
-
-function placed(batches: Batch[], last: { position: number; versions: Record<string, number> }) {
-  const events = batches.flatMap(({ stream, events }) =>
-    events.map((event, nth) => ({
-      ...event,
-      stream,
-      version: (last.versions[stream] ?? 0) + nth + 1
-    }))
+): Promise<number> {
+  const [row] = await tx.query<{ position: number }>(
+    'SELECT es.append($1, $2, $3, $4) AS position',
+    [command?.id ?? null, command?.mac ?? null, shape, JSON.stringify(batches)]
   )
-  const first = last.position - events.length + 1
-  return events.map((event, nth) => ({ ...event, position: first + nth }))
+  if (!row) throw new Error('es.append always answers')
+  return row.position
 }
 
 const columns = `position, stream_id AS stream, version, event_id AS id, type,
@@ -132,4 +85,14 @@ export async function isDone(db: Queries, command: Command): Promise<boolean> {
   if (known && known.mac !== command.mac)
     throw new CommandReused('this key belongs to another request')
   return known !== undefined
+}
+
+/** Forgets commands that nobody will repeat any more; answers how many. */
+export async function forgetCommands(db: Queries, before: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM es.commands WHERE command_id IN (
+       SELECT command_id FROM es.commands WHERE created_at < $1 LIMIT $2) RETURNING command_id`,
+    [before.toISOString(), limit]
+  )
+  return gone.length
 }

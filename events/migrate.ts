@@ -11,6 +11,8 @@ export interface Migration {
 
 export const logMigrations: Migration[] = [
   { name: 'log', file: new URL('log.sql', import.meta.url) },
+  { name: 'stop', file: new URL('stop.sql', import.meta.url), again: true },
+  { name: 'position-of', file: new URL('position-of.sql', import.meta.url), again: true },
   { name: 'append', file: new URL('append.sql', import.meta.url), again: true },
   { name: 'vault', file: new URL('vault.sql', import.meta.url) }
 ]

@@ -3,7 +3,8 @@ import { onBothDatabases } from '#test/both-databases.ts'
 import { ad, employer, someDay, testVault } from '#test/story.ts'
 import { newId } from './ids.ts'
 import { readStream, type StoredEvent } from './log.ts'
-import { Forgotten, openVault } from './vault.ts'
+import { Forgotten } from './stops.ts'
+import { openVault } from './vault.ts'
 
 onBothDatabases('the vault', context => {
   test('hides what is personal and opens it again', async () => {

@@ -22,21 +22,24 @@ export interface NewKey {
   wrapped: Buffer
 }
 
+/** A fact and when it happened. */
+export type Dated<F extends Fact = Fact> = F & { at: string }
+
 export interface Sealed {
   events: NewEvent[]
   /** The keys of people who had none: to be kept in the transaction that keeps the events. */
   keys: NewKey[]
 }
 
-/** The person's key was destroyed; nothing can be said about them any more. */
-export class Forgotten extends Error {}
-
 /** A key per person, each wrapped by the operator's own. */
 export interface Vault {
-  seal(db: Queries, facts: readonly Fact[], at: string, meta: object): Promise<Sealed>
+  seal(db: Queries, facts: readonly Dated[], meta: object): Promise<Sealed>
+  /** Throws Forgotten when one of them has a key already, or may have none any more. */
   keep(tx: Transaction, keys: readonly NewKey[]): Promise<void>
   open(db: Queries, events: readonly StoredEvent[]): Promise<KnownEvent[]>
   forget(tx: Transaction, subject: string, at: string, requestedBy: string): Promise<void>
+  /** True when the key kept for this person was wrapped with our secret. */
+  canOpen(db: Queries, subject: string): Promise<boolean>
 }
 
 export function openVault(secret: string): Vault {
@@ -52,13 +55,13 @@ export function openVault(secret: string): Vault {
   }
 
   return {
-    async seal(db, facts, at, meta) {
+    async seal(db, facts, meta) {
       const subjects = distinct(facts.map(fact => fact.subject))
       const keys = await keysOf(db, subjects)
       const created = subjects.filter(subject => !keys.has(subject))
       for (const subject of created) keys.set(subject, randomBytes(32))
       return {
-        events: facts.map(fact => written(fact, at, meta, keys)),
+        events: facts.map(fact => written(fact, meta, keys)),
         keys: created.map(subject => ({
           subject,
           wrapped: seal(master, subject, keys.get(subject) as Buffer)
@@ -67,15 +70,18 @@ export function openVault(secret: string): Vault {
     },
 
     async keep(tx, keys) {
-      for (const { subject, wrapped } of keys) {
-        const kept = await tx.query(
-          `INSERT INTO vault.keys (subject, wrapped)
-           SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM es.erasures WHERE subject = $1)
-           ON CONFLICT DO NOTHING RETURNING subject`,
-          [subject, wrapped]
-        )
-        if (!kept.length) throw new Forgotten(`${subject} has another key, or may have none`)
-      }
+      if (!keys.length) return
+      const subjects = keys.map(({ subject }) => subject)
+      await tx.query(
+        `WITH kept AS (
+           INSERT INTO vault.keys (subject, wrapped)
+           SELECT subject, wrapped FROM unnest($1::text[], $2::bytea[]) AS fresh (subject, wrapped)
+            WHERE NOT EXISTS (SELECT FROM es.erasures WHERE es.erasures.subject = fresh.subject)
+           ON CONFLICT DO NOTHING RETURNING subject)
+         SELECT es.stop('RMFOR', 'somebody has another key, or may have none any more')
+          WHERE (SELECT count(*) FROM kept) < cardinality($1::text[])`,
+        [subjects, keys.map(({ wrapped }) => wrapped)]
+      )
     },
 
     async open(db, events) {
@@ -91,7 +97,13 @@ export function openVault(secret: string): Vault {
          ON CONFLICT DO NOTHING`,
         [subject, at, requestedBy]
       )
-    }
+    },
+
+    canOpen: (db, subject) =>
+      keysOf(db, [subject]).then(
+        keys => keys.size === 1,
+        () => false
+      )
   }
 }
 
@@ -99,10 +111,10 @@ function distinct(subjects: (string | undefined)[]): string[] {
   return [...new Set(subjects.filter(subject => subject !== undefined))]
 }
 
-function written(fact: Fact, at: string, meta: object, keys: Map<string, Buffer>): NewEvent {
+function written(fact: Dated, meta: object, keys: Map<string, Buffer>): NewEvent {
   const event = { id: randomUUID(), type: fact.type, schemaVersion: schemaOf(fact.type).version }
   const data = fact.personal ? { ...fact.data, sealed: hide(event, fact, keys) } : fact.data
-  return { ...event, data, meta, at }
+  return { ...event, data, meta, at: fact.at }
 }
 
 function hide(

@@ -1,4 +1,5 @@
 import { applicationVocabulary } from './applications.ts'
+import { archiveVocabulary } from './archives.ts'
 import { candidateProfileVocabulary } from './candidate-profiles.ts'
 import { type EventSchema, type Plain, upcast, type Vocabulary } from './entity.ts'
 import { guestVocabulary } from './guests.ts'
@@ -13,7 +14,8 @@ export const vocabulary: Vocabulary = {
   ...jobVocabulary,
   ...applicationVocabulary,
   ...candidateProfileVocabulary,
-  ...messageVocabulary
+  ...messageVocabulary,
+  ...archiveVocabulary
 }
 
 export function schemaOf(type: string): EventSchema {

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#events/database.ts'
 import type { Fact } from '#events/entity.ts'
-import { type Appended, append, type Command, type StoredEvent } from '#events/log.ts'
-import type { KnownEvent, Vault } from '#events/vault.ts'
+import { append, type Command } from '#events/log.ts'
+import { Replayed } from '#events/stops.ts'
+import type { Vault } from '#events/vault.ts'
 import { projections, shape } from './index.ts'
 import { project } from './projection.ts'
 
@@ -24,37 +25,29 @@ export interface Commit {
   also?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
-/** Keeps facts and shows them, all or nothing. Sealing happens before the gate is taken. */
+/**
+ * Keeps facts and shows them, all or nothing; a command that was carried out before is left at that. Sealing
+ * happens before the gate is taken, and nothing is waited for while it is held.
+ */
 export async function commit(
   { db, vault, meta = {}, command, also }: Commit,
   sayings: readonly Saying[]
-): Promise<Appended> {
-  const sealed = await Promise.all(sayings.map(({ facts, at }) => vault.seal(db, facts, at, meta)))
-  const batches = sayings.map(({ stream, expected }, nth) => ({
+): Promise<void> {
+  const facts = sayings.flatMap(({ facts, at }) => facts.map(fact => ({ ...fact, at })))
+  const { events, keys } = await vault.seal(db, facts, meta)
+  const shown = facts.map((fact, nth) => ({ ...fact, id: events[nth]?.id ?? '', forgotten: false }))
+  const batches = sayings.map(({ stream, expected, facts }) => ({
     stream,
     expected,
-    events: sealed[nth]?.events ?? []
+    events: events.splice(0, facts.length)
   }))
-  return db.transaction(async tx => {
-    await vault.keep(
-      tx,
-      sealed.flatMap(({ keys }) => keys)
-    )
-    const appended = await append(tx, { batches, shape, command })
-    if (appended.state === 'replayed') return appended
-    await project(tx, plain(appended.events, sayings), projections)
+  const keeping = db.transaction(async tx => {
+    tx.unawaited(vault.keep(tx, keys))
+    tx.unawaited(append(tx, { batches, shape, command }))
+    tx.unawaited(project(tx, shown, projections))
     await also?.(tx)
-    return appended
   })
-}
-
-/** What was just written, as it was before it was sealed. */
-function plain(events: readonly StoredEvent[], sayings: readonly Saying[]): KnownEvent[] {
-  const facts = sayings.flatMap(saying => saying.facts)
-  return events.map((event, nth) => ({
-    ...event,
-    data: facts[nth]?.data ?? {},
-    personal: facts[nth]?.personal,
-    forgotten: false
-  }))
+  await keeping.catch(error => {
+    if (!(error instanceof Replayed)) throw error
+  })
 }

@@ -16,6 +16,38 @@ export function shapeOf(list: readonly Projection[]): string {
   return list.map(({ name, version }) => `${name}:${version}`).join(' ')
 }
 
+/** Each stands in a file of its own; what others are made of comes first. */
+const functions = [
+  'place-words',
+  'stem',
+  'recency',
+  'slips',
+  'forms',
+  'spelled-words',
+  'beginnings',
+  'both',
+  'either',
+  'nothing',
+  'job-words',
+  'candidate-words',
+  'joint-share',
+  'stem-share',
+  'word-query',
+  'place-query',
+  'slip-query',
+  'change-of',
+  'count-live',
+  'count-posted',
+  'count-changed',
+  'count-erased',
+  'stretch',
+  'hits',
+  'job-hits',
+  'overdue-kinds',
+  'newest-jobs',
+  'jobs'
+]
+
 const again = (name: string): Migration => ({
   name,
   file: new URL(`search/${name}.sql`, import.meta.url),
@@ -25,20 +57,8 @@ const again = (name: string): Migration => ({
 export const readMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'words', file: new URL('search/words.sql', import.meta.url) },
+  ...['bare', 'stems', 'spellings'].map(again),
+  { name: 'figures', file: new URL('figures/table.sql', import.meta.url) },
   { name: 'synonyms', file: new URL('search/synonyms.sql', import.meta.url) },
-  ...[
-    ...[
-      'place-words',
-      'recency',
-      'slips',
-      'spelled-words',
-      'beginnings',
-      'both',
-      'either',
-      'nothing'
-    ],
-    ...['word-query', 'place-query', 'slip-query'],
-    ...['change-of', 'count-live', 'count-posted', 'count-changed', 'count-erased'],
-    ...['job-hits', 'newest-jobs', 'job-cards', 'jobs']
-  ].map(again)
+  ...functions.map(again)
 ]

@@ -22,3 +22,8 @@ async function outdated(db: Database, list: readonly Projection[]): Promise<Proj
   const known = new Set(built.map(projection => shapeOf([projection])))
   return list.filter(projection => !known.has(shapeOf([projection])))
 }
+
+/** Whoever fills the log behind the tables' back says so first: if nobody rebuilds them, a start does. */
+export async function outdate(db: Database): Promise<void> {
+  await db.query('UPDATE es.projections SET version = 0')
+}

@@ -3,11 +3,15 @@ import type { Fact } from '#events/entity.ts'
 import type { KnownEvent } from '#events/vault.ts'
 
 /** An event whose person is not forgotten, as a projection handles it. */
-export type Seen<F extends Fact> = F & Pick<KnownEvent, 'position' | 'at'>
+export type Seen<F extends Fact> = F & Pick<KnownEvent, 'id' | 'at'>
+
+/** An event to be shown; its position may not be known here yet, but `es.position_of` knows. */
+export type Showable = Pick<KnownEvent, 'id' | 'type' | 'data' | 'personal' | 'at' | 'forgotten'>
 
 /**
  * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
- * sends its statements at once, without waiting between them, so that replays can be pipelined.
+ * sends its statements at once, without waiting between them, so that they can be pipelined; what must not
+ * be, its SQL stops (`es.stop`), so that nothing sent after it is kept either.
  */
 export type Handler<F extends Fact> = (tx: Queries, event: Seen<F>) => Promise<unknown>
 
@@ -29,19 +33,10 @@ export interface Projection<F extends Fact = Fact> {
   on: Handlers<F>
 }
 
-/** Somebody else has what had to be unique. `what` names it, and no value travels. */
-export class Taken extends Error {
-  readonly what: string
-  constructor(what: string) {
-    super(`${what} is taken`)
-    this.what = what
-  }
-}
-
 /** Shows events in the read tables. Facts about forgotten people are not shown. */
 export async function project(
   tx: Transaction,
-  events: readonly KnownEvent[],
+  events: readonly Showable[],
   projections: readonly Projection[]
 ): Promise<void> {
   const known = events.filter(event => !event.forgotten)
@@ -50,7 +45,7 @@ export async function project(
 
 function handle(
   tx: Transaction,
-  event: KnownEvent,
+  event: Showable,
   on: Handlers<Fact>
 ): Promise<unknown> | undefined {
   return on[event.type]?.(tx, event as Seen<Fact>)

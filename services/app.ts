@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#events/database.ts'
-import { CommandReused, StaleShape } from '#events/log.ts'
-import { Taken } from '#projections/projection.ts'
+import { CommandReused, StaleShape, Taken } from '#events/stops.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
 import type { Env, Tools } from './env.ts'
@@ -13,7 +12,9 @@ import {
   introduce,
   jsonOnly,
   logged,
+  plainPath,
   sameSite,
+  securityHeaders,
   withinCapacity
 } from './guards.ts'
 import { healthRoutes } from './health.ts'
@@ -21,8 +22,11 @@ import { idempotent } from './idempotency.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { networkRoutes } from './network/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
+import { answerFile } from './pages/answers.ts'
+import { pageRoutes, staticFiles } from './pages/routes.ts'
 import { pictureFiles, pictureUpload } from './pictures/routes.ts'
-import { busy, Problem, takenProblems } from './problems.ts'
+import { busy, noSuchAddress, Problem, takenProblems } from './problems.ts'
 import { forgetCookies } from './session.ts'
 import { accessRoutes, userRoutes } from './users/routes.ts'
 
@@ -44,9 +48,11 @@ export type Api = typeof api
 
 export function createApp(tools: Tools): Hono<Env> {
   const app = new Hono<Env>()
+  const { site, config } = tools
+  if (site) app.use(staticFiles(site, securityHeaders(config.appOrigin)))
   app.use(introduce(tools), logged, headersFor(tools.config.appOrigin))
   app.route('/health', healthRoutes)
-  app.use(withinCapacity(), sameSite)
+  app.use(withinCapacity(), plainPath, sameSite)
   app.route('/pictures', pictureFiles)
   app.use('/api/*', privately)
   app.route('/api/users', pictureUpload)
@@ -55,7 +61,14 @@ export function createApp(tools: Tools): Hono<Env> {
   app.use('/api/jobs/*', etag())
   app.use('/api/candidate-profiles', etag())
   app.route('/api', api)
-  app.notFound(c => c.json({ message: 'Esta dirección no existe' }, 404))
+  app.route('/api', openApiRoutes(app))
+  app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
+  if (site) app.route('/', pageRoutes(site))
+  app.notFound(c =>
+    site && !c.req.path.startsWith('/api/')
+      ? answerFile(c, site.notFound, 404)
+      : answerError(new Problem(404, noSuchAddress), c)
+  )
   app.onError(answerError)
   return app
 }

@@ -24,6 +24,7 @@ const networks = text
     cidrs => cidrs.every(isNetwork),
     'debe ser una lista de redes separadas por comas, como 10.0.0.0/8,::1/128'
   )
+const notOrigin = 'debe ser como https://ejemplo.org, sin ruta'
 const throttle = text.transform((value, context) => {
   const limits = readLimits(value)
   if (limits !== 'invalid') return limits
@@ -42,7 +43,9 @@ const Environment = z.object({
     .describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
   PORT: whole(0, 65_535).prefault('3000').describe('The port to listen on.'),
   APP_ORIGIN: text
-    .regex(/^https?:\/\/[^/]+$/, 'debe ser como https://ejemplo.org, sin ruta')
+    .regex(/^https?:\/\/[^/?#@]+$/i, { error: notOrigin, abort: true })
+    .refine(value => URL.canParse(value), { error: notOrigin, abort: true })
+    .transform(value => new URL(value).origin)
     .optional()
     .describe('Where visitors find the site, without a path. Else http://localhost:PORT.'),
   ROLE: oneOf('api', 'worker', 'all').prefault('all').describe('What this process does.'),

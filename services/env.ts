@@ -7,6 +7,7 @@ import type { UserView } from '#projections/users/queries.ts'
 import type { Config } from './config.ts'
 import type { Logger } from './logger.ts'
 import type { Geo } from './network/geo.ts'
+import type { Site } from './pages/site.ts'
 import type { Passwords } from './passwords.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -19,9 +20,13 @@ export interface Tools {
   vault: Vault
   /** Seals session cookies, and is the key of keyed hashes. */
   secret: string
+  /** Seals and opens the copies of deleted accounts. */
+  archiveKey: Buffer
   throttle: Throttle
   passwords: Passwords
   geo: Geo
+  /** Undefined where only the API is served. */
+  site?: Site | undefined
   log: Logger
   now(): Date
   /** True once the process was asked to stop. */

@@ -2,18 +2,27 @@ import * as z from 'zod/mini'
 import { lengthOf, text } from './text.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
-const premium = /^(?:0034|34)?80[367]|^(?:0034|34)?905/
 const tooDear = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
 /** A phone is kept as it was typed; its digits are what counts. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
-  const digits = (value: string) => value.replace(/\D/g, '')
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
     z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),
     z.refine(value => digits(value).length >= min[0], min[1]),
     z.refine(value => digits(value).length <= max[0], max[1]),
-    z.refine(value => !premium.test(digits(value)), tooDear)
+    z.refine(value => !isPremium(value), tooDear),
+    z.meta({ pattern: `^([ +.()-]*\\d){${min[0]},${max[0]}}[ +.()-]*$` })
   )
+}
+
+function digits(value: string): string {
+  return value.replace(/\D/g, '')
+}
+
+/** The prefixes are Spain's: «+90 5…» is a mobile in Turkey. */
+function isPremium(value: string): boolean {
+  const dialled = (/^\D*\+/.test(value) ? '00' : '') + digits(value)
+  return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
 }
 
 const address = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
@@ -25,7 +34,8 @@ export function email(invalid: string) {
     z.refine(
       value => address.test(value) && !value.includes('..') && lengthOf(value) <= 254,
       invalid
-    )
+    ),
+    z.meta({ format: 'email', maxLength: 254 })
   )
 }
 
@@ -37,7 +47,8 @@ export function count(fallback: number, most: number, wrong: string) {
     ),
     z.int(wrong).check(
       z.minimum(1, wrong),
-      z.overwrite(value => Math.min(value, most))
+      z.overwrite(value => Math.min(value, most)),
+      z.meta({ default: fallback, maximum: most })
     )
   )
 }

@@ -4,8 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { newId } from '#events/ids.ts'
 import type { Env, Tools } from './env.ts'
 import { subscriberOf, trustOf, visitorAddress } from './network/visitor.ts'
-import { busy, Problem } from './problems.ts'
-import { looksSignedIn } from './session.ts'
+import { busy, noSuchAddress, Problem } from './problems.ts'
 
 const kilobyte = 1024
 /** Requests that may be under way at once; more would only make all of them slow. */
@@ -37,17 +36,21 @@ export const logged: MiddlewareHandler<Env> = async (c, next) => {
   tools.log.info(fields, 'request')
 }
 
-export function headersFor(origin: string): MiddlewareHandler<Env> {
-  const headers: [string, string][] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()']
-  ]
-  if (origin.startsWith('https:')) {
-    headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+/** What every answer carries, errors and files included. */
+export function securityHeaders(origin: string): Record<string, string> {
+  const isSecure = origin.startsWith('https:')
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' })
   }
+}
+
+export function headersFor(origin: string): MiddlewareHandler<Env> {
+  const headers = Object.entries(securityHeaders(origin))
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
@@ -68,6 +71,12 @@ export function withinCapacity(): MiddlewareHandler<Env> {
       underWay--
     }
   }
+}
+
+/** No address of ours has control characters, and the database takes no NUL. */
+export const plainPath: MiddlewareHandler<Env> = async (c, next) => {
+  if (/\p{Cc}/u.test(c.req.path)) throw new Problem(404, noSuchAddress)
+  await next()
 }
 
 const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -114,8 +123,9 @@ export function atMost(bytes: number): MiddlewareHandler<Env> {
   })
 }
 
-/** Counts what somebody reads who is not signed in. */
+/** Counts what somebody reads who is not signed in; stands behind `may`, which knows who is. */
 export const countedRead: MiddlewareHandler<Env> = async (c, next) => {
-  if (!looksSignedIn(c)) await c.var.tools.throttle.countRead(subscriberOf(c.var.address))
+  const { user, tools, address } = c.var
+  if (!user) await tools.throttle.countRead('reads', subscriberOf(address))
   await next()
 }

@@ -5,6 +5,9 @@ import type { Env } from './env.ts'
 import { Problem } from './problems.ts'
 import { findSignedIn } from './session.ts'
 
+/** Whoever repeats a registration may be signed in by the one whose answer was cut. */
+const opensAccount = (path: string) => path === '/api/register'
+
 /**
  * `Idempotency-Key` on a POST: the same key again gives the same answer and no second effect. Ids follow from
  * the key, so that a repeated request finds what the first one made.
@@ -15,7 +18,7 @@ export const idempotent: MiddlewareHandler<Env> = async (c, next) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw new Problem(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
     }
-    const user = await findSignedIn(c)
+    const user = opensAccount(c.req.path) ? undefined : await findSignedIn(c)
     const mac = (text: string) => createHmac('sha256', c.var.tools.secret).update(text).digest()
     const id = mac(`command ${user?.id ?? ''} ${key}`)
     const request = `request ${c.req.path} ${await c.req.text()}`

@@ -23,7 +23,9 @@ export type Limits = Record<LimitName, Limit>
 export function readLimits(text: string): Limits | undefined | 'invalid' {
   if (text === 'off') return undefined
   if (text === 'on') return defaults
-  const changes = text.split(',').map(change => /^(\w+)=(\d+)\/(\d+)$/.exec(change.trim()))
+  const changes = text
+    .split(',')
+    .map(change => /^(\w+)=([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(change.trim()))
   if (!changes.every(change => change && isName(change[1]))) return 'invalid'
   const entries = changes.map(change => [
     change?.[1],
@@ -33,5 +35,5 @@ export function readLimits(text: string): Limits | undefined | 'invalid' {
 }
 
 function isName(name: string | undefined): name is LimitName {
-  return name !== undefined && name in defaults
+  return name !== undefined && Object.hasOwn(defaults, name)
 }

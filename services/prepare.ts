@@ -1,13 +1,15 @@
-import type { Database } from '#events/database.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Database, isUnavailable } from '#events/database.ts'
 import { logMigrations, type Migration, migrate } from '#events/migrate.ts'
 import type { Vault } from '#events/vault.ts'
 import { readMigrations } from '#projections/index.ts'
 import { prepareReadTables } from '#projections/prepare.ts'
 import type { Progress } from '#projections/shadow.ts'
+import type { Tools } from './env.ts'
 
 const serviceMigrations: Migration[] = [
   { name: 'auth', file: new URL('auth.sql', import.meta.url) },
-  { name: 'archive', file: new URL('archive.sql', import.meta.url) },
+  { name: 'archive', file: new URL('archive/table.sql', import.meta.url) },
   { name: 'pictures', file: new URL('pictures/table.sql', import.meta.url) }
 ]
 
@@ -15,4 +17,17 @@ const serviceMigrations: Migration[] = [
 export async function prepare(db: Database, vault: Vault, progress?: Progress): Promise<void> {
   await migrate(db, [...logMigrations, ...readMigrations, ...serviceMigrations])
   await prepareReadTables(db, vault, progress)
+}
+
+/** A server that is not there yet is waited for, a second at a time. */
+export async function prepareWhenThere({ db, vault, log }: Pick<Tools, 'db' | 'vault' | 'log'>) {
+  for (;;) {
+    try {
+      return await prepare(db, vault)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log.warn({ err: error }, 'waiting for the database')
+      await setTimeout(1_000)
+    }
+  }
 }

@@ -26,6 +26,8 @@ export class Problem extends Error {
 
 export const notSignedIn = () => new Problem(401, 'Usuario no autenticado')
 
+export const noSuchAddress = 'Esta dirección no existe'
+
 export const busy = () =>
   new Problem(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
     retryAfter: 2

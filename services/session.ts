@@ -6,7 +6,7 @@ import type { Queries } from '#events/database.ts'
 import { type UserView, userColumns } from '#projections/users/queries.ts'
 import { type Tools, toolsOf } from './env.ts'
 
-const cookieName = 'ramal_sesion'
+export const cookieName = 'ramal_sesion'
 /** Tells pages that asking who is signed in is worth a call. Says nothing else, and scripts may read it. */
 const hintName = 'sesion'
 const week = 7 * 24 * 60 * 60
@@ -63,10 +63,6 @@ export function forgetCookies(c: Context): void {
   deleteCookie(c, hintName, { ...cookieOptions(toolsOf(c)), httpOnly: false })
 }
 
-export function looksSignedIn(c: Context): boolean {
-  return getCookie(c, cookieName) !== undefined
-}
-
 function readCookie(c: Context): Promise<IronSession<SessionData>> {
   return getIronSession(webCookies(c.req.raw, new Headers()), options(toolsOf(c)))
 }
@@ -92,4 +88,13 @@ function hash(token: string): string {
 
 function after(instant: Date, seconds: number): string {
   return new Date(instant.getTime() + seconds * 1000).toISOString()
+}
+
+export async function dropEndedSessions(db: Queries, now: Date, limit: number): Promise<number> {
+  const dropped = await db.query(
+    `DELETE FROM auth.sessions WHERE token_hash IN (
+       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,
+    [now.toISOString(), limit]
+  )
+  return dropped.length
 }

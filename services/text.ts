@@ -12,7 +12,10 @@ export interface TextRules {
 
 const notText = 'El texto contiene caracteres no permitidos'
 
-/** Text that people typed: trimmed, composed (NFC), counted in characters as people count them. */
+/**
+ * Text that people typed: trimmed, composed (NFC), counted in characters as people count them. What `meta`
+ * holds goes into the description of the API.
+ */
 export function text({ min, max, lines = false, name = false }: TextRules = {}) {
   const [least, tooShort] = min ?? [0, 'Este campo es obligatorio']
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
@@ -21,7 +24,8 @@ export function text({ min, max, lines = false, name = false }: TextRules = {}) 
     z.overwrite(tidy),
     z.refine(value => !name || !invisible.test(value), notText),
     z.refine(value => lengthOf(value) >= least, tooShort),
-    z.refine(value => lengthOf(value) <= most, tooLong)
+    z.refine(value => lengthOf(value) <= most, tooLong),
+    z.meta({ minLength: min?.[0], maxLength: max?.[0] })
   )
 }
 
@@ -53,7 +57,8 @@ export function lengthOf(value: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const lineControl = /[\t\n\r\u2028\u2029]/
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+/** What takes no room or turns the reading direction; but for the selectors that colour an emoji. */
+const invisible = /(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
 
 function isPlain(value: string, lines: boolean): boolean {
   return value.isWellFormed() && !control.test(value) && (lines || !lineControl.test(value.trim()))

@@ -10,7 +10,7 @@ export interface Throttle {
   /** Throws 429 if the limit is reached, and counts nothing. */
   check(limit: LimitName, who: string): Promise<void>
   /** Counts a read. Reads go on when the counters cannot be reached. */
-  countRead(who: string): Promise<void>
+  countRead(limit: ReadLimit, who: string): Promise<void>
 }
 
 export const unlimited: Throttle = {
@@ -19,8 +19,9 @@ export const unlimited: Throttle = {
   countRead: async () => {}
 }
 
-/** Reads are counted ten at a time, so that most of them cost no write. */
-const handful = 10
+/** So many reads are counted at a time, so that most of them cost no write. */
+const handful = { reads: 10, candidateProfile: 1 }
+type ReadLimit = keyof typeof handful
 
 /** Counters in the database, so that several processes share them; addresses are kept as keyed hashes. */
 export function createThrottle(db: Database, limits: Limits, secret: string): Throttle {
@@ -43,7 +44,20 @@ export function createThrottle(db: Database, limits: Limits, secret: string): Th
     ])
   )
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres
-  const paid = new Map<string, number>()
+  const purses = new Map<string, Purse>()
+
+  function purseOf(payer: string): Purse {
+    if (purses.size > 10_000) purses.clear()
+    const purse = purses.get(payer) ?? { left: 0 }
+    purses.set(payer, purse)
+    return purse
+  }
+
+  async function fill(purse: Purse, name: ReadLimit, who: string): Promise<void> {
+    const some = Math.min(handful[name], limits[name].points)
+    await limiter(name).consume(key(who), some).catch(letUnavailablePass)
+    purse.left = some
+  }
 
   return {
     count: (name, who) => limiter(name).consume(key(who)).then(nothing, refuse),
@@ -51,18 +65,23 @@ export function createThrottle(db: Database, limits: Limits, secret: string): Th
       const state = await limiter(name).get(key(who)).catch(refuse)
       if (state && state.consumedPoints >= limits[name].points) throw tooMany(state)
     },
-    countRead: async who => {
-      const left = paid.get(who) ?? 0
-      if (left > 0) {
-        paid.set(who, left - 1)
-        return
+    countRead: async (name, who) => {
+      const purse = purseOf(`${name} ${who}`)
+      while (purse.left === 0) {
+        purse.filling ??= fill(purse, name, who).finally(() => {
+          purse.filling = undefined
+        })
+        await purse.filling
       }
-      if (paid.size > 10_000) paid.clear()
-      await limiter('reads')
-        .consume(key(who), Math.min(handful, limits.reads.points))
-        .then(() => paid.set(who, handful - 1), letUnavailablePass)
+      purse.left--
     }
   }
+}
+
+/** Reads that were counted before they are made; those who come meanwhile wait for the counting. */
+interface Purse {
+  left: number
+  filling?: Promise<void> | undefined
 }
 
 interface Sql {
@@ -70,8 +89,10 @@ interface Sql {
   values: unknown[]
 }
 
-async function answer(db: Database, { text, values }: Sql): Promise<{ rows: object[] }> {
-  return { rows: await db.query(text, values) }
+/** As the library expects a driver to answer. */
+async function answer(db: Database, { text, values }: Sql) {
+  const rows = await db.query(text, values)
+  return { rows, rowCount: rows.length }
 }
 
 function nothing(): void {}
@@ -88,8 +109,23 @@ function letUnavailablePass(reason: unknown): void {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const wait = seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
-  return new Problem(429, `Demasiados intentos. Vuelve a probar dentro de ${wait}.`, {
+  return new Problem(429, `Demasiados intentos. Vuelve a probar dentro de ${waiting(seconds)}.`, {
     retryAfter: seconds
   })
+}
+
+/** How long somebody has to wait, as people say it. */
+export function waiting(seconds: number): string {
+  if (seconds === 1) return '1 segundo'
+  return seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+}
+
+/** Counters whose time is over. */
+export async function dropEndedCounts(db: Database, now: Date, limit: number): Promise<number> {
+  const dropped = await db.query(
+    `DELETE FROM auth.throttles WHERE key IN (
+       SELECT key FROM auth.throttles WHERE expire <= $1 LIMIT $2) RETURNING key`,
+    [now.getTime(), limit]
+  )
+  return dropped.length
 }

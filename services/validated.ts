@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator'
-import type * as z from 'zod/v4/core'
+import * as z from 'zod/v4/core'
 import { type FieldError, Problem } from './problems.ts'
 
 export const requestOf = Symbol('request')
@@ -15,21 +15,28 @@ export function validated<T extends z.$ZodType, Target extends 'json' | 'query'>
   target: Target,
   schema: T
 ) {
-  const validator = zValidator(target, schema, result => {
-    if (!result.success) throw invalid(result.error.issues as unknown as z.$ZodIssue[])
+  const validator = zValidator(target, schema, async ({ success, data }) => {
+    if (!success) throw invalid(await issuesOf(schema, data))
   })
   return Object.assign(validator, { [requestOf]: { target, schema } satisfies Described })
 }
 
+const notValid = 'La petición no es válida'
+
+/** Where a contract has no sentence of its own, the library would speak English. */
+async function issuesOf(schema: z.$ZodType, data: unknown): Promise<readonly z.$ZodIssue[]> {
+  const { error } = await z.safeParseAsync(schema, data, { error: () => notValid })
+  return error?.issues ?? []
+}
+
 export function invalid(issues: readonly z.$ZodIssue[]): Problem {
   const errors = issues.flatMap(fieldErrors)
-  return new Problem(400, errors[0]?.message ?? 'La petición no es válida', { errors })
+  return new Problem(400, errors[0]?.message ?? notValid, { errors })
 }
 
 function fieldErrors(issue: z.$ZodIssue): FieldError[] {
   if (issue.code === 'invalid_union') return meant(issue.errors).flatMap(fieldErrors)
-  const message = issue.message === 'Invalid input' ? 'La petición no es válida' : issue.message
-  return [{ field: issue.path.join('.'), message }]
+  return [{ field: issue.path.join('.'), message: issue.message }]
 }
 
 /** Of several forms, the one whose telling mark was sent. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Database } from '#events/database.ts'
+import { archiveKey } from '#services/archive/store.ts'
 import { createApp } from '#services/app.ts'
 import { readConfig } from '#services/config.ts'
 import type { Env, Tools } from '#services/env.ts'
@@ -48,24 +49,30 @@ export function onBothBoards(
   describe.each(databaseKinds)(`${name} (%s)`, kind => {
     const board = {} as Board
     beforeAll(async () => {
-      Object.assign(board, await openBoard(await openTestDatabase(kind), env))
+      await openBoard(await openTestDatabase(kind), env, board)
     })
     afterAll(() => board.db?.close())
     tests(board)
   })
 }
 
-export async function openBoard(db: Database, env: Record<string, string> = {}): Promise<Board> {
+export async function openBoard(
+  db: Database,
+  env: Record<string, string> = {},
+  board = {} as Board
+): Promise<Board> {
   const config = readConfig({ THROTTLE: 'off', LOG_LEVEL: 'silent', ...env })
   const silent = { debug() {}, info() {}, warn() {}, error: console.error }
   const secret = 'a test that is long enough to seal'
-  const board = { db, now: new Date('2026-03-02T10:00:00.000Z') } as Board
+  board.db = db
+  board.now = new Date('2026-03-02T10:00:00.000Z')
   board.tools = {
     config,
     db,
     searches: db,
     vault: testVault,
     secret,
+    archiveKey: archiveKey(secret),
     throttle: config.limits ? createThrottle(db, config.limits, secret) : unlimited,
     passwords: createPasswords(),
     geo: await openGeo(config),

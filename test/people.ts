@@ -12,9 +12,10 @@ export const password = 'caballo-bayo'
 export async function register(
   board: Board,
   userType: 'employer' | 'applicant',
-  changes: object = {}
+  changes: object = {},
+  address?: string
 ): Promise<Person> {
-  const visitor = board.visitor()
+  const visitor = board.visitor(address)
   const username = `p.${newId()}`
   const { status, body } = await visitor.post('/api/register', {
     username,

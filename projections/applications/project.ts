@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '#events/applications.ts'
 import type { GuestEvent } from '#events/guests.ts'
 import type { UserEvent } from '#events/users.ts'
-import { type Projection, Taken } from '#projections/projection.ts'
+import type { Projection } from '#projections/projection.ts'
 
 export const applications: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
   name: 'applications',
@@ -10,12 +10,13 @@ export const applications: Projection<ApplicationEvent | UserEvent | GuestEvent>
   tables: new URL('table.sql', import.meta.url),
   indexes: new URL('indexes.sql', import.meta.url),
   on: {
-    ApplicationSubmitted: async (tx, { data, personal, at }) => {
-      const kept = await tx.query(
-        `INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+    ApplicationSubmitted: (tx, { data, personal, at }) =>
+      tx.query(
+        `WITH kept AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
            applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $5::text IS NOT NULL, $8, $9, $10)
-         ON CONFLICT DO NOTHING RETURNING id`,
+         ON CONFLICT DO NOTHING RETURNING id)
+         SELECT es.stop('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM kept)`,
         [
           data.id,
           data.jobId,
@@ -28,9 +29,7 @@ export const applications: Projection<ApplicationEvent | UserEvent | GuestEvent>
           personal.applicantEmail,
           personal.applicantPhone
         ]
-      )
-      if (!kept.length) throw new Taken('application')
-    },
+      ),
 
     ApplicationStatusChanged: (tx, { data, at }) =>
       tx.query('UPDATE applications SET status = $2, status_changed_at = $3 WHERE id = $1', [

@@ -1,6 +1,6 @@
 import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { UserEvent } from '#events/users.ts'
-import { type Projection, Taken } from '#projections/projection.ts'
+import type { Projection } from '#projections/projection.ts'
 
 export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
@@ -9,14 +9,16 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
   tables: new URL('table.sql', import.meta.url),
   indexes: new URL('indexes.sql', import.meta.url),
   on: {
-    CandidateProfilePublished: async (tx, { data, personal, at, position }) => {
-      const kept = await tx.query(
-        `INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
-           contact_email, description, experience, location, skills, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-         ON CONFLICT DO NOTHING RETURNING id`,
+    CandidateProfilePublished: (tx, { data, personal, at, id }) =>
+      tx.query(
+        `WITH kept AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
+           contact_email, description, experience, location, skills, created_at, words, place)
+         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+           search.candidate_words($4, $8, $11, $9, $10), search.spellings(coalesce($10, '')))
+         ON CONFLICT DO NOTHING RETURNING id)
+         SELECT es.stop('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
         [
-          position,
+          id,
           data.id,
           data.userId,
           personal.fullName,
@@ -29,14 +31,14 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
           personal.skills,
           at
         ]
-      )
-      if (!kept.length) throw new Taken('candidate-profile')
-    },
+      ),
 
     CandidateProfileRevised: (tx, { data, personal }) =>
       tx.query(
         `UPDATE candidate_profiles SET full_name = $2, age = $3, contact_phone = $4,
-           contact_email = $5, description = $6, experience = $7, location = $8, skills = $9
+           contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
+           words = search.candidate_words($2, $6, $9, $7, $8),
+           place = search.spellings(coalesce($8, ''))
           WHERE id = $1`,
         [
           data.id,

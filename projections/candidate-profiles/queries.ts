@@ -58,8 +58,8 @@ export interface CandidatePage {
 }
 
 const found = `is_active
-  AND ($1::text IS NULL OR words @@ search.beginnings('search.es', $1))
-  AND ($2::text IS NULL OR place @@ search.beginnings('search.plain', $2))`
+  AND ($1::text IS NULL OR words @@ search.beginnings(search.stems($1)))
+  AND ($2::text IS NULL OR place @@ search.beginnings(search.spellings($2)))`
 
 /** Newest first. A word finds what begins with it, whatever its accents and gender. */
 export async function searchCandidates(

@@ -12,10 +12,8 @@ CREATE TABLE candidate_profiles (
   skills text,
   created_at timestamptz NOT NULL,
   is_active boolean NOT NULL DEFAULT true,
-  words tsvector NOT NULL GENERATED ALWAYS AS (
-    to_tsvector('search.es', full_name || ' ' || description || ' ' || coalesce(skills, '')
-      || ' ' || coalesce(experience, '') || ' ' || coalesce(location, ''))) STORED,
-  place tsvector NOT NULL GENERATED ALWAYS AS (to_tsvector('search.plain', coalesce(location, ''))) STORED
+  words tsvector NOT NULL,
+  place tsvector NOT NULL
 );
 
 CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;

@@ -4,11 +4,13 @@ CREATE INDEX jobs_kind ON jobs (job_type, experience, post_date DESC, no DESC) I
 CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
-INSERT INTO vocabulary (word, n)
-SELECT word, count(*) FROM jobs, LATERAL (
+INSERT INTO vocabulary (word, n, stem)
+SELECT word, count(*), search.stem(word) FROM jobs, LATERAL (
     SELECT DISTINCT search.spelled_words(
       concat_ws(' ', title, company_name, location, description, requirements), location)) AS spelled (word)
  WHERE live GROUP BY word;
+CREATE INDEX vocabulary_stem ON vocabulary (stem);
+
 INSERT INTO vocabulary_slips (slip, word)
 SELECT search.slips(word), word FROM vocabulary;
 CREATE TRIGGER count_posted AFTER INSERT ON jobs

@@ -9,13 +9,15 @@ export const jobs: Projection<JobEvent | UserEvent> = {
   tables: new URL('table.sql', import.meta.url),
   indexes: new URL('indexes.sql', import.meta.url),
   on: {
-    JobPosted: (tx, { data, personal, at, position }) =>
+    JobPosted: (tx, { data, personal, at, id }) =>
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description,
-           requirements, job_type, experience, contact_phone, contact_email, post_date, expiry_date)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+           requirements, job_type, experience, contact_phone, contact_email, post_date, expiry_date,
+           words)
+         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+           search.job_words(es.position_of($1), $4, $5, $6, $7, $8, $9, $10))`,
         [
-          position,
+          id,
           data.id,
           data.employerId,
           personal.title,
@@ -36,7 +38,8 @@ export const jobs: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET title = $2, company_name = $3, location = $4, description = $5,
            requirements = $6, job_type = $7, experience = $8, contact_phone = $9,
-           contact_email = $10, revised_at = $11 WHERE id = $1`,
+           contact_email = $10, revised_at = $11,
+           words = search.job_words(no, $2, $3, $4, $5, $6, $7, $8) WHERE id = $1`,
         [
           data.id,
           personal.title,
@@ -64,7 +67,7 @@ export const jobs: Projection<JobEvent | UserEvent> = {
     JobWithdrawn: (tx, { data }) =>
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
-           contact_phone = '', contact_email = '' WHERE id = $1`,
+           contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
         [data.id]
       ),
 

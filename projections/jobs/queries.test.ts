@@ -31,6 +31,7 @@ onBothDatabases('searching jobs by words', context => {
       location: 'Barcelona',
       description: 'Concursos por Europa'
     })
+    await post('Monitor/a de equitación', { location: 'Lugo', companyName: 'Hípica «O Pazo»' })
     await post('Herrador', {
       location: 'Las Rozas, Madrid',
       description: 'Al 100% en campo_abierto'
@@ -53,9 +54,14 @@ onBothDatabases('searching jobs by words', context => {
     ['a letter too few', 'herador', 'Herrador'],
     ['a letter too many', 'herrrador', 'Herrador'],
     ['a wrong letter', 'herrafor', 'Herrador'],
+    ['a slip in the plural of the other gender', 'instrcutores', 'Instructora de doma clásica'],
+    ['a slip in the other gender', 'instrcutor', 'Instructora de doma clásica'],
     ['a slip among right words', 'doma clasicq', 'Instructora de doma clásica'],
     ['a synonym of one word', 'palafrenero', 'Mozo de cuadra'],
     ['a synonym of several words', 'cuidador de caballos', 'Groom internacional'],
+    ['a title that says both forms', 'monitora', 'Monitor/a de equitación'],
+    ['a word in quotation marks', 'pazo', 'Monitor/a de equitación'],
+    ['marks around the word itself', '¡«herrador»!', 'Herrador'],
     ['the man for the woman', 'jinete', 'Amazona para salto']
   ])('finds by %s', async (_, keyword, title) => {
     expect(await titles(context.db, { keyword })).toContain(title)
@@ -87,7 +93,7 @@ onBothDatabases('searching jobs by words', context => {
   })
 
   test('takes words without meaning as no words', async () => {
-    expect(await titles(context.db, { keyword: 'de la' })).toHaveLength(6)
+    expect(await titles(context.db, { keyword: 'de la' })).toHaveLength(7)
   })
 
   test.each([
@@ -265,9 +271,11 @@ onBothDatabases('a search that matches more than can be counted', context => {
     const rows = Array.from({ length: 1100 }, (_, nth) => nth)
     await context.db.query(
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
-         contact_phone, contact_email, post_date, expiry_date)
+         contact_phone, contact_email, post_date, expiry_date, words)
        SELECT 100000 + n, 'job-' || n, $2, 'Mozo', 'Yeguada', 'Toledo', 'Texto', $3, '', '',
-         '2026-03-01', '2026-04-01' FROM unnest($1::int[]) AS n`,
+         '2026-03-01', '2026-04-01',
+         search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, $3, NULL)
+         FROM unnest($1::int[]) AS n`,
       [rows, owner, 'Media Jornada']
     )
     await ad(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })

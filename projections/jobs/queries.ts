@@ -69,25 +69,44 @@ export const searchCap = 1000
 
 type Kinds = [JobType, Experience | null, number][]
 
+/** One ad of the page beside what is so of the whole search; without ads there is one row, and no ad in it. */
+interface Found extends JobCard {
+  no: number | null
+  kinds: Kinds | null
+  total: number | null
+  capped: boolean
+}
+
 /** Live ads: best first when words are asked for, else newest first. */
 export async function searchJobs(db: Queries, search: JobSearch, now: Date): Promise<JobPage> {
   const { keyword, location, jobType, experience, page, limit } = search
   const offset = Math.min((page - 1) * limit, 2 ** 31 - 1)
   const filters = [keyword || null, location || null, jobType, experience]
-  const [row] = await db.query<{
-    found: { jobs: JobCard[]; kinds: Kinds | null; total?: number; capped: boolean }
-  }>('SELECT search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found', [
-    ...filters,
-    offset,
-    limit,
-    now.toISOString(),
-    searchCap
-  ])
-  if (!row) throw new Error('search.jobs always answers')
-  const { jobs, kinds, total, capped } = row.found
-  const facets = facetsOf(kinds ?? [], search)
-  const totalJobs = total ?? count(kinds ?? [], search)
-  return { jobs, meta: { totalJobs, totalPages: Math.ceil(totalJobs / limit), capped, facets } }
+  const rows = await db.query<Found>(
+    `SELECT found.kinds, found.total, found.capped, jobs.no, ${card}
+       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found
+       LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS wanted (no, nth) ON true
+       LEFT JOIN jobs ON jobs.no = wanted.no
+      ORDER BY wanted.nth`,
+    [...filters, offset, limit, now.toISOString(), searchCap]
+  )
+  const kinds = rows[0]?.kinds ?? []
+  const totalJobs = rows[0]?.total ?? count(kinds, search)
+  const capped = rows[0]?.capped ?? false
+  const jobs = rows.filter(({ no }) => no !== null).map(asCard)
+  return {
+    jobs,
+    meta: {
+      totalJobs,
+      totalPages: Math.ceil(totalJobs / limit),
+      capped,
+      facets: facetsOf(kinds, search)
+    }
+  }
+}
+
+function asCard({ no, kinds, total, capped, ...ad }: Found): JobCard {
+  return ad
 }
 
 function facetsOf(kinds: Kinds, { jobType, experience }: JobSearch): Facets {
@@ -118,8 +137,8 @@ export async function jobsOf(
   const { keyword, location, jobType, experience, page, limit } = search
   const found = `FROM jobs WHERE employer_id = $1 AND is_active
     AND ($2 OR (live AND expiry_date > $3))
-    AND ($4::text IS NULL OR words @@ search.word_query($4))
-    AND ($5::text IS NULL OR words @@ search.place_query($5))`
+    AND ($4::text IS NULL OR words @@ (search.word_query($4)).query)
+    AND ($5::text IS NULL OR words @@ (search.place_query($5)).query)`
   const scope = [employerId, isOwner, now.toISOString(), keyword || null, location || null]
   const kinds = await db.query<{ jobType: JobType; experience: Experience | null; n: number }>(
     `SELECT job_type AS "jobType", experience, count(*) AS n ${found} GROUP BY 1, 2`,

@@ -8,11 +8,11 @@ export const messages: Projection<MessageEvent | UserEvent> = {
   owns: ['messages'],
   tables: new URL('table.sql', import.meta.url),
   on: {
-    MessageSent: (tx, { data, personal, at, position }) =>
+    MessageSent: (tx, { data, personal, at, id }) =>
       tx.query(
         `INSERT INTO messages (no, id, sender_id, receiver_id, job_id, content, sent_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [position, data.id, data.senderId, data.receiverId, data.jobId, personal.content, at]
+         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7)`,
+        [id, data.id, data.senderId, data.receiverId, data.jobId, personal.content, at]
       ),
 
     MessageRead: (tx, { data }) =>

@@ -1,7 +1,7 @@
--- Every word of a text, as the beginning of a word. Operators and quotes in it are plain characters.
-CREATE OR REPLACE FUNCTION search.beginnings(config regconfig, words text) RETURNS tsquery
+-- Every word of a text, as the beginning of a word.
+CREATE OR REPLACE FUNCTION search.beginnings(words tsvector) RETURNS tsquery
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN (
   SELECT string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery
-    FROM unnest(to_tsvector(config, words))
+    FROM unnest(words)
 );

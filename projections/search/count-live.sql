@@ -5,15 +5,18 @@ DECLARE
   v_new text[];
   v_gone text[];
 BEGIN
+  IF changes = '{}' THEN
+    RETURN;
+  END IF;
+
   INSERT INTO live_counts AS known (job_type, experience, n)
   SELECT job_type, coalesce(experience, ''), sum(sign) FROM unnest(changes)
    GROUP BY 1, 2 HAVING sum(sign) <> 0 ORDER BY 1, 2
   ON CONFLICT (job_type, experience) DO UPDATE SET n = known.n + excluded.n;
-  DELETE FROM live_counts WHERE n = 0;
 
   WITH kept AS (
-    INSERT INTO vocabulary AS known (word, n)
-    SELECT spelled.word, sum(sign)
+    INSERT INTO vocabulary AS known (word, n, stem)
+    SELECT spelled.word, sum(sign), search.stem(spelled.word)
       FROM unnest(changes) AS change, LATERAL (
         SELECT DISTINCT search.spelled_words(change.words, change.place)) AS spelled (word)
      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
@@ -23,9 +26,18 @@ BEGIN
   SELECT array_agg(word) FILTER (WHERE is_new), array_agg(word) FILTER (WHERE n = 0)
     INTO v_new, v_gone FROM kept;
 
-  INSERT INTO vocabulary_slips (slip, word)
-  SELECT search.slips(word), word FROM unnest(v_new) AS word;
-  DELETE FROM vocabulary_slips USING unnest(v_gone) AS gone (word), search.slips(gone.word) AS dropped (slip)
-   WHERE vocabulary_slips.slip = dropped.slip AND vocabulary_slips.word = gone.word;
-  DELETE FROM vocabulary WHERE word = ANY (v_gone);
+  IF v_new IS NOT NULL THEN
+    INSERT INTO vocabulary_slips (slip, word)
+    SELECT search.slips(word), word FROM unnest(v_new) AS word;
+  END IF;
+  IF v_gone IS NOT NULL THEN
+    DELETE FROM vocabulary_slips
+     USING unnest(v_gone) AS gone (word), search.slips(gone.word) AS dropped (slip)
+     WHERE vocabulary_slips.slip = dropped.slip AND vocabulary_slips.word = gone.word;
+    DELETE FROM vocabulary WHERE word = ANY (v_gone);
+  END IF;
+  -- A kind can only have become empty by an ad that went.
+  IF (SELECT min(sign) < 0 FROM unnest(changes)) THEN
+    DELETE FROM live_counts WHERE n = 0;
+  END IF;
 END $$;

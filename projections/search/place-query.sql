@@ -1,13 +1,14 @@
 -- The ads of a place. A word that no place has is taken as the beginning of one, else as a part of one,
--- else as one with a slip.
-CREATE OR REPLACE FUNCTION search.place_query(p_place text) RETURNS tsquery
-LANGUAGE plpgsql STABLE AS $$
+-- else as one with a slip. `share` is about which part of the live ads that is.
+CREATE OR REPLACE FUNCTION search.place_query(
+  p_place text, OUT query tsquery, OUT share double precision
+) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_query tsquery;
+  v_shares double precision[] := '{}';
   v_word text;
   v_known text[];
 BEGIN
-  FOR v_word IN SELECT lexeme FROM unnest(to_tsvector('search.plain', p_place)) LOOP
+  FOR v_word IN SELECT lexeme FROM unnest(search.spellings(p_place)) LOOP
     v_known := ARRAY(SELECT word FROM vocabulary WHERE word = 'l.' || v_word);
     IF v_known = '{}' THEN
       v_known := ARRAY(SELECT word FROM vocabulary
@@ -22,9 +23,12 @@ BEGIN
         WHERE slip = ANY (ARRAY(SELECT search.slips('l.' || v_word))) AND word LIKE 'l.%' ORDER BY word LIMIT 3);
     END IF;
     IF v_known = '{}' THEN
-      RETURN search.nothing();
+      query := search.nothing();
+      RETURN;
     END IF;
-    v_query := search.both(v_query, search.either(v_known));
+    query := search.both(query, search.either(v_known));
+    v_shares := v_shares || (SELECT sum(search.stem_share(word)) FROM unnest(v_known) AS word);
   END LOOP;
-  RETURN coalesce(v_query, search.nothing());
+  query := coalesce(query, search.nothing());
+  share := search.joint_share(v_shares);
 END $$;

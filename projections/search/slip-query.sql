@@ -1,29 +1,28 @@
--- The words that a text asks for, each with the known words one slip away if it is hardly known itself.
-CREATE OR REPLACE FUNCTION search.slip_query(p_words text) RETURNS tsquery
-LANGUAGE plpgsql STABLE AS $$
+-- The words that a text asks for, each with the known words one slip away if it is hardly known itself. `share`
+-- is about which part of the live ads has them.
+CREATE OR REPLACE FUNCTION search.slip_query(
+  p_words text, OUT query tsquery, OUT share double precision
+) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_query tsquery;
+  v_shares double precision[] := '{}';
   v_word text;
-  v_meant tsquery;
-  v_near text;
+  v_stems text[];
 BEGIN
-  FOR v_word IN SELECT lexeme FROM unnest(to_tsvector('search.plain', p_words)) LOOP
-    v_meant := plainto_tsquery('search.es', v_word);
+  FOR v_word IN
+    SELECT lexeme FROM unnest(search.spellings(p_words)) WHERE ts_lexize('pg_catalog.spanish_stem', lexeme) <> '{}'
+  LOOP
+    v_stems := ARRAY[search.stem(v_word)];
     IF length(v_word) >= 4 AND coalesce((SELECT n FROM vocabulary WHERE word = v_word), 0) < 3 THEN
-      FOR v_near IN
-        SELECT near.word FROM (
+      v_stems := v_stems || ARRAY(
+        SELECT near.stem FROM (
           SELECT DISTINCT word FROM vocabulary_slips
-           WHERE slip = ANY (ARRAY(SELECT search.slips(v_word)))
-             AND word NOT LIKE 'l.%' AND word <> v_word) AS near
-        CROSS JOIN LATERAL (SELECT n FROM vocabulary WHERE word = near.word OFFSET 0) AS seen
-        ORDER BY abs(length(near.word) - length(v_word)), seen.n DESC, near.word LIMIT 4
-      LOOP
-        v_meant := v_meant || plainto_tsquery('search.es', v_near);
-      END LOOP;
+           WHERE slip = ANY (ARRAY(SELECT search.slips(form) FROM search.forms(v_word) AS form))
+             AND word NOT LIKE 'l.%') AS found
+        CROSS JOIN LATERAL (SELECT stem, n FROM vocabulary WHERE word = found.word OFFSET 0) AS near
+        ORDER BY abs(length(found.word) - length(v_word)), near.n DESC, found.word LIMIT 4);
     END IF;
-    IF numnode(v_meant) > 0 THEN
-      v_query := search.both(v_query, v_meant);
-    END IF;
+    query := search.both(query, search.either(v_stems));
+    v_shares := v_shares || (SELECT sum(search.stem_share(stem)) FROM (SELECT DISTINCT unnest(v_stems) AS stem) AS meant);
   END LOOP;
-  RETURN v_query;
+  share := search.joint_share(v_shares);
 END $$;

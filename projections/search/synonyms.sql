@@ -3,9 +3,9 @@ CREATE TABLE search.synonyms (
   family text NOT NULL,
   term text NOT NULL,
   words text[] NOT NULL
-    GENERATED ALWAYS AS (tsvector_to_array(to_tsvector('search.es', term))) STORED
+    GENERATED ALWAYS AS (tsvector_to_array(search.stems(term))) STORED
     CHECK (cardinality(words) > 0),
-  query tsquery NOT NULL GENERATED ALWAYS AS (plainto_tsquery('search.es', term)) STORED,
+  query tsquery NOT NULL GENERATED ALWAYS AS (plainto_tsquery('search.es', search.bare(term))) STORED,
   PRIMARY KEY (family, term)
 );
 

@@ -1,10 +1,14 @@
--- The words that a text asks for, each widened by its synonyms; null when it asks for none.
-CREATE OR REPLACE FUNCTION search.word_query(p_words text) RETURNS tsquery
-LANGUAGE plpgsql STABLE AS $$
+-- The words that a text asks for, each widened by its synonyms; null when it asks for none. `share` is a guess
+-- at which part of the live ads has them: words that go together often do so more than by chance, so it lies
+-- between the rarest of them and pure chance.
+CREATE OR REPLACE FUNCTION search.word_query(
+  p_words text, OUT query tsquery, OUT share double precision
+) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_words text[] := tsvector_to_array(to_tsvector('search.es', p_words));
-  v_query tsquery;
+  v_words text[] := tsvector_to_array(search.stems(p_words));
+  v_shares double precision[] := '{}';
   v_term text[];
+  v_family record;
 BEGIN
   FOR v_term IN
     SELECT words FROM search.synonyms WHERE words <@ v_words
@@ -12,10 +16,15 @@ BEGIN
   LOOP
     CONTINUE WHEN NOT v_term <@ v_words;
     v_words := ARRAY(SELECT unnest(v_words) EXCEPT SELECT unnest(v_term));
-    v_query := search.both(v_query, (
-      SELECT string_agg('(' || query::text || ')', '|' ORDER BY term)::tsquery FROM search.synonyms
-       WHERE family IN (SELECT family FROM search.synonyms WHERE words = v_term)));
+    SELECT string_agg('(' || known.query::text || ')', '|' ORDER BY term)::tsquery AS query,
+      least(1, sum((SELECT min(search.stem_share(word)) FROM unnest(words) AS word))) AS share
+      INTO v_family FROM search.synonyms AS known
+     WHERE family IN (SELECT family FROM search.synonyms WHERE words = v_term);
+    query := search.both(query, v_family.query);
+    v_shares := v_shares || v_family.share;
   END LOOP;
-  RETURN search.both(v_query, (
+  query := search.both(query, (
     SELECT string_agg(quote_literal(word), '&' ORDER BY word)::tsquery FROM unnest(v_words) AS word));
+  v_shares := v_shares || ARRAY(SELECT search.stem_share(word) FROM unnest(v_words) AS word);
+  share := search.joint_share(v_shares);
 END $$;

@@ -1,5 +1,5 @@
 import type { UserEvent } from '#events/users.ts'
-import { type Projection, Taken } from '#projections/projection.ts'
+import type { Projection } from '#projections/projection.ts'
 import { usernameKey } from './queries.ts'
 
 export const users: Projection<UserEvent> = {
@@ -9,15 +9,17 @@ export const users: Projection<UserEvent> = {
   tables: new URL('table.sql', import.meta.url),
   indexes: new URL('indexes.sql', import.meta.url),
   on: {
-    UserRegistered: async (tx, { data, personal, at }) => {
-      const [was] = await tx.query<{ kept: boolean; username: boolean }>(
+    UserRegistered: (tx, { data, personal, at }) =>
+      tx.query(
         `WITH kept AS (
            INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
              phone, registration_ip, created_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            ON CONFLICT DO NOTHING RETURNING id)
-         SELECT EXISTS (SELECT FROM kept) AS kept,
-           EXISTS (SELECT FROM users WHERE username_key = $3 AND NOT is_deleted) AS username`,
+         SELECT es.stop('RMTAK', CASE WHEN EXISTS (
+             SELECT FROM users WHERE username_key = $3 AND NOT is_deleted)
+           THEN 'username' ELSE 'email' END)
+          WHERE NOT EXISTS (SELECT FROM kept)`,
         [
           data.id,
           personal.username,
@@ -31,17 +33,18 @@ export const users: Projection<UserEvent> = {
           personal.registrationIp,
           at
         ]
-      )
-      if (!was?.kept) throw new Taken(was?.username ? 'username' : 'email')
-    },
+      ),
 
-    UserProfileRevised: async (tx, { data, personal }) => {
-      const kept = await tx.query(
-        `UPDATE users SET email = $2, full_name = $3, phone = $4, location = $5, bio = $6,
-           profile_picture = $7
-          WHERE id = $1 AND NOT EXISTS (
-            SELECT FROM users AS other WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
-         RETURNING id`,
+    UserProfileRevised: (tx, { data, personal }) =>
+      tx.query(
+        `WITH kept AS (
+           UPDATE users SET email = $2, full_name = $3, phone = $4, location = $5, bio = $6,
+             profile_picture = $7
+            WHERE id = $1 AND NOT EXISTS (
+              SELECT FROM users AS other
+               WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
+           RETURNING id)
+         SELECT es.stop('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM kept)`,
         [
           data.id,
           personal.email,
@@ -51,9 +54,7 @@ export const users: Projection<UserEvent> = {
           personal.bio,
           personal.profilePicture
         ]
-      )
-      if (!kept.length) throw new Taken('email')
-    },
+      ),
 
     UserLocated: (tx, { data, personal, at }) =>
       tx.query(

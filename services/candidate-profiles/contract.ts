@@ -56,7 +56,7 @@ export const PublishCandidateProfile = z.object({
   /** Kept for those who call without a form: a missing age, or 0, becomes 25. */
   age: z.pipe(
     z.transform((value: unknown) => (value ? value : 25)),
-    age
+    age.check(z.meta({ default: 25 }))
   ),
   description: description(descriptionLength.max)
 })

@@ -18,14 +18,14 @@ import { ListOwnProfiles, PublishCandidateProfile, SearchCandidates } from './co
 import * as decide from './decide.ts'
 
 export const candidateProfileRoutes = new Hono<Env>()
-  .get('/', countedRead, may('searchCandidates'), validated('query', SearchCandidates), async c => {
+  .get('/', may('searchCandidates'), countedRead, validated('query', SearchCandidates), async c => {
     c.header('Cache-Control', 'public, max-age=0')
     return c.json(await searchCandidates(c.var.tools.searches, c.req.valid('query')))
   })
 
   .get('/:id', may('findCandidateProfile'), async c => {
     const { tools, address } = c.var
-    await tools.throttle.count('candidateProfile', subscriberOf(address))
+    await tools.throttle.countRead('candidateProfile', subscriberOf(address))
     return c.json(await existing(c.var.tools, c.req.param('id')))
   })
 

@@ -3,6 +3,8 @@ import { experiences, jobTypes } from '#events/jobs.ts'
 import { count, email, filter, phone, words } from '#services/fields.ts'
 import { optional, optionalText, text } from '#services/text.ts'
 
+export { experiences, jobTypes }
+
 /** Characters that a description may have. */
 export const descriptionLength = { min: 10, max: 100 }
 
@@ -42,7 +44,8 @@ export const PostJob = z.object({
   ),
   contactEmail: text({ min: [5, shortMail] }).check(
     z.refine(value => email(badMail).safeParse(value).success, badMail),
-    z.overwrite(value => value.toLowerCase())
+    z.overwrite(value => value.toLowerCase()),
+    z.meta({ format: 'email', maxLength: 254 })
   )
 })
 export type PostJob = z.infer<typeof PostJob>

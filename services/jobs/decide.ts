@@ -5,6 +5,7 @@ import { Problem } from '#services/problems.ts'
 import { needActive } from '#services/users/decide.ts'
 import type { PostJob } from './contract.ts'
 
+const noSuchAd = 'El anuncio que intentas editar no existe.'
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
 type Asker = { id: string; userType: UserType }
@@ -64,7 +65,6 @@ function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
 }
 
 function needExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
-  if (job.state === 'unknown' || job.state === 'withdrawn') {
-    throw new Problem(404, 'El anuncio que intentas editar no existe.')
-  }
+  if (job.state === 'unknown') throw new Problem(404, noSuchAd)
+  if (job.state === 'withdrawn') throw new Problem(410, noSuchAd)
 }

@@ -15,7 +15,7 @@ import * as decide from './decide.ts'
 export const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
 
 export const jobRoutes = new Hono<Env>()
-  .get('/', countedRead, may('searchJobs'), validated('query', SearchJobs), async c => {
+  .get('/', may('searchJobs'), countedRead, validated('query', SearchJobs), async c => {
     const { tools, user: by } = c.var
     const { employerId, ...search } = c.req.valid('query')
     if (employerId) {
@@ -26,7 +26,7 @@ export const jobRoutes = new Hono<Env>()
     return c.json(await searchJobs(tools.searches, search, tools.now()))
   })
 
-  .get('/:id', countedRead, may('findJob'), async c => {
+  .get('/:id', may('findJob'), countedRead, async c => {
     const found = await existing(c.var.tools, c.req.param('id'))
     c.header('Cache-Control', 'public, max-age=0')
     return c.json(found)

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { type AsnResponse, type CityResponse, open, type Reader, type Response } from 'maxmind'
 import type { Place } from '#events/users.ts'
 import { BadConfig } from '#services/config.ts'
@@ -13,7 +14,7 @@ export interface GeoFiles {
 export async function openGeo({ geoCityDb, geoAsnDb }: GeoFiles): Promise<Geo> {
   const cities = await openFile<CityResponse>('GEO_CITY_DB', geoCityDb)
   const networks = await openFile<AsnResponse>('GEO_ASN_DB', geoAsnDb)
-  return address => ({ ...placeOf(cities?.get(address)), ...ownerOf(networks?.get(address)) })
+  return address => ({ ...placeOf(lookUp(cities, address)), ...ownerOf(lookUp(networks, address)) })
 }
 
 async function openFile<T extends Response>(
@@ -26,26 +27,36 @@ async function openFile<T extends Response>(
   })
 }
 
-function placeOf(found: CityResponse | null | undefined): Place {
-  if (!found) return {}
-  const { city, subdivisions, country, postal, location } = found
+/** A file of IPv4 alone would take the first bits of an IPv6 address for one of its own. */
+function lookUp<T extends Response>(file: Reader<T> | undefined, address: string): Partial<T> {
+  if (!file || (isIPv6(address) && file.metadata.ipVersion === 4)) return {}
+  return file.get(address) ?? {}
+}
+
+function placeOf({ city, subdivisions, country, postal, location }: Partial<CityResponse>): Place {
   return defined({
     city: spanish(city),
     region: spanish(subdivisions?.[0]),
     country: spanish(country),
     postal: postal?.code,
-    loc: location && `${location.latitude},${location.longitude}`,
+    loc: coordinates(location),
     timezone: location?.time_zone
   })
 }
 
-function ownerOf(found: AsnResponse | null | undefined): Place {
-  if (!found) return {}
-  return { org: `AS${found.autonomous_system_number} ${found.autonomous_system_organization}` }
+function ownerOf(found: Partial<AsnResponse>): Place {
+  const { autonomous_system_number: number, autonomous_system_organization: name } = found
+  return defined({ org: [number && `AS${number}`, name].filter(Boolean).join(' ') || undefined })
 }
 
-function spanish(named: { names: { readonly en: string; readonly es?: string } } | undefined) {
-  return named?.names.es ?? named?.names.en
+/** Files of other makers leave out more than MaxMind's types say. */
+function spanish(named: { names?: { en?: string; es?: string } } | undefined): string | undefined {
+  return named?.names?.es ?? named?.names?.en
+}
+
+function coordinates(location: { latitude?: number; longitude?: number } | undefined) {
+  const { latitude, longitude } = location ?? {}
+  return latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`
 }
 
 function defined(place: { [K in keyof Place]: Place[K] | undefined }): Place {

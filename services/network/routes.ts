@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { Hono } from 'hono'
-import { user } from '#events/users.ts'
+import { type Context, Hono } from 'hono'
+import { type Place, user } from '#events/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { Env } from '#services/env.ts'
 import { countedRead, peerOf } from '#services/guards.ts'
@@ -18,26 +18,20 @@ const sources = [
   ...['CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP']
 ]
 
-const noPlace = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
+const isNotSeen = 'La dirección IP no es la que ve nuestro servidor'
 
 export const networkRoutes = new Hono<Env>()
-  .get('/ip-diagnostic', countedRead, may('diagnoseIp'), c => {
+  .get('/ip-diagnostic', may('diagnoseIp'), countedRead, c => {
     const { tools, address } = c.var
     const esIPPrivada = isPrivate(address)
-    const peer = peerOf(c)
     return c.json({
       ip: address,
       mensaje: esIPPrivada
         ? 'Tu dirección IP es privada: solo vale dentro de tu red local.'
         : 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
-      geolocalizacion: { ...noPlace, ...tools.geo(address) },
-      fuentesIP: Object.fromEntries(
-        sources.flatMap(name => {
-          const value = c.req.header(name)
-          return value ? [[name, value]] : []
-        })
-      ) as Record<string, string>,
-      socket: { remoteAddress: peer, remoteFamily: `IPv${isIP(plainAddress(peer) ?? '') || 4}` },
+      geolocalizacion: whole(tools.geo(address)),
+      fuentesIP: sourcesOf(c),
+      socket: socketOf(peerOf(c)),
       esIPPrivada
     })
   })
@@ -47,7 +41,7 @@ export const networkRoutes = new Hono<Env>()
     const { userId, ip } = c.req.valid('json')
     permit('updateIp', by, userId)
     if (plainAddress(ip) !== address) {
-      throw new Problem(400, 'La dirección IP no es la que ve nuestro servidor')
+      throw new Problem(400, isNotSeen, { errors: [{ field: 'ip', message: isNotSeen }] })
     }
     const seen = { ip: address, place: tools.geo(address) }
     await record(c.var, user, by.id, state => locateUser(state, by.id, seen, by))
@@ -58,3 +52,23 @@ export const networkRoutes = new Hono<Env>()
       user: located
     })
   })
+
+/** Every field of a place; what is not known is empty. */
+function whole(place: Place) {
+  const { city = '', region = '', country = '', postal = '', loc = '' } = place
+  const { org = '', timezone = '' } = place
+  return { city, region, country, postal, loc, org, timezone }
+}
+
+function sourcesOf(c: Context): Record<string, string> {
+  const received = sources.flatMap((name): [string, string][] => {
+    const value = c.req.header(name)
+    return value ? [[name, value]] : []
+  })
+  return Object.fromEntries(received)
+}
+
+function socketOf(remoteAddress: string) {
+  const family = isIP(remoteAddress)
+  return { remoteAddress, remoteFamily: family ? `IPv${family}` : '' }
+}

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /** Decides whether the peer of a connection may speak for somebody else. */
 export type Trust = (address: string) => boolean
@@ -9,8 +9,8 @@ export function trustOf(networks: readonly string[]): Trust {
 }
 
 /**
- * The visitor's address: the socket's peer, unless that is a trusted proxy. Then X-Forwarded-For is read
- * from the right, where our own proxies wrote, up to the first address that is not one of them.
+ * The visitor's address: the socket's peer, unless that is a trusted proxy. Then X-Forwarded-For is
+ * read from the right, where our own proxies wrote, up to the first address that is not one of them.
  */
 export function visitorAddress(
   peer: string,
@@ -27,28 +27,25 @@ export function visitorAddress(
   return visitor
 }
 
-/** An address without port, brackets and zone; IPv4 written as IPv6 is IPv4. Undefined if it is none. */
+const withPort = /^([\d.]+):\d{1,5}$/
+const inBrackets = /^\[(.*)\](?::\d{1,5})?$/
+const mapped = /^::ffff:(?=[\d.]+$)/
+
+/**
+ * An address in its one spelling, without quotes, brackets, port and zone; IPv4 written as IPv6 is
+ * IPv4. Undefined if it is none.
+ */
 export function plainAddress(token: string): string | undefined {
-  const bare = token
-    .trim()
-    .replace(/^"|"$/g, '')
-    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-  const address = bare.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1').toLowerCase()
-  return isIP(address) ? address : undefined
+  const bare = token.trim().replace(/^"(.*)"$/, '$1')
+  const address = inBrackets.exec(bare)?.[1] ?? withPort.exec(bare)?.[1] ?? bare
+  const family = isIP(address)
+  if (family !== 6) return family ? address : undefined
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(mapped, '')
 }
 
 const privateNetworks = blockList([
-  ...[
-    '10.0.0.0/8',
-    '172.16.0.0/12',
-    '192.168.0.0/16',
-    '127.0.0.0/8',
-    '100.64.0.0/10',
-    '169.254.0.0/16'
-  ],
-  ...['::1/128', 'fc00::/7', 'fe80::/10']
+  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8'],
+  ...['100.64.0.0/10', '169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10']
 ])
 
 export function isPrivate(address: string): boolean {
@@ -58,13 +55,9 @@ export function isPrivate(address: string): boolean {
 /** Whom a limit counts: an IPv4 address, or the /64 that an IPv6 subscriber has. */
 export function subscriberOf(address: string): string {
   if (isIP(address) !== 6) return address
-  const [left = '', right] = address.split('::')
-  const groups = left ? left.split(':') : []
-  const tail = right ? right.split(':') : []
-  const zeros =
-    right === undefined ? [] : Array(Math.max(0, 8 - groups.length - tail.length)).fill('0')
-  const whole = [...groups, ...zeros, ...tail].map(group => Number.parseInt(group, 16).toString(16))
-  return `${whole.slice(0, 4).join(':')}::/64`
+  const [left = [], right = []] = address.split('::').map(half => half.split(':').filter(Boolean))
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
 function blockList(networks: readonly string[]): BlockList {

@@ -8,7 +8,7 @@ import { findPicture, keepPicture, picturePath } from './store.ts'
 
 const megabyte = 1024 * 1024
 
-/** The body is the picture itself. It becomes the profile's when the profile is saved with its path. */
+/** The body is the picture itself. A profile that is saved with its path shows it. */
 export const pictureUpload = new Hono<Env>().post(
   '/:id/picture',
   may('uploadPicture'),

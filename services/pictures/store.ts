@@ -50,3 +50,7 @@ export async function dropUnusedPictures(
   )
   return dropped.length
 }
+
+export async function dropPicturesOf(db: Queries, userId: string): Promise<void> {
+  await db.query('DELETE FROM media.pictures WHERE user_id = $1', [userId])
+}

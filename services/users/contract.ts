@@ -41,13 +41,15 @@ const profile = {
 /** `candidate` and `applicant` are one. */
 const userType = z.pipe(
   z.transform((value: unknown) => (value === 'candidate' ? 'applicant' : (value ?? 'applicant'))),
-  z.enum(['employer', 'applicant'], 'El tipo de cuenta debe ser empleador o candidato')
+  z
+    .enum(['employer', 'applicant'], 'El tipo de cuenta debe ser empleador o candidato')
+    .check(z.meta({ enum: ['employer', 'applicant', 'candidate'], default: 'applicant' }))
 )
 
 export const Register = z.object({
   username: username.check(
     z.regex(
-      /^[\p{L}\p{M}\p{N}._-]+$/u,
+      /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
       'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
     )
   ),
@@ -62,7 +64,7 @@ export type Register = z.infer<typeof Register>
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const LogIn = z.object({
-  username: z.string(shortName).check(z.minLength(3, shortName)),
+  username: text({ name: true, min: [3, shortName] }),
   password
 })
 export type LogIn = z.infer<typeof LogIn>

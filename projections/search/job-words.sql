@@ -1,0 +1,14 @@
+-- What an ad is found by: its words (title before company before place before text), the words of its
+-- place, when it came, and its kind. A plain column, because PostgreSQL reads the expression of a generated
+-- one again for every statement.
+CREATE OR REPLACE FUNCTION search.job_words(
+  no bigint, title text, company text, place text, description text, requirements text,
+  job_type text, experience text
+) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN setweight(search.stems(title), 'A')
+  || setweight(search.stems(company), 'B')
+  || setweight(search.stems(place), 'C')
+  || setweight(search.stems(description || ' ' || coalesce(requirements, '')), 'D')
+  || array_to_tsvector(search.place_words(place) || search.recency(no)
+    || ARRAY['y.' || job_type, 'x.' || coalesce(experience, '')]);

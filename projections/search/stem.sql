@@ -1,0 +1,5 @@
+-- What searches make of one word: «amazonas» is «amazon»; words of places stay as they are.
+CREATE OR REPLACE FUNCTION search.stem(word text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN word LIKE 'l.%' THEN word
+            ELSE coalesce((ts_lexize('pg_catalog.spanish_stem', word))[1], word) END;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What answers are made of in every module; a test of `openapi` compares them with the routes. */
+export const instant = z.iso.datetime()
+export const amount = z.int().check(z.minimum(0))
+
+/** What was done, in a sentence. */
+export const Confirmation = z.object({ message: z.string() })
+
+/** Why it was not done; of a request that is not valid, field by field. */
+export const Refusal = z.object({
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() })))
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '#events/applications.ts'
+import { amount, instant } from '#services/answers.ts'
+
+export const ApplicationView = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  jobTitle: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  employerId: z.string(),
+  applicantId: z.nullable(z.string()),
+  coverLetter: z.string(),
+  status: z.enum(applicationStatuses),
+  appliedAt: instant,
+  statusChangedAt: z.nullable(instant),
+  isGuestApplication: z.boolean(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  applicantPhone: z.nullable(z.string())
+})
+
+export const ApplicationPage = z.object({
+  applications: z.array(ApplicationView),
+  meta: z.object({ totalApplications: amount, totalPages: amount })
+})

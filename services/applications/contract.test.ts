@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { letters, parsed, sentence } from '#test/parsing.ts'
+import { coverLetter, guestRequest } from '#test/people.ts'
+import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
+
+const shortLetter = 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
+const longLetter = 'Tu explicación no debe exceder los 1000 caracteres'
+const shortPhone = 'El teléfono debe tener al menos 9 dígitos'
+const badStatus = 'El estado debe ser pendiente, aprobada o rechazada'
+
+type Row = [field: string, value: unknown, sentence?: string]
+
+const letterRows: Row[] = [
+  ['coverLetter', undefined, shortLetter],
+  ['coverLetter', letters(49), shortLetter],
+  ['coverLetter', `  ${letters(49)}\n`, shortLetter],
+  ['coverLetter', letters(50)],
+  ['coverLetter', '🐴'.repeat(1000)],
+  ['coverLetter', `Hola:\n\n${letters(993)}`],
+  ['coverLetter', letters(1001), longLetter]
+]
+
+describe('applying as a guest', () => {
+  test.each<Row>([
+    ...letterRows,
+    ['applicantName', undefined, 'El nombre debe tener al menos 2 caracteres'],
+    ['applicantName', 'A', 'El nombre debe tener al menos 2 caracteres'],
+    ['applicantName', 'Al'],
+    ['applicantName', letters(100)],
+    ['applicantName', letters(101), 'El nombre no puede tener más de 100 caracteres'],
+    ['applicantEmail', undefined, 'Debes proporcionar un email válido'],
+    ['applicantEmail', 'luis@example', 'Debes proporcionar un email válido'],
+    ['applicantPhone', undefined, shortPhone],
+    ['applicantPhone', '12 34 56 78', shortPhone],
+    ['applicantPhone', '123 456 789'],
+    ['applicantPhone', '123456789012345'],
+    ['applicantPhone', '1234567890123456', 'El número de teléfono es demasiado largo'],
+    ['applicantPhone', 'nueve cifras', shortPhone]
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(SubmitApplication, { ...guestRequest, [field]: value }, field)).toBe(expected)
+  })
+
+  test('says everything that is wrong at once', () => {
+    const empty = { isGuestApplication: true }
+    for (const [field] of Object.entries(guestRequest)) {
+      const isSaid = sentence(SubmitApplication, empty, field) !== undefined
+      expect([field, isSaid]).toEqual([field, field !== 'isGuestApplication'])
+    }
+  })
+
+  test('keeps nothing that was claimed besides', () => {
+    const claims = {
+      applicantId: 'somebody',
+      status: 'approved',
+      jobId: 'x',
+      appliedAt: '2020-01-01'
+    }
+    expect(parsed(SubmitApplication, { ...guestRequest, ...claims })).toEqual(guestRequest)
+  })
+})
+
+describe('applying with an account', () => {
+  test.each<Row>(letterRows)('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(SubmitApplication, { [field]: value }, field)).toBe(expected)
+    const outright = { isGuestApplication: false, [field]: value }
+    expect(sentence(SubmitApplication, outright, field)).toBe(expected)
+  })
+
+  test('needs the letter alone, and keeps nothing else', () => {
+    const claims = {
+      coverLetter,
+      applicantId: 'somebody',
+      applicantName: 'Otra',
+      status: 'approved'
+    }
+    expect(parsed(SubmitApplication, claims)).toEqual({ coverLetter })
+  })
+})
+
+describe('answering an application', () => {
+  test.each<Row>([
+    ['status', 'pending'],
+    ['status', 'approved'],
+    ['status', 'rejected'],
+    ['status', 'hired', badStatus],
+    ['status', '', badStatus],
+    ['status', undefined, badStatus]
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(ChangeApplicationStatus, { [field]: value })).toBe(expected)
+  })
+})
+
+describe('listing applications', () => {
+  test('asks for the first ten when it asks for nothing', () => {
+    expect(parsed(ListApplications, {})).toEqual({ page: 1, limit: 10 })
+    expect(parsed(ListApplications, { status: 'todos', scope: '' })).toEqual({ page: 1, limit: 10 })
+  })
+
+  test.each<Row>([
+    ['status', 'approved'],
+    ['status', 'hired', badStatus],
+    ['scope', 'sent'],
+    ['scope', 'received'],
+    ['scope', 'all', 'El ámbito debe ser sent o received'],
+    ['page', '-1', 'La página debe ser un número a partir de 1'],
+    ['limit', 'x', 'El límite debe ser un número entre 1 y 50']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(ListApplications, { [field]: value }, field)).toBe(expected)
+  })
+})

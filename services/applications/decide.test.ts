@@ -1,0 +1,118 @@
+import { describe, test } from 'vitest'
+import { type ApplicationEvent, application, applicationStatuses } from '#events/applications.ts'
+import { job } from '#events/jobs.ts'
+import { active, ana, applied, deleted, picadero, unknown, yeguada } from '#test/facts.ts'
+import { given, pastOf } from '#test/given.ts'
+import { coverLetter } from '#test/people.ts'
+import { posted } from '#test/story.ts'
+import * as decide from './decide.ts'
+
+const ad = posted('ad', 'yeguada')
+const owned = { id: 'ad', employerId: 'yeguada' }
+const vacancy = { id: 'ad', job: pastOf(job, ad), employer: active }
+const now = new Date('2026-03-10T10:00:00.000Z')
+const introduction = {
+  coverLetter,
+  applicantName: 'Ana Robles',
+  applicantEmail: 'ana@example.org',
+  applicantPhone: '612 345 678'
+}
+const withAccount = { ...introduction, applicantId: 'ana', applicant: active }
+const asGuest = { ...introduction, guestId: 'guest' }
+const notOpen = 'Este anuncio ya no admite solicitudes'
+
+function submit(changes: Partial<decide.Vacancy>, applicant: decide.Applicant, at = now) {
+  return (state: typeof application.blank) =>
+    decide.submitApplication(state, 'one', { ...vacancy, ...changes }, applicant, at)
+}
+
+describe('applying', () => {
+  test('with an account names the applicant, whose key seals what they wrote', () => {
+    given(application)
+      .when(submit({}, withAccount))
+      .says({
+        type: 'ApplicationSubmitted',
+        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', applicantId: 'ana' },
+        subject: 'ana',
+        personal: introduction
+      })
+  })
+
+  test('as a guest names a guest', () => {
+    given(application)
+      .when(submit({}, asGuest))
+      .says({
+        type: 'ApplicationSubmitted',
+        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        subject: 'guest',
+        personal: introduction
+      })
+  })
+
+  test('is possible until the last moment of the ad', () => {
+    const lastMoment = new Date('2026-04-01T09:59:59.999Z')
+    given(application)
+      .when(submit({}, asGuest, lastMoment))
+      .says({
+        type: 'ApplicationSubmitted',
+        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        subject: 'guest',
+        personal: introduction
+      })
+    given(application)
+      .when(submit({}, asGuest, new Date('2026-04-01T10:00:00.000Z')))
+      .refuses(409, notOpen)
+  })
+
+  test('is refused where the ad was recorded as expired, or withdrawn, or its employer is gone', () => {
+    const expired = pastOf(job, ad, { type: 'JobExpired', data: owned })
+    const withdrawn = pastOf(job, ad, { type: 'JobWithdrawn', data: owned })
+    for (const changes of [{ job: expired }, { job: withdrawn }, { employer: deleted }]) {
+      given(application).when(submit(changes, asGuest)).refuses(409, notOpen)
+    }
+  })
+
+  test('is refused to whoever deleted their account meanwhile', () => {
+    for (const applicant of [deleted, unknown]) {
+      given(application)
+        .when(submit({}, { ...withAccount, applicant }))
+        .refuses(401, 'Usuario no autenticado')
+    }
+  })
+
+  test('is refused under an id that is taken', () => {
+    given(application, applied).when(submit({}, asGuest)).refuses(409, 'Esta solicitud ya existe')
+  })
+})
+
+describe('answering an application', () => {
+  const answered = (status: (typeof applicationStatuses)[number]): ApplicationEvent => ({
+    type: 'ApplicationStatusChanged',
+    data: { id: 'one', status }
+  })
+
+  test('sets any of the three from any other, and says nothing when it is so already', () => {
+    for (const from of applicationStatuses) {
+      for (const to of applicationStatuses) {
+        const past = from === 'pending' ? [applied] : [applied, answered(from)]
+        given(application, ...past)
+          .when(state => decide.changeStatus(state, 'one', to, yeguada))
+          .says(...(from === to ? [] : [answered(to)]))
+      }
+    }
+  })
+
+  test('is refused to anyone but the employer who received it', () => {
+    for (const other of [picadero, ana]) {
+      given(application, applied)
+        .when(state => decide.changeStatus(state, 'one', 'approved', other))
+        .refuses(403, 'No tienes permiso para hacer esto')
+    }
+  })
+
+  test('is refused when there is none', () => {
+    given(application)
+      .when(state => decide.changeStatus(state, 'one', 'approved', yeguada))
+      .refuses(404, 'No encontramos esta solicitud')
+  })
+})

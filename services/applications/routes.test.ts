@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { coverLetter, guestRequest, postJob, register } from '#test/people.ts'
+
+const start = new Date('2026-03-02T10:00:00.000Z')
+
+onBothBoards('the applications', board => {
+  const meet = async () => {
+    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
+    const job = await postJob(yeguada)
+    const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    return { yeguada, ana, job, sent: body }
+  }
+
+  test('that an employer sees are those received, and an applicant’s those sent', async () => {
+    const { yeguada, ana, job, sent } = await meet()
+    const page = {
+      applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
+      meta: { totalApplications: 1, totalPages: 1 }
+    }
+    expect((await yeguada.get('/api/applications')).body).toEqual(page)
+    expect((await ana.get('/api/applications')).body).toEqual(page)
+    expect((await yeguada.get('/api/applications?scope=sent')).body.applications).toEqual([])
+    expect((await ana.get('/api/applications?scope=received')).body.applications).toEqual([])
+    const stranger = await register(board, 'employer')
+    expect((await stranger.get('/api/applications')).body.applications).toEqual([])
+    expect((await board.visitor().get('/api/applications')).status).toBe(401)
+  })
+
+  test('keep the title of an ad that was deleted', async () => {
+    const { yeguada, ana, job } = await meet()
+    await yeguada.delete(`/api/jobs/${job.id}`)
+    for (const person of [yeguada, ana]) {
+      expect((await person.get('/api/applications')).body.applications).toMatchObject([
+        { jobTitle: job.title, companyName: job.companyName }
+      ])
+    }
+  })
+
+  test('come ten at a time, newest first, by status when that is asked', async () => {
+    const yeguada = await register(board, 'employer')
+    const { id } = await postJob(yeguada)
+    for (let nth = 0; nth < 12; nth++) {
+      board.now = new Date(start.getTime() + nth * 1000)
+      const applicantEmail = `guest-${nth}@example.org`
+      await board
+        .visitor()
+        .post(`/api/jobs/${id}/applications`, { ...guestRequest, applicantEmail })
+    }
+    board.now = start
+    const first = (await yeguada.get('/api/applications')).body
+    const second = (await yeguada.get('/api/applications?page=2')).body
+    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2 })
+    expect([first.applications.length, second.applications.length]).toEqual([10, 2])
+    expect(first.applications[0].applicantEmail).toBe('guest-11@example.org')
+    await yeguada.put(`/api/applications/${first.applications[0].id}`, { status: 'rejected' })
+    const of = async (status: string) =>
+      (await yeguada.get(`/api/applications?status=${status}`)).body.meta.totalApplications
+    expect([await of('rejected'), await of('pending'), await of('approved')]).toEqual([1, 11, 0])
+    expect([await of('todos'), await of('')]).toEqual([12, 12])
+    expect((await yeguada.get('/api/applications?page=9')).body).toEqual({
+      applications: [],
+      meta: { totalApplications: 12, totalPages: 2 }
+    })
+  })
+
+  test('are answered by the employer who received them, in any order', async () => {
+    const { yeguada, ana, sent } = await meet()
+    for (const status of ['approved', 'rejected', 'pending', 'approved', 'approved']) {
+      const answer = await yeguada.put(`/api/applications/${sent.id}`, { status })
+      expect(answer).toMatchObject({ status: 200, body: { id: sent.id, status } })
+    }
+    expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+      { status: 'approved', statusChangedAt: start.toISOString() }
+    ])
+  })
+
+  test('are answered by nobody else', async () => {
+    const { yeguada, ana, sent } = await meet()
+    const path = `/api/applications/${sent.id}`
+    const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
+    expect(await ana.put(path, { status: 'approved' })).toMatchObject(refused)
+    const other = await register(board, 'employer')
+    expect(await other.put(path, { status: 'approved' })).toMatchObject(refused)
+    expect((await board.visitor().put(path, { status: 'approved' })).status).toBe(401)
+    expect(await yeguada.put(path, { status: 'hired' })).toMatchObject({
+      status: 400,
+      body: { message: 'El estado debe ser pendiente, aprobada o rechazada' }
+    })
+    expect(await yeguada.put('/api/applications/unknown', { status: 'approved' })).toMatchObject({
+      status: 404,
+      body: { message: 'No encontramos esta solicitud' }
+    })
+  })
+})

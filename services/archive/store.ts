@@ -1,0 +1,112 @@
+import type { Queries } from '#events/database.ts'
+import { deriveKey, seal, unseal } from '#events/seal.ts'
+import type { Tools } from '#services/env.ts'
+
+/** A sealed copy of a deleted account: table `deleted_users` of the specification. */
+export interface Archive {
+  id: string
+  originalUserId: string
+  deletedAt: string
+  userData: Buffer
+  reason: Buffer
+  deletedByAdmin: boolean
+  /** When the law no longer asks for it. */
+  destroyAfter: string
+}
+
+export type ArchiveEntry = Omit<Archive, 'userData' | 'reason'>
+
+/** Archives have a key of their own, which opens nothing else. */
+export function archiveKey(vaultKey: string): Buffer {
+  return deriveKey(vaultKey, 'archive')
+}
+
+const copied = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
+    deletion_reason AS reason, to_jsonb(u) AS user,
+    (SELECT jsonb_agg(to_jsonb(j) - 'words') FROM jobs AS j WHERE employer_id = u.id) AS jobs,
+    (SELECT jsonb_agg(to_jsonb(p) - 'words' - 'place') FROM candidate_profiles AS p
+      WHERE user_id = u.id) AS profiles,
+    (SELECT jsonb_agg(to_jsonb(a)) FROM applications AS a WHERE applicant_id = u.id) AS applications,
+    (SELECT jsonb_agg(to_jsonb(m)) FROM messages AS m WHERE sender_id = u.id) AS messages
+  FROM users AS u WHERE id = $1 AND is_deleted`
+
+interface Copy {
+  deletedAt: string
+  deletedByAdmin: boolean
+  reason: string | null
+}
+
+/** Everything that the board knows of a person, sealed. */
+export async function takeCopy(
+  { db, archiveKey, config }: Pick<Tools, 'db' | 'archiveKey' | 'config'>,
+  id: string,
+  userId: string
+): Promise<Archive> {
+  const [copy] = await db.query<Copy>(copied, [userId])
+  if (!copy) throw new Error('only a deleted account is archived')
+  const { deletedAt, deletedByAdmin, reason, ...data } = copy
+  return {
+    id,
+    originalUserId: userId,
+    deletedAt,
+    deletedByAdmin,
+    userData: seal(archiveKey, `${id}|data`, JSON.stringify(data)),
+    reason: seal(archiveKey, `${id}|reason`, reason ?? ''),
+    destroyAfter: yearsAfter(deletedAt, config.archiveYears)
+  }
+}
+
+export async function keepArchive(db: Queries, archive: Archive): Promise<void> {
+  await db.query(
+    `INSERT INTO archive.deleted_users
+       (id, original_user_id, deleted_at, user_data, reason, deleted_by_admin, destroy_after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      archive.id,
+      archive.originalUserId,
+      archive.deletedAt,
+      archive.userData,
+      archive.reason,
+      archive.deletedByAdmin,
+      archive.destroyAfter
+    ]
+  )
+}
+
+const entry = `id, original_user_id AS "originalUserId", deleted_at AS "deletedAt",
+  deleted_by_admin AS "deletedByAdmin", destroy_after AS "destroyAfter"`
+
+export function listArchives(db: Queries): Promise<ArchiveEntry[]> {
+  return db.query(`SELECT ${entry} FROM archive.deleted_users ORDER BY deleted_at DESC`)
+}
+
+/** What a sealed copy says. Whoever asks for it records that first: see ops. */
+export async function openArchive(
+  { db, archiveKey }: Pick<Tools, 'db' | 'archiveKey'>,
+  id: string
+): Promise<{ data: unknown; reason: string } | undefined> {
+  const [archive] = await db.query<Pick<Archive, 'userData' | 'reason'>>(
+    'SELECT user_data AS "userData", reason FROM archive.deleted_users WHERE id = $1',
+    [id]
+  )
+  if (!archive) return undefined
+  return {
+    data: JSON.parse(unseal(archiveKey, `${id}|data`, archive.userData).toString()),
+    reason: unseal(archiveKey, `${id}|reason`, archive.reason).toString()
+  }
+}
+
+export async function purgeArchives(db: Queries, now: Date, limit: number): Promise<number> {
+  const purged = await db.query(
+    `DELETE FROM archive.deleted_users WHERE id IN (
+       SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id`,
+    [now.toISOString(), limit]
+  )
+  return purged.length
+}
+
+function yearsAfter(instant: string, years: number): string {
+  const date = new Date(instant)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString()
+}

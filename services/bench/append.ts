@@ -1,0 +1,61 @@
+import { newId } from '#events/ids.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import type { DataTools } from '#services/open.ts'
+import { postJob } from '#services/jobs/decide.ts'
+import { record } from '#services/record.ts'
+import { register } from '#services/users/decide.ts'
+import { measure, printTable, round } from './measure.ts'
+
+const request = {
+  title: 'Mozo/a de cuadra con experiencia',
+  companyName: 'Yeguada del Soto',
+  location: 'Turégano, Segovia',
+  description: 'Cuidado de doce caballos de salto, con vivienda y dos días libres',
+  requirements: 'Carné de conducir B\nExperiencia con potros',
+  jobType: 'Jornada Completa' as const,
+  experience: 'Nivel Básico' as const,
+  contactPhone: '900 000 001',
+  contactEmail: 'soto@example.org'
+}
+
+/** Ads that are posted as the route posts them: folded, decided, sealed, kept, shown and searchable. */
+export async function benchAppend(tools: DataTools, name: string, seconds: number): Promise<void> {
+  const recording = { tools }
+  const employers = await Promise.all(Array.from({ length: 8 }, () => employer(tools)))
+  const post = (nth: number) => {
+    const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
+    const id = newId()
+    return record(recording, job, id, async (state, at, past) =>
+      postJob(state, id, request, by, await past(user, by.id), at)
+    )
+  }
+  await measure(1, 8, post)
+  const rows = []
+  for (const writers of [1, 8]) {
+    const { perSecond, p50, p95, p99, max } = await measure(seconds, writers, post)
+    rows.push({
+      writers,
+      'ads/s': round(perSecond, 0),
+      p50: round(p50),
+      p95: round(p95),
+      p99: round(p99),
+      max: round(max)
+    })
+  }
+  printTable(`Ads posted, acknowledged and searchable: ${name} (ms)`, rows)
+}
+
+async function employer(tools: DataTools): Promise<string> {
+  const id = newId()
+  const username = `banco.${id}`
+  const about = {
+    username,
+    email: `${username}@example.org`,
+    fullName: 'Banco',
+    password: '',
+    userType: 'employer' as const
+  }
+  await record({ tools }, user, id, state => register(state, id, about, '127.0.0.1'))
+  return id
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+
+const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+const logIn = JSON.stringify({ username: 'nadie', password: 'caballo-bayo' })
+
+onBothBoards('a body', board => {
+  const post = async (init: RequestInit) => {
+    const response = await board.app.request('/api/login', { method: 'POST', ...init })
+    return [response.status, (await response.json()).message]
+  }
+  const length = (body: string) => ({ 'Content-Length': String(body.length) })
+  const tooLarge = [413, 'El contenido es demasiado grande: 64 KB como máximo']
+  const notJson = [415, 'El contenido debe enviarse como JSON (application/json)']
+  const unknown = [401, 'Nombre de usuario o contraseña incorrectos']
+
+  test('may have 64 KB and not a byte more, whether its length is told or not', async () => {
+    const body = (size: number) => logIn.padEnd(size, ' ')
+    for (const told of [{}, length(body(65_536))]) {
+      expect(await post({ headers: { ...json, ...told }, body: body(65_536) })).toEqual(unknown)
+    }
+    for (const told of [{}, length(body(65_537))]) {
+      expect(await post({ headers: { ...json, ...told }, body: body(65_537) })).toEqual(tooLarge)
+    }
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json5',
+    'application/ld+json',
+    'text/json',
+    ''
+  ])('is refused as %s', async type => {
+    const headers = { ...json, ...length(logIn), 'Content-Type': type }
+    expect(await post({ headers, body: logIn })).toEqual(notJson)
+  })
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'is taken as %s',
+    async type => {
+      const headers = { ...json, ...length(logIn), 'Content-Type': type }
+      expect(await post({ headers, body: logIn })).toEqual(unknown)
+    }
+  )
+
+  test.each(['{', '', '{"username": "ana"', "{'username': 'ana'}", '\u0000'])(
+    'is refused when it is not JSON: %j',
+    async body => {
+      expect(await post({ headers: json, body })).toEqual([
+        400,
+        'El JSON de la petición no es válido'
+      ])
+    }
+  )
+
+  test.each(['[]', 'null', '"texto"', '5', 'true'])(
+    'is refused in Spanish when it is JSON of another kind: %s',
+    async body => {
+      expect(await post({ headers: json, body })).toEqual([400, 'La petición no es válida'])
+    }
+  )
+
+  test('may carry what nobody asked for, and it changes nothing', async () => {
+    const body = `{"__proto__":{"admin":true},"constructor":1,${logIn.slice(1)}`
+    expect(await post({ headers: json, body })).toEqual(unknown)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+onBothBoards('a crowd', board => {
+  test('of 256 is served, and whoever comes next is told to come back', async () => {
+    const bodies: ReadableStreamDefaultController[] = []
+    const slow = () =>
+      board.app.request('/api/login', {
+        method: 'POST',
+        headers: json,
+        body: new ReadableStream({ start: controller => void bodies.push(controller) }),
+        duplex: 'half'
+      } as RequestInit)
+    const crowd = Array.from({ length: 256 }, slow)
+    const refused = await board.visitor().get('/api/jobs')
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
+    })
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect((await board.visitor().get('/health/live')).status).toBe(200)
+    for (const body of bodies) body.close()
+    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await board.visitor().get('/api/jobs')).status).toBe(200)
+  })
+})

@@ -1,0 +1,2 @@
+/** The product's name, wherever it is shown. */
+export const brand = 'Ramal'

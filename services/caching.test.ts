@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { jobRequest, postJob, profileRequest, register } from '#test/people.ts'
+
+onBothBoards('a cache', board => {
+  const everybody = 'public, max-age=0'
+  const nobody = 'private, no-store'
+
+  test('may keep what everybody sees, and nothing else', async () => {
+    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
+    const job = await postJob(yeguada)
+    const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
+    const cached = async (path: string) => (await yeguada.get(path)).headers.get('cache-control')
+    expect(await cached('/api/jobs')).toBe(everybody)
+    expect(await cached(`/api/jobs/${job.id}`)).toBe(everybody)
+    expect(await cached('/api/candidate-profiles')).toBe(everybody)
+    for (const path of [
+      `/api/jobs?employerId=${yeguada.id}`,
+      `/api/candidate-profiles/${profile.id}`,
+      ...['/api/user', '/api/applications', '/api/messages', '/api/my-candidate-profiles'],
+      '/api/ip-diagnostic'
+    ]) {
+      expect([path, await cached(path)]).toEqual([path, nobody])
+    }
+    const posted = await yeguada.post('/api/jobs', jobRequest)
+    expect(posted.headers.get('cache-control')).toBe(nobody)
+  })
+
+  test('asks whether it is still so, and hears 304 until it is not', async () => {
+    const yeguada = await register(board, 'employer')
+    const job = await postJob(yeguada)
+    for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
+      const etag = (await board.visitor().get(path)).headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"\w+"$/)
+      const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
+      expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+      expect(same.headers.get('cache-control')).toBe(everybody)
+      await yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, title: `Otro en ${path}` })
+      const changed = await board.visitor().get(path, { 'If-None-Match': etag })
+      expect(changed.status).toBe(200)
+      expect(changed.headers.get('etag')).not.toBe(etag)
+    }
+    const { headers } = await board.visitor().get('/api/candidate-profiles')
+    expect(headers.get('etag')).toMatch(/^"\w+"$/)
+  })
+})

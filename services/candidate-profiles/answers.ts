@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { experiences } from '#events/jobs.ts'
+import { amount, instant } from '#services/answers.ts'
+
+export const CandidatePreview = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  age: z.int(),
+  description: z.string(),
+  experience: z.nullable(z.enum(experiences)),
+  location: z.nullable(z.string()),
+  skills: z.nullable(z.string()),
+  createdAt: instant,
+  isActive: z.boolean()
+})
+
+export const CandidateProfileView = z.extend(CandidatePreview, {
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  userId: z.string()
+})
+
+export const CandidatePage = z.object({
+  profiles: z.array(CandidatePreview),
+  meta: z.object({ totalProfiles: amount, totalPages: amount })
+})
+
+export const OwnProfiles = z.array(CandidateProfileView)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { letters, parsed, sentence } from '#test/parsing.ts'
+import { profileRequest } from '#test/people.ts'
+import {
+  CandidateProfileForm,
+  listSkills,
+  PublishCandidateProfile,
+  SearchCandidates
+} from './contract.ts'
+
+const shortName = 'El nombre debe tener al menos 3 caracteres'
+const shortPhone = 'El teléfono debe tener al menos 9 caracteres'
+const shortText = 'La descripción debe tener al menos 20 caracteres'
+const tooYoung = 'La edad mínima es 16 años'
+const tooOld = 'La edad máxima es 80 años'
+const badAge = 'La edad debe ser un número entero'
+const manySkills = 'Puedes indicar 10 habilidades como máximo'
+
+type Row = [field: string, value: unknown, sentence?: string]
+
+describe.each([
+  ['the call', PublishCandidateProfile],
+  ['the form', CandidateProfileForm]
+])('%s that publishes a profile', (_, Contract) => {
+  test.each<Row>([
+    ['fullName', 'Al', shortName],
+    ['fullName', undefined, shortName],
+    ['fullName', 'Ana'],
+    ['fullName', letters(100)],
+    ['fullName', letters(101), 'El nombre no puede tener más de 100 caracteres'],
+    ['contactPhone', '12345678', shortPhone],
+    ['contactPhone', undefined, shortPhone],
+    ['contactPhone', '123456789'],
+    ['contactPhone', '1234567890123456', 'El número de teléfono es demasiado largo'],
+    ['contactEmail', undefined],
+    ['contactEmail', ''],
+    ['contactEmail', 'ana@example.org'],
+    ['contactEmail', 'ana', 'El email debe ser válido'],
+    ['description', letters(19), shortText],
+    ['description', undefined, shortText],
+    ['description', letters(20)],
+    ['description', letters(100)],
+    ['age', 15, tooYoung],
+    ['age', 16],
+    ['age', 80],
+    ['age', 81, tooOld],
+    ['age', 30.5, badAge],
+    ['age', '30', badAge],
+    ['location', undefined],
+    ['location', letters(121), 'La ubicación no puede tener más de 120 caracteres'],
+    ['experience', undefined],
+    ['experience', 'Experto'],
+    ['experience', 'Diez años', 'La experiencia no es una de las opciones'],
+    ['skills', undefined],
+    ['skills', 'a,b,c,d,e,f,g,h,i,j'],
+    ['skills', 'a,b,c,d,e,f,g,h,i,j,k', manySkills],
+    ['skills', letters(501), 'Las habilidades no pueden tener más de 500 caracteres']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(Contract, { ...profileRequest, [field]: value }, field)).toBe(expected)
+  })
+
+  test('drops an empty e-mail and place, and whose profile it claims to be', () => {
+    const claims = { userId: 'somebody', id: 'mine', isActive: false, createdAt: '2020-01-01' }
+    const request = { ...profileRequest, contactEmail: '', location: ' ', ...claims }
+    expect(JSON.parse(JSON.stringify(parsed(Contract, request)))).toEqual(profileRequest)
+  })
+})
+
+describe('the description', () => {
+  const described = (length: number) => ({ ...profileRequest, description: letters(length) })
+
+  test('may have 100 characters in the form and 500 in the call', () => {
+    expect(sentence(CandidateProfileForm, described(101))).toBe(
+      'La descripción no debe exceder los 100 caracteres'
+    )
+    expect(sentence(PublishCandidateProfile, described(101))).toBeUndefined()
+    expect(sentence(PublishCandidateProfile, described(500))).toBeUndefined()
+    expect(sentence(PublishCandidateProfile, described(501))).toBe(
+      'La descripción no debe exceder los 500 caracteres'
+    )
+  })
+})
+
+describe('an age that is not given', () => {
+  test.each([undefined, null, 0, ''])('is 25 in the call, and refused in the form: %j', age => {
+    expect(parsed(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({ age: 25 })
+    expect(sentence(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
+  })
+
+  test('is 25 in the call without a word about it', () => {
+    const { age: _, ...request } = profileRequest
+    expect(parsed(PublishCandidateProfile, request)).toMatchObject({ age: 25 })
+  })
+})
+
+describe('skills', () => {
+  test('are told apart by commas, each once', () => {
+    expect(listSkills(' doma ,salto,, doma,')).toEqual(['doma', 'salto'])
+    const request = { ...profileRequest, skills: ' doma ,salto,, doma,' }
+    expect(parsed(PublishCandidateProfile, request)).toMatchObject({ skills: 'doma, salto' })
+  })
+
+  test('that are only commas are none', () => {
+    const kept = parsed(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
+    expect(kept?.skills || undefined).toBeUndefined()
+  })
+})
+
+describe('searching candidates', () => {
+  test('asks for the first 200 when it asks for nothing, and never for more', () => {
+    expect(parsed(SearchCandidates, {})).toEqual({ page: 1, limit: 200 })
+    expect(parsed(SearchCandidates, { limit: '1000' })).toEqual({ page: 1, limit: 200 })
+  })
+
+  test.each<Row>([
+    ['text', letters(201), 'La búsqueda es demasiado larga: 200 caracteres como máximo'],
+    ['location', 'Ávila'],
+    ['page', '0', 'La página debe ser un número a partir de 1'],
+    ['limit', '0', 'El límite debe ser un número entre 1 y 200']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(SearchCandidates, { [field]: value }, field)).toBe(expected)
+  })
+})

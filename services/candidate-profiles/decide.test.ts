@@ -1,0 +1,77 @@
+import { describe, test } from 'vitest'
+import { type CandidateProfileEvent, candidateProfile } from '#events/candidate-profiles.ts'
+import { active, ana, deleted, luis, published, unknown, yeguada } from '#test/facts.ts'
+import { given } from '#test/given.ts'
+import { profileRequest } from '#test/people.ts'
+import * as decide from './decide.ts'
+
+const belongs = { id: 'one', userId: 'ana' }
+const withdrawn: CandidateProfileEvent = { type: 'CandidateProfileWithdrawn', data: belongs }
+const notThere = 'Este perfil no existe'
+
+describe('publishing a profile', () => {
+  test('belongs to whoever asks', () => {
+    given(candidateProfile)
+      .when(state => decide.publishProfile(state, 'one', profileRequest, ana, active))
+      .says(published)
+  })
+
+  test('is refused to whoever deleted their account meanwhile', () => {
+    for (const gone of [deleted, unknown]) {
+      given(candidateProfile)
+        .when(state => decide.publishProfile(state, 'one', profileRequest, ana, gone))
+        .refuses(401, 'Usuario no autenticado')
+    }
+  })
+
+  test('is refused under an id that is taken, or was', () => {
+    for (const past of [[published], [published, withdrawn]]) {
+      given(candidateProfile, ...past)
+        .when(state => decide.publishProfile(state, 'one', profileRequest, ana, active))
+        .refuses(409, 'Este perfil ya existe')
+    }
+  })
+})
+
+describe('a profile', () => {
+  const older = { ...profileRequest, age: 29 }
+  const revise =
+    (by: typeof ana | typeof luis | typeof yeguada) => (state: typeof candidateProfile.blank) =>
+      decide.reviseProfile(state, 'one', older, by)
+  const withdraw =
+    (by: typeof ana | typeof luis | typeof yeguada) => (state: typeof candidateProfile.blank) =>
+      decide.withdrawProfile(state, 'one', by)
+
+  test('is edited by its owner', () => {
+    given(candidateProfile, published).when(revise(ana)).says({
+      type: 'CandidateProfileRevised',
+      data: belongs,
+      subject: 'ana',
+      personal: older
+    })
+  })
+
+  test('is withdrawn by its owner', () => {
+    given(candidateProfile, published).when(withdraw(ana)).says(withdrawn)
+  })
+
+  test.each([
+    ['edited', revise],
+    ['withdrawn', withdraw]
+  ])('is not %s by another candidate, nor by an employer', (_, ask) => {
+    given(candidateProfile, published)
+      .when(ask(luis))
+      .refuses(403, 'No tienes permiso para editar este perfil')
+    given(candidateProfile, published)
+      .when(ask(yeguada))
+      .refuses(403, 'Solo los candidatos pueden editar perfiles')
+  })
+
+  test.each([
+    ['edited', revise],
+    ['withdrawn', withdraw]
+  ])('is not %s when there is none, or none any more', (_, ask) => {
+    given(candidateProfile).when(ask(ana)).refuses(404, notThere)
+    given(candidateProfile, published, withdrawn).when(ask(ana)).refuses(404, notThere)
+  })
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { profileRequest, register } from '#test/people.ts'
+
+const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
+const onlyOne = {
+  status: 409,
+  body: { message: 'Ya tienes un perfil activo. Elimínalo para crear otro.' }
+}
+const offer = {
+  ...profileRequest,
+  contactEmail: 'ana@example.org',
+  location: 'Jerez',
+  skills: 'doma, salto'
+}
+
+onBothBoards('a candidate profile', board => {
+  const publish = async (changes: object = {}) => {
+    const ana = await register(board, 'applicant')
+    const { body } = await ana.post('/api/candidate-profiles', { ...offer, ...changes })
+    return { ana, profile: body, path: `/api/candidate-profiles/${body.id}` }
+  }
+
+  test('is published by a candidate, and believes no claim about whose it is', async () => {
+    const ana = await register(board, 'applicant')
+    const claims = { id: 'mine', userId: 'somebody', isActive: false, createdAt: '2020-01-01' }
+    const { status, body } = await ana.post('/api/candidate-profiles', { ...offer, ...claims })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...offer,
+      id: expect.stringMatching(/^[a-z0-9]{16}$/),
+      userId: ana.id,
+      experience: null,
+      createdAt: board.now.toISOString(),
+      isActive: true
+    })
+    expect((await ana.get('/api/my-candidate-profiles?onlyActive=true')).body).toEqual([body])
+  })
+
+  test('is 25 years old when no age is given', async () => {
+    expect((await publish({ age: undefined })).profile.age).toBe(25)
+    expect((await publish({ age: 0 })).profile.age).toBe(25)
+  })
+
+  test('drops an empty e-mail and place', async () => {
+    const { profile } = await publish({ contactEmail: '', location: '' })
+    expect(profile).toMatchObject({ contactEmail: null, location: null })
+  })
+
+  test('is refused to employers and visitors', async () => {
+    const yeguada = await register(board, 'employer')
+    expect(await yeguada.post('/api/candidate-profiles', offer)).toMatchObject({
+      status: 403,
+      body: { message: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.' }
+    })
+    expect((await board.visitor().post('/api/candidate-profiles', offer)).status).toBe(401)
+    expect((await yeguada.get('/api/my-candidate-profiles')).body).toEqual([])
+    expect((await board.visitor().get('/api/my-candidate-profiles')).status).toBe(401)
+  })
+
+  test('is one at a time: the second is refused until the first is deleted', async () => {
+    const { ana, path } = await publish()
+    expect(await ana.post('/api/candidate-profiles', offer)).toMatchObject(onlyOne)
+    expect(await ana.delete(path)).toMatchObject({
+      status: 200,
+      body: { message: 'Perfil eliminado' }
+    })
+    expect((await ana.get('/api/my-candidate-profiles?onlyActive=true')).body).toEqual([])
+    expect((await ana.post('/api/candidate-profiles', offer)).status).toBe(201)
+  })
+
+  test('published a hundred times at once is published once', async () => {
+    const ana = await register(board, 'applicant')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', offer))
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(1)
+    expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
+    expect((await ana.get('/api/my-candidate-profiles')).body).toHaveLength(1)
+  })
+
+  test('shows its contact to whoever opens it, and never in the list', async () => {
+    const { profile, path } = await publish()
+    expect((await board.visitor().get(path)).body).toEqual(profile)
+    const { body } = await board.visitor().get('/api/candidate-profiles')
+    const { contactPhone, contactEmail, userId, ...preview } = profile
+    expect(body.profiles[0]).toEqual(preview)
+    expect(JSON.stringify(body)).not.toContain(contactPhone)
+    expect(JSON.stringify(body)).not.toContain(contactEmail)
+    expect(JSON.stringify(body)).not.toContain(userId)
+  })
+
+  test('is edited by its owner, and what is left out is empty', async () => {
+    const { ana, profile, path } = await publish()
+    const description = 'a'.repeat(500)
+    const { status, body } = await ana.put(path, {
+      ...profileRequest,
+      age: 40,
+      description,
+      userId: 'x'
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...profile,
+      age: 40,
+      description,
+      contactEmail: null,
+      location: null,
+      skills: null
+    })
+  })
+
+  test('is edited and deleted by nobody else', async () => {
+    const { profile, path } = await publish()
+    const [luis, yeguada] = [await register(board, 'applicant'), await register(board, 'employer')]
+    const answers = [
+      [luis, 403, 'No tienes permiso para editar este perfil'],
+      [yeguada, 403, 'Solo los candidatos pueden editar perfiles'],
+      [board.visitor(), 401, 'Usuario no autenticado']
+    ] as const
+    for (const [person, status, message] of answers) {
+      expect(await person.put(path, offer)).toMatchObject({ status, body: { message } })
+      expect(await person.delete(path)).toMatchObject({ status, body: { message } })
+    }
+    expect((await board.visitor().get(path)).body).toEqual(profile)
+  })
+
+  test('that is deleted, or never was, is not there', async () => {
+    const { ana, profile, path } = await publish()
+    await ana.delete(path)
+    for (const gone of [path, '/api/candidate-profiles/unknown']) {
+      expect(await board.visitor().get(gone)).toMatchObject(notThere)
+      expect(await ana.put(gone, offer)).toMatchObject(notThere)
+      expect(await ana.delete(gone)).toMatchObject(notThere)
+    }
+    const { profiles } = (await board.visitor().get('/api/candidate-profiles')).body
+    expect(profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
+  })
+
+  test('is refused with the sentence of each field', async () => {
+    const ana = await register(board, 'applicant')
+    const { status, body } = await ana.post('/api/candidate-profiles', { age: 15 })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'fullName', message: 'El nombre debe tener al menos 3 caracteres' },
+        { field: 'contactPhone', message: 'El teléfono debe tener al menos 9 caracteres' },
+        { field: 'age', message: 'La edad mínima es 16 años' },
+        { field: 'description', message: 'La descripción debe tener al menos 20 caracteres' }
+      ])
+    )
+  })
+})
+
+onBothBoards('the list of candidates', board => {
+  test('is newest first, in pages, filtered by text and place', async () => {
+    for (const [fullName, location] of [
+      ['Ana Robles', 'Ávila'],
+      ['Luis Vega', 'Jerez'],
+      ['Eva Soto', 'Jerez']
+    ]) {
+      const person = await register(board, 'applicant')
+      await person.post('/api/candidate-profiles', { ...offer, fullName, location })
+    }
+    const names = async (query: string) => {
+      const { body } = await board.visitor().get(`/api/candidate-profiles?${query}`)
+      return [body.profiles.map(({ fullName }: { fullName: string }) => fullName), body.meta]
+    }
+    const total = (totalProfiles: number, totalPages = 1) => ({ totalProfiles, totalPages })
+    expect(await names('')).toEqual([['Eva Soto', 'Luis Vega', 'Ana Robles'], total(3)])
+    expect(await names('limit=2&page=2')).toEqual([['Ana Robles'], total(3, 2)])
+    expect(await names('page=7')).toEqual([[], total(3)])
+    expect(await names('text=luís')).toEqual([['Luis Vega'], total(1)])
+    expect(await names('location=AVILA')).toEqual([['Ana Robles'], total(1)])
+    expect(await names('text=robles&location=jerez')).toEqual([[], total(0, 0)])
+    expect(await names('text=todos&location=todas')).toEqual([expect.any(Array), total(3)])
+    for (const odd of ['%25', '_', "'", '!', ':*', '%26', '(']) {
+      expect((await names(`text=${odd}`))[1]).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import { configOrExit } from '#services/environment.ts'
+import { main, openOrExit, stopOnSignals } from '#services/main.ts'
+import { createPasswords } from '#services/passwords.ts'
+import { prepare } from '#services/prepare.ts'
+import { fillDemo } from './fill.ts'
+
+/** A board of its own, full of examples, in the embedded database. */
+const config = configOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })
+const opened = await openOrExit(config)
+const { db, vault, now } = opened.tools
+await prepare(db, vault)
+const logins = await fillDemo({ db, vault, passwords: createPasswords(), now: now() })
+stopOnSignals(await main(config, opened))
+console.log(
+  `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
+)
+console.log(`La contraseña de las dos es ${logins.password}`)

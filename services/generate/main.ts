@@ -1,0 +1,35 @@
+import { configOrExit } from '#services/environment.ts'
+import { open } from '#services/open.ts'
+import { prepare } from '#services/prepare.ts'
+import { readArguments } from './arguments.ts'
+import { generate } from './generate.ts'
+import { showProgress } from './progress.ts'
+
+const terminal = {
+  json: false,
+  isTerminal: process.stdout.isTTY,
+  write: (text: string) => void process.stdout.write(text),
+  now: () => performance.now()
+}
+
+await run().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+
+/** Fills the database that the configuration names. */
+async function run(): Promise<void> {
+  const wish = readArguments(process.argv.slice(2))
+  const { tools, close } = await open(configOrExit())
+  try {
+    const { db, vault } = tools
+    await prepare(db, vault)
+    const { progress, end } = showProgress(terminal)
+    const began = terminal.now()
+    const facts = await generate({ db, vault, ...wish, now: tools.now(), progress })
+    const seconds = Math.round((terminal.now() - began) / 1000)
+    end(`${wish.jobs} anuncios, semilla ${wish.seed}: ${facts} hechos en ${seconds} s`)
+  } finally {
+    await close()
+  }
+}

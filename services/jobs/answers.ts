@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { experiences, jobTypes } from '#events/jobs.ts'
+import { amount, instant } from '#services/answers.ts'
+
+export const JobCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  description: z.string(),
+  requirements: z.nullable(z.string()),
+  jobType: z.enum(jobTypes),
+  experience: z.nullable(z.enum(experiences)),
+  employerId: z.string(),
+  postDate: instant,
+  expiryDate: instant,
+  isActive: z.boolean()
+})
+
+export const JobView = z.extend(JobCard, { contactPhone: z.string(), contactEmail: z.string() })
+
+export const JobPage = z.object({
+  jobs: z.array(JobCard),
+  meta: z.object({
+    totalJobs: amount,
+    totalPages: amount,
+    capped: z.boolean(),
+    facets: z.object({
+      jobType: z.record(z.enum(jobTypes), amount),
+      experience: z.record(z.enum(experiences), amount)
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Board, onBothBoards } from '#test/board.ts'
+import { type Person, postJob, register } from '#test/people.ts'
+
+type Cards = { id: string; title: string }[]
+
+async function search(board: Board, query: Record<string, string>) {
+  const { status, body } = await board.visitor().get(`/api/jobs?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  return body as { jobs: Cards; meta: { totalJobs: number; totalPages: number; facets: object } }
+}
+
+onBothBoards('the search', board => {
+  let yeguada: Person
+  beforeAll(async () => {
+    yeguada = await register(board, 'employer')
+    for (let nth = 1; nth <= 14; nth++) {
+      await postJob(yeguada, {
+        title: `Mozo número ${nth}`,
+        location: 'Ávila',
+        experience: 'Experto'
+      })
+    }
+    await postJob(yeguada, { title: 'Veterinario', location: 'Sevilla', jobType: 'Prácticas' })
+    await postJob(yeguada, { title: 'Jinete 100% doma_salto', jobType: 'Media Jornada' })
+  })
+
+  test('answers twelve at a time, newest first, with the totals', async () => {
+    const first = await search(board, {})
+    const second = await search(board, { page: '2' })
+    expect(first.meta).toMatchObject({ totalJobs: 16, totalPages: 2 })
+    expect([first.jobs.length, second.jobs.length]).toEqual([12, 4])
+    expect(first.jobs[0]?.title).toBe('Jinete 100% doma_salto')
+    const ids = [...first.jobs, ...second.jobs].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(16)
+  })
+
+  test('shows cards without phone and e-mail', async () => {
+    const { jobs } = await search(board, {})
+    for (const card of jobs) expect(Object.keys(card).join()).not.toMatch(/phone|email/i)
+  })
+
+  test('is empty beyond the last page, with the right totals', async () => {
+    for (const query of [{ page: '3' }, { page: '999999' }, { keyword: 'mozo', page: '9' }]) {
+      const { jobs, meta } = await search(board, query)
+      expect(jobs).toEqual([])
+      expect(meta.totalJobs).toBe('keyword' in query ? 14 : 16)
+    }
+    expect((await search(board, { employerId: yeguada.id, page: '9' })).meta.totalJobs).toBe(16)
+  })
+
+  test('gives as many as are asked for, fifty at most', async () => {
+    expect((await search(board, { limit: '5' })).meta.totalPages).toBe(4)
+    expect((await search(board, { limit: '5000' })).jobs).toHaveLength(16)
+  })
+
+  test('ignores what stands for anything', async () => {
+    for (const any of ['', 'todos', 'todas', 'cualquiera']) {
+      const query = { keyword: any, location: any, jobType: any, experience: any, employerId: '' }
+      expect((await search(board, query)).meta.totalJobs).toBe(16)
+    }
+  })
+
+  test('filters by kind, and tells what each kind would give', async () => {
+    const { jobs, meta } = await search(board, { jobType: 'Prácticas' })
+    expect(jobs.map(({ title }) => title)).toEqual(['Veterinario'])
+    expect(meta.facets).toEqual({
+      jobType: { 'Jornada Completa': 14, 'Media Jornada': 1, Prácticas: 1 },
+      experience: { 'Nivel Básico': 1, 'Experiencia Media': 0, Experto: 0 }
+    })
+  })
+
+  test('finds words whatever their accents, gender and case, and places', async () => {
+    const total = async (query: Record<string, string>) =>
+      (await search(board, query)).meta.totalJobs
+    expect(await total({ keyword: 'MOZA' })).toBe(14)
+    expect(await total({ keyword: 'veterianrio' })).toBe(1)
+    expect(await total({ location: 'avila' })).toBe(14)
+    expect(await total({ keyword: 'mozo', location: 'Sevilla' })).toBe(0)
+  })
+
+  test.each([
+    '%',
+    '_',
+    '100%',
+    "'; DROP TABLE jobs; --",
+    '"',
+    '&',
+    '!mozo',
+    'a | b',
+    ':*',
+    '\\',
+    '<->'
+  ])('takes %s as plain characters', async keyword => {
+    for (const query of [{ keyword }, { location: keyword }, { keyword, employerId: yeguada.id }]) {
+      expect((await search(board, query)).meta.totalJobs).toBeLessThan(16)
+    }
+  })
+
+  test.each([
+    'page=0',
+    'page=x',
+    'limit=0',
+    'jobType=Nada',
+    'experience=x',
+    'keyword=%00',
+    'page=1&page=2'
+  ])('refuses %s in Spanish', async query => {
+    const { status, body } = await board.visitor().get(`/api/jobs?${query}`)
+    expect(status).toBe(400)
+    expect(body.message).not.toMatch(/invalid|expected/i)
+    expect(body.errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,86 @@
+import { openServer } from '#events/server-database.ts'
+import { startWorkers } from '#workers/index.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Tools } from './env.ts'
+import { configOrExit } from './environment.ts'
+import { createLogger } from './logger.ts'
+import { openGeo } from './network/geo.ts'
+import { type Opened, open } from './open.ts'
+import { serveOperator } from './ops/channel.ts'
+import { openSite } from './pages/open-site.ts'
+import { createPasswords } from './passwords.ts'
+import { prepareWhenThere } from './prepare.ts'
+import { listen } from './server.ts'
+import { createThrottle, unlimited } from './throttle.ts'
+
+/** The one place where everything is put together. The answer stops it all. */
+export async function main(config: Config, opened: Opened): Promise<() => Promise<void>> {
+  let isLeaving = false
+  const log = createLogger(config.logLevel)
+  const { db, secret } = opened.tools
+  const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
+  const tools: Tools = {
+    ...opened.tools,
+    searches: replica ?? db,
+    throttle: config.limits ? createThrottle(db, config.limits, secret) : unlimited,
+    passwords: createPasswords(),
+    geo: await openGeo(config),
+    site: config.role === 'worker' ? undefined : await openSite(),
+    log,
+    leaving: () => isLeaving
+  }
+  await prepareWhenThere(tools)
+  const stops: (() => Promise<void>)[] = []
+  if (config.role !== 'worker') {
+    const { port, close } = await listen(createApp(tools), config.host, config.port)
+    stops.push(close)
+    announce(config, opened, port)
+  }
+  if (config.role !== 'api') stops.push(await startWorkers(tools))
+  if (opened.lock) stops.push(await serveOperator(tools, opened.lock))
+  return async () => {
+    isLeaving = true
+    await Promise.all(stops.map(stop => stop()))
+    await replica?.close()
+    await opened.close()
+  }
+}
+
+function announce({ host, dataDir, databaseUrl }: Config, { secretsMadeIn }: Opened, port: number) {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+  console.log(`Ramal está en http://${shown}:${port}`)
+  if (secretsMadeIn) console.log(`Secretos nuevos, guárdalos bien: ${secretsMadeIn}`)
+  if (databaseUrl) return
+  console.log(`Los datos están en ${dataDir}`)
+  console.log(
+    'La base de datos incluida aguanta que el proceso muera, pero no promete nada ante un corte de luz: para eso, PostgreSQL con DATABASE_URL.'
+  )
+}
+
+/** Stops once, in order, when the process is asked to. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  const leave = () => {
+    process.off('SIGTERM', leave).off('SIGINT', leave)
+    stop().then(
+      () => process.exit(0),
+      error => {
+        console.error(error)
+        process.exit(1)
+      }
+    )
+  }
+  process.on('SIGTERM', leave).on('SIGINT', leave)
+}
+
+export async function openOrExit(config: Config): Promise<Opened> {
+  return open(config).catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}
+
+if (import.meta.main) {
+  const config = configOrExit()
+  stopOnSignals(await main(config, await openOrExit(config)))
+}

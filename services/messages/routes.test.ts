@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { coverLetter, postJob, register } from '#test/people.ts'
+
+const strangers = {
+  status: 403,
+  body: { message: 'Solo puedes escribir a personas con las que compartes una aplicación' }
+}
+
+onBothBoards('messages', board => {
+  const meet = async () => {
+    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
+    const job = await postJob(yeguada)
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    return { yeguada, ana, job }
+  }
+
+  test('go both ways between people who share an application', async () => {
+    const { yeguada, ana, job } = await meet()
+    const claims = { senderId: 'somebody', isRead: true, sentAt: '2020-01-01', id: 'mine' }
+    const question = await yeguada.post('/api/messages', {
+      receiverId: ana.id,
+      jobId: job.id,
+      content: '¿Puedes venir\nel martes? 🐴',
+      ...claims
+    })
+    expect(question.status).toBe(201)
+    expect(question.body).toEqual({
+      id: expect.stringMatching(/^[a-z0-9]{16}$/),
+      senderId: yeguada.id,
+      receiverId: ana.id,
+      jobId: job.id,
+      content: '¿Puedes venir\nel martes? 🐴',
+      sentAt: board.now.toISOString(),
+      isRead: false
+    })
+    const answer = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
+    expect(answer).toMatchObject({ status: 201, body: { jobId: null } })
+    const messages = [question.body, answer.body]
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({ messages })
+    expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({ messages })
+  })
+
+  test('are refused between strangers, to oneself, to nobody and from nobody', async () => {
+    const { yeguada, ana } = await meet()
+    const other = await meet()
+    const content = 'Hola'
+    for (const [from, to] of [
+      [yeguada, other.ana],
+      [ana, other.yeguada],
+      [ana, other.ana],
+      [ana, ana]
+    ] as const) {
+      expect(await from.post('/api/messages', { receiverId: to.id, content })).toMatchObject(
+        strangers
+      )
+    }
+    expect(await ana.post('/api/messages', { receiverId: 'unknown', content })).toMatchObject({
+      status: 404,
+      body: { message: 'No encontramos a esta persona' }
+    })
+    const anonymous = await board.visitor().post('/api/messages', { receiverId: ana.id, content })
+    expect(anonymous.status).toBe(401)
+  })
+
+  test('are told by conversation: who, how many unread, and the last one', async () => {
+    const { yeguada, ana } = await meet()
+    expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
+    await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Uno' })
+    const { body: last } = await yeguada.post('/api/messages', {
+      receiverId: ana.id,
+      content: 'Dos'
+    })
+    const conversation = { profilePicture: null, last }
+    expect((await ana.get('/api/messages')).body.conversations).toEqual([
+      { ...conversation, userId: yeguada.id, fullName: 'Yeguada del Soto', unread: 2 }
+    ])
+    expect((await yeguada.get('/api/messages')).body.conversations).toEqual([
+      { ...conversation, userId: ana.id, fullName: 'Ana Robles', unread: 0 }
+    ])
+  })
+
+  test('are marked as read by who received them, as often as they like', async () => {
+    const { yeguada, ana } = await meet()
+    const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
+    const path = `/api/messages/${body.id}/read`
+    for (let nth = 0; nth < 2; nth++) {
+      expect(await ana.put(path)).toMatchObject({
+        status: 200,
+        body: { id: body.id, isRead: true }
+      })
+    }
+    expect((await ana.get('/api/messages')).body.conversations).toMatchObject([{ unread: 0 }])
+  })
+
+  test('are nobody else’s to read', async () => {
+    const { yeguada, ana } = await meet()
+    const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
+    const stranger = await register(board, 'applicant')
+    const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
+    expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
+    expect(await stranger.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
+    for (const { id } of [yeguada, ana]) {
+      expect((await stranger.get(`/api/messages/${id}`)).body).toEqual({ messages: [] })
+    }
+    expect((await stranger.get('/api/messages')).body).toEqual({ conversations: [] })
+    expect(await ana.put('/api/messages/unknown/read')).toMatchObject({
+      status: 404,
+      body: { message: 'No encontramos este mensaje' }
+    })
+    expect((await board.visitor().get('/api/messages')).status).toBe(401)
+    expect((await board.visitor().get(`/api/messages/${ana.id}`)).status).toBe(401)
+  })
+
+  test('are refused when nothing is said', async () => {
+    const { yeguada, ana } = await meet()
+    expect(await yeguada.post('/api/messages', { receiverId: ana.id, content: ' ' })).toMatchObject(
+      {
+        status: 400,
+        body: { message: 'Escribe un mensaje' }
+      }
+    )
+  })
+})

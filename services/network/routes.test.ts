@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { geoFiles, segovia } from '#test/geo.ts'
+
+const nowhere = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
+
+onBothBoards(
+  'the diagnosis of an address',
+  board => {
+    test('tells anyone where they are', async () => {
+      const { status, body, headers } = await board.visitor().get('/api/ip-diagnostic')
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        ip: '203.0.113.7',
+        mensaje: 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
+        geolocalizacion: segovia,
+        fuentesIP: {},
+        socket: { remoteAddress: '203.0.113.7', remoteFamily: 'IPv4' },
+        esIPPrivada: false
+      })
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+    })
+
+    test('tells the place of an IPv6 address', async () => {
+      const { body } = await board.visitor('2001:db8::7').get('/api/ip-diagnostic')
+      expect(body).toMatchObject({
+        ip: '2001:db8::7',
+        geolocalizacion: { city: 'Jerez de la Frontera' },
+        socket: { remoteAddress: '2001:db8::7', remoteFamily: 'IPv6' }
+      })
+    })
+
+    test('leaves empty what is not known of a place', async () => {
+      const { body } = await board.visitor('198.51.100.1').get('/api/ip-diagnostic')
+      const known = { country: 'Portugal', org: 'AS64497 Rede de Exemplo' }
+      expect(body.geolocalizacion).toEqual({ ...nowhere, ...known })
+    })
+
+    test('says so when the address is private', async () => {
+      const { body } = await board.visitor('192.168.1.20').get('/api/ip-diagnostic')
+      expect(body).toMatchObject({
+        mensaje: 'Tu dirección IP es privada: solo vale dentro de tu red local.',
+        geolocalizacion: nowhere,
+        esIPPrivada: true
+      })
+    })
+
+    test('shows the socket as it is and the address in one spelling', async () => {
+      const { body } = await board.visitor('::ffff:203.0.113.7').get('/api/ip-diagnostic')
+      expect(body).toMatchObject({
+        ip: '203.0.113.7',
+        socket: { remoteAddress: '::ffff:203.0.113.7', remoteFamily: 'IPv6' }
+      })
+    })
+
+    test('shows headers as they were received, and believes none from a stranger', async () => {
+      const received = {
+        'X-Forwarded-For': '198.51.100.1,   unknown',
+        'X-Real-IP': 'nonsense',
+        Forwarded: 'for="[2001:db8::1]:443";proto=https',
+        'True-Client-IP': '10.0.0.1'
+      }
+      const { body } = await board.visitor().get('/api/ip-diagnostic', received)
+      expect(body).toMatchObject({ ip: '203.0.113.7', esIPPrivada: false })
+      expect(body.fuentesIP).toEqual(received)
+    })
+  },
+  geoFiles
+)
+
+onBothBoards(
+  'behind a trusted proxy',
+  board => {
+    const proxied = (forwarded: string) =>
+      board.visitor('10.1.2.3').get('/api/ip-diagnostic', { 'X-Forwarded-For': forwarded })
+
+    test('a visitor is whom the proxy names', async () => {
+      const { body } = await proxied('203.0.113.7')
+      expect(body).toMatchObject({
+        ip: '203.0.113.7',
+        geolocalizacion: { city: 'Segovia' },
+        fuentesIP: { 'X-Forwarded-For': '203.0.113.7' },
+        socket: { remoteAddress: '10.1.2.3' },
+        esIPPrivada: false
+      })
+    })
+
+    test('what the visitor wrote in front changes nothing', async () => {
+      const { body } = await proxied('127.0.0.1, 198.51.100.1, 203.0.113.7, 2001:db8:ffff::1')
+      expect(body.ip).toBe('203.0.113.7')
+    })
+
+    test('other headers are shown, and not believed', async () => {
+      const { body } = await board
+        .visitor('10.1.2.3')
+        .get('/api/ip-diagnostic', { 'X-Real-IP': '203.0.113.7', Forwarded: 'for=203.0.113.7' })
+      expect(body).toMatchObject({ ip: '10.1.2.3', esIPPrivada: true })
+      expect(Object.keys(body.fuentesIP)).toEqual(['X-Real-IP', 'Forwarded'])
+    })
+
+    test('whoever reaches the service without the proxy cannot pretend', async () => {
+      const { body } = await board
+        .visitor('198.51.100.9')
+        .get('/api/ip-diagnostic', { 'X-Forwarded-For': '203.0.113.7' })
+      expect(body.ip).toBe('198.51.100.9')
+    })
+  },
+  { ...geoFiles, TRUSTED_PROXIES: '10.0.0.0/8,2001:db8:ffff::/48' }
+)
+
+onBothBoards('a board without geo files', board => {
+  test('leaves every field of the place empty', async () => {
+    const { body } = await board.visitor().get('/api/ip-diagnostic')
+    expect(body.geolocalizacion).toEqual(nowhere)
+  })
+})

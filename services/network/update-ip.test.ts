@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { readStream } from '#events/log.ts'
+import { user } from '#events/users.ts'
+import { onBothBoards } from '#test/board.ts'
+import { geoFiles, segovia } from '#test/geo.ts'
+import { register } from '#test/people.ts'
+import { testVault } from '#test/story.ts'
+
+onBothBoards(
+  'saving one’s address',
+  board => {
+    const save = (person: Awaited<ReturnType<typeof register>>, changes: object = {}) =>
+      person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7', ...changes })
+
+    test('keeps address, place and time, and makes the place the profile’s', async () => {
+      const person = await register(board, 'applicant')
+      const { status, body } = await save(person)
+      expect(status).toBe(200)
+      expect(body.message).toBe('La dirección IP 203.0.113.7 ha sido guardada en tu perfil.')
+      expect(body.user).toMatchObject({
+        id: person.id,
+        location: 'Segovia, Castilla y León, España',
+        lastIp: '203.0.113.7',
+        lastPlace: segovia,
+        locatedAt: '2026-03-02T10:00:00.000Z'
+      })
+      expect((await person.get('/api/user')).body).toEqual(body.user)
+    })
+
+    test('looks the place up itself, whatever the request says', async () => {
+      const person = await register(board, 'employer')
+      const { body } = await save(person, { geoInfo: { city: 'París', country: 'Francia' } })
+      expect(body.user.location).toBe('Segovia, Castilla y León, España')
+    })
+
+    test('takes an address however it is spelled', async () => {
+      const person = await register(board, 'applicant')
+      for (const ip of [' 203.0.113.7 ', '::ffff:203.0.113.7', '203.0.113.7:443']) {
+        expect(await save(person, { ip })).toMatchObject({ status: 200 })
+      }
+    })
+
+    test('is refused to anonymous visitors', async () => {
+      const anyone = board.visitor()
+      const { status, body } = await anyone.post('/api/update-ip', {
+        userId: 'x',
+        ip: '203.0.113.7'
+      })
+      expect({ status, body }).toEqual({ status: 401, body: { message: 'Usuario no autenticado' } })
+    })
+
+    test('is refused for somebody else', async () => {
+      const person = await register(board, 'applicant')
+      const other = await register(board, 'applicant')
+      const { status, body } = await save(person, { userId: other.id })
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { message: 'No tienes permiso para hacer esto' }
+      })
+      expect((await other.get('/api/user')).body.lastIp).toBeNull()
+    })
+
+    test.each(['198.51.100.1', 'nonsense', '203.0.113.70', '::1'])(
+      'is refused with the address %s, which the server does not see',
+      async ip => {
+        const person = await register(board, 'applicant')
+        const message = 'La dirección IP no es la que ve nuestro servidor'
+        const { status, body } = await save(person, { ip })
+        expect({ status, body }).toEqual({
+          status: 400,
+          body: { message, errors: [{ field: 'ip', message }] }
+        })
+      }
+    )
+
+    test('needs both whose and which', async () => {
+      const person = await register(board, 'applicant')
+      const { status, body } = await person.post('/api/update-ip', {})
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([
+        {
+          field: 'userId',
+          message: 'Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.'
+        },
+        { field: 'ip', message: 'Falta la dirección IP' }
+      ])
+    })
+
+    test('says what is known of the place, and no more', async () => {
+      const person = await register(board, 'applicant', { location: 'Ávila' })
+      const abroad = board.visitor('198.51.100.1')
+      for (const [name, value] of person.cookies) abroad.cookies.set(name, value)
+      const request = { userId: person.id, ip: '198.51.100.1' }
+      const { body } = await abroad.post('/api/update-ip', request)
+      expect(body.user.location).toBe('Portugal')
+    })
+
+    test('leaves the profile’s place alone when the address tells none', async () => {
+      const person = await register(board, 'applicant', { location: 'Ávila' })
+      const hidden = board.visitor('192.168.1.20')
+      for (const [name, value] of person.cookies) hidden.cookies.set(name, value)
+      const request = { userId: person.id, ip: '192.168.1.20' }
+      const { body } = await hidden.post('/api/update-ip', request)
+      expect(body.user).toMatchObject({ location: 'Ávila', lastIp: '192.168.1.20', lastPlace: {} })
+    })
+
+    test('is kept under the person’s key, and nothing of it in plain words', async () => {
+      const person = await register(board, 'applicant')
+      await save(person)
+      const last = (await readStream(board.db, user.stream(person.id))).at(-1)
+      expect(last?.type).toBe('UserLocated')
+      expect(last?.data).toEqual({
+        id: person.id,
+        sealed: { subject: person.id, text: expect.any(String) }
+      })
+      expect(JSON.stringify(last)).not.toMatch(/203\.0\.113|Segovia|Castilla|España/)
+      const [opened] = await testVault.open(board.db, last ? [last] : [])
+      expect(opened?.personal).toEqual({
+        ip: '203.0.113.7',
+        place: segovia,
+        location: 'Segovia, Castilla y León, España'
+      })
+    })
+  },
+  geoFiles
+)
+
+onBothBoards('saving one’s address without geo files', board => {
+  test('keeps the address and leaves the profile’s place alone', async () => {
+    const person = await register(board, 'applicant', { location: 'Ávila' })
+    const { body } = await person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7' })
+    expect(body.user).toMatchObject({ location: 'Ávila', lastIp: '203.0.113.7', lastPlace: {} })
+  })
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Database } from '#events/database.ts'
+import { openEmbedded } from '#events/embedded-database.ts'
+import { type FolderLock, holdFolder } from '#events/folder-lock.ts'
+import { openServer } from '#events/server-database.ts'
+import { openVault } from '#events/vault.ts'
+import { archiveKey } from './archive/store.ts'
+import type { Config } from './config.ts'
+import type { Tools } from './env.ts'
+import { findSecrets } from './secrets.ts'
+
+/** What works with the data, without what serves visitors. */
+export type DataTools = Pick<Tools, 'config' | 'db' | 'vault' | 'secret' | 'archiveKey' | 'now'>
+
+export interface Opened {
+  tools: DataTools
+  /** Held while the embedded database is open. */
+  lock: FolderLock | undefined
+  /** Where new secrets were put, when this is the first start. */
+  secretsMadeIn: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names; throws FolderHeld when another process has the data directory. */
+export async function open(config: Config): Promise<Opened> {
+  const lock = config.databaseUrl ? undefined : holdFolder(config.dataDir)
+  const { sessionSecret, vaultKey, madeIn } = findSecrets(config)
+  const db = await openDatabase(config)
+  return {
+    tools: {
+      config,
+      db,
+      vault: openVault(vaultKey),
+      secret: sessionSecret,
+      archiveKey: archiveKey(vaultKey),
+      now: () => new Date()
+    },
+    lock,
+    secretsMadeIn: madeIn,
+    close: async () => {
+      await db.close()
+      lock?.release()
+    }
+  }
+}
+
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> | Database {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded({ folder: join(dataDir, 'database') })
+}

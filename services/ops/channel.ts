@@ -1,0 +1,90 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FolderLock } from '#events/folder-lock.ts'
+import type { DataTools } from '#services/open.ts'
+import type { ExitCode } from './command.ts'
+import { failed } from './command.ts'
+import { runCommand } from './commands.ts'
+import { createOutput } from './output.ts'
+
+/** How to reach a process that holds the embedded database; only the machine's user can read it. */
+export interface Channel {
+  opsPort: number
+  opsToken: string
+}
+
+interface Order {
+  argv: string[]
+  json: boolean
+  isTerminal: boolean
+}
+
+/** After the output comes a NUL and the exit code. */
+const endMark = '\0'
+
+/** Runs the operator's commands inside this process, which is the only one that has the database. */
+export async function serveOperator(
+  tools: DataTools,
+  lock: FolderLock
+): Promise<() => Promise<void>> {
+  const opsToken = randomBytes(32).toString('base64url')
+  const server = createServer((request, response) => {
+    answer(tools, opsToken, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  lock.tell({ opsPort: (server.address() as AddressInfo).port, opsToken } satisfies Channel)
+  return async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+async function answer(
+  tools: DataTools,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse
+): Promise<void> {
+  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    response.writeHead(403).end()
+    return
+  }
+  const { argv, json, isTerminal }: Order = JSON.parse(await text(request))
+  const aborted = new AbortController()
+  response.on('close', () => aborted.abort())
+  const write = (chunk: string) => void response.write(chunk)
+  const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
+  const code = await runCommand({ tools, output, signal: aborted.signal }, argv).catch(error => {
+    write(`${error instanceof Error ? error.message : error}\n`)
+    return failed
+  })
+  response.end(`${endMark}${code}`)
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Has the command run by the process that holds the database, and passes on what it says. */
+export async function sendOrder(
+  { opsPort, opsToken }: Channel,
+  order: Order,
+  write: (text: string) => void
+): Promise<ExitCode> {
+  const response = await fetch(`http://127.0.0.1:${opsPort}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${opsToken}` },
+    body: JSON.stringify(order)
+  })
+  let rest = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    rest += chunk
+    const end = rest.indexOf(endMark)
+    write(end < 0 ? rest : rest.slice(0, end))
+    rest = end < 0 ? '' : rest.slice(end)
+  }
+  return rest ? (Number(rest.slice(1)) as ExitCode) : failed
+}

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises'
+import { fold } from '#events/entity.ts'
+import { headPosition, readAll, readStream, type StoredEvent } from '#events/log.ts'
+import { schemaOf } from '#events/vocabulary.ts'
+import { sealedPart } from '#events/vault.ts'
+import { entityOf } from '#events/entities.ts'
+import { type Command, done, needed, Refusal, verificationFailed, wholeNumber } from './command.ts'
+import type { Output } from './output.ts'
+
+const batch = 500
+
+export const eventCommands: Command[] = [
+  {
+    words: 'events tail',
+    usage: '[N] [--follow]',
+    about: 'los últimos N hechos (20), y con --follow los que lleguen',
+    async run({ tools: { db }, output, signal }, { positionals, values }) {
+      const wanted = wholeNumber(positionals[0] ?? '20', 'N')
+      let position = Math.max(0, (await headPosition(db)) - wanted)
+      do {
+        const events = await readAll(db, position, batch)
+        for (const event of events) show(output, event)
+        position = events.at(-1)?.position ?? position
+        if (values['follow'] && events.length < batch) await setTimeout(500)
+      } while (values['follow'] && !signal.aborted)
+      return done
+    }
+  },
+  {
+    words: 'events show',
+    usage: 'POSITION',
+    about: 'un hecho entero; lo personal queda sellado',
+    async run({ tools: { db }, output }, args) {
+      const position = wholeNumber(needed(args, 0, 'la posición'), 'La posición')
+      const [event] = await readAll(db, position - 1, 1)
+      if (event?.position !== position)
+        throw new Refusal(`No hay ningún hecho en la posición ${position}`)
+      output.line(JSON.stringify(readable(event), null, 2))
+      output.json(readable(event))
+      return done
+    }
+  },
+  {
+    words: 'events stream',
+    usage: 'NAME [--at VERSION]',
+    about: 'la historia de una cosa, y en qué estado la deja',
+    async run({ tools: { db }, output }, args) {
+      const name = needed(args, 0, 'el nombre de la historia')
+      const at = args.values['at']
+      const last = typeof at === 'string' ? wholeNumber(at, 'La versión') : Number.POSITIVE_INFINITY
+      const history = (await readStream(db, name)).filter(({ version }) => version <= last)
+      if (!history.length) throw new Refusal(`No hay ninguna historia ${name} hasta esa versión`)
+      for (const event of history) show(output, event)
+      const entity = entityOf(name)
+      const state = entity && fold(entity, history)
+      output.line(`Estado: ${JSON.stringify(state)}`)
+      output.json({ stream: name, version: history.at(-1)?.version, state })
+      return done
+    }
+  },
+  {
+    words: 'verify events',
+    usage: '',
+    about: 'lee todo el registro con el código de hoy',
+    async run({ tools: { db, vault }, output }) {
+      const problems: { position: number; type: string; problem: string }[] = []
+      let position = 0
+      for (;;) {
+        const stored = await readAll(db, position, batch)
+        const last = stored.at(-1)
+        if (!last) break
+        for (const event of stored) {
+          if (event.position !== ++position) throw new Refusal(`Falta la posición ${position}`)
+          const problem = await whatIsWrong(event)
+          if (problem) problems.push({ position, type: event.type, problem })
+        }
+        output.progress(position, await headPosition(db))
+      }
+      for (const { position: at, type, problem } of problems)
+        output.line(`${at} ${type}: ${problem}`)
+      output.line(`${position} hechos leídos, ${problems.length} con problemas`)
+      output.json({ events: position, problems })
+      return problems.length ? verificationFailed : done
+
+      async function whatIsWrong(event: StoredEvent): Promise<string | undefined> {
+        try {
+          const [known] = await vault.open(db, [event])
+          const schema = schemaOf(event.type)
+          schema.data.parse(known?.data)
+          if (!known?.forgotten) schema.personal?.parse(known?.personal)
+          return undefined
+        } catch (error) {
+          return error instanceof Error ? error.constructor.name : 'desconocido'
+        }
+      }
+    }
+  }
+]
+
+function show(output: Output, event: StoredEvent): void {
+  const { position, at, type, stream, version, data } = readable(event)
+  output.line(`${position}  ${at}  ${type}  ${stream}@${version}  ${JSON.stringify(data)}`)
+  output.json(readable(event))
+}
+
+/** An event without the unreadable text of its sealed part. */
+function readable(event: StoredEvent): StoredEvent {
+  const part = sealedPart(event.data)
+  return part
+    ? { ...event, data: { ...event.data, sealed: `sellado para ${part.subject}` } }
+    : event
+}

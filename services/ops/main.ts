@@ -1,0 +1,43 @@
+import { FolderHeld } from '#events/folder-lock.ts'
+import { configOrExit } from '#services/environment.ts'
+import { open } from '#services/open.ts'
+import { prepare } from '#services/prepare.ts'
+import { type Channel, sendOrder } from './channel.ts'
+import type { ExitCode } from './command.ts'
+import { runCommand } from './commands.ts'
+import { createOutput } from './output.ts'
+
+const argv = process.argv.slice(2)
+const json = argv.includes('--json')
+const isTerminal = process.stdout.isTTY && !json
+const write = (text: string) => void process.stdout.write(text)
+
+process.exitCode = await run().catch((error: Error) => {
+  console.error(error.message)
+  return 1
+})
+
+/** Alone with the database, or through the process that has the embedded one. */
+async function run(): Promise<ExitCode> {
+  const config = configOrExit()
+  try {
+    const opened = await open(config)
+    try {
+      await prepare(opened.tools.db, opened.tools.vault)
+      const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
+      const signal = AbortSignal.any([])
+      return await runCommand({ tools: opened.tools, output, signal }, argv)
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    if (error instanceof FolderHeld && isChannel(error.note)) {
+      return sendOrder(error.note, { argv, json, isTerminal }, write)
+    }
+    throw error
+  }
+}
+
+function isChannel(note: unknown): note is Channel {
+  return typeof note === 'object' && note !== null && 'opsPort' in note && 'opsToken' in note
+}

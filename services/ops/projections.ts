@@ -1,0 +1,69 @@
+import { projections, shape } from '#projections/index.ts'
+import type { Projection } from '#projections/projection.ts'
+import { rebuild } from '#projections/rebuild.ts'
+import { verify } from '#projections/verify.ts'
+import { type Command, done, needed, Refusal, verificationFailed } from './command.ts'
+
+export const projectionCommands: Command[] = [
+  {
+    words: 'projection list',
+    usage: '',
+    about: 'las tablas de lectura y hasta dónde llegan',
+    async run({ tools: { db }, output }) {
+      const rows = await db.query<{
+        name: string
+        version: number
+        builtTo: number
+        verifiedAt: string | null
+      }>(
+        `SELECT name, version, built_to AS "builtTo", verified_at AS "verifiedAt",
+           verified_position AS "verifiedPosition" FROM es.projections ORDER BY name`
+      )
+      for (const { name, version, builtTo, verifiedAt } of rows) {
+        const verified = verifiedAt ? `comprobada ${verifiedAt}` : 'sin comprobar'
+        output.line(`${name}  versión ${version}  reconstruida hasta ${builtTo}  ${verified}`)
+      }
+      output.json(rows)
+      return done
+    }
+  },
+  {
+    words: 'projection rebuild',
+    usage: 'NAME',
+    about: 'rehace las tablas de una proyección desde el registro, sin parar',
+    async run({ tools: { db, vault }, output }, args) {
+      const chosen = choose(needed(args, 0, 'el nombre de la proyección'))
+      const progress = output.progress
+      const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, shape)
+      const held = Math.round(rebuilt.held * 10) / 10
+      output.line(
+        `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
+      )
+      output.json(rebuilt)
+      return done
+    }
+  },
+  {
+    words: 'projection verify',
+    usage: '[NAME]',
+    about: 'compara las tablas de lectura con lo que dice el registro',
+    async run({ tools: { db, vault }, output }, { positionals: [name] }) {
+      const chosen = name ? choose(name) : projections
+      const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
+      for (const { table, onlyLive, onlyReplayed } of verified.differences) {
+        output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
+      }
+      const isEqual = !verified.differences.length
+      output.line(isEqual ? `Iguales hasta la posición ${verified.position}` : 'No son iguales')
+      output.json({ equal: isEqual, ...verified })
+      return isEqual ? done : verificationFailed
+    }
+  }
+]
+
+function choose(name: string): Projection[] {
+  const chosen = projections.filter(projection => projection.name === name)
+  const names = projections.map(projection => projection.name).join(', ')
+  if (!chosen.length) throw new Refusal(`No hay ninguna proyección ${name}. Las hay: ${names}`)
+  return chosen
+}

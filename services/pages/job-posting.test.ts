@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { JobView } from '#projections/jobs/queries.ts'
+import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { isInSpain } from './spain.ts'
+
+const job: JobView = {
+  id: 'x1',
+  title: 'Mozo/a de cuadra',
+  companyName: 'Yeguada del Soto',
+  location: 'Turégano, Segovia',
+  description: 'Con <b>vivienda</b>\ny comida',
+  requirements: null,
+  jobType: 'Prácticas',
+  experience: null,
+  employerId: 'e',
+  postDate: '2026-03-02T10:00:00.000Z',
+  expiryDate: '2026-04-01T10:00:00.000Z',
+  isActive: true,
+  contactPhone: '900 000 001',
+  contactEmail: 'soto@example.org'
+}
+
+describe('an ad as a JobPosting', () => {
+  const posting = jobPosting(job, 'https://ramal.example/jobs/x1', 'Ramal')
+
+  test('has what search engines ask for', () => {
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Mozo/a de cuadra',
+      datePosted: '2026-03-02T10:00:00.000Z',
+      validThrough: '2026-04-01T10:00:00.000Z',
+      employmentType: 'INTERN',
+      hiringOrganization: { name: 'Yeguada del Soto' },
+      jobLocation: { address: { addressLocality: 'Turégano, Segovia', addressCountry: 'ES' } },
+      identifier: { value: 'x1' }
+    })
+  })
+
+  test('has its text as paragraphs, and tags that somebody typed as text', () => {
+    expect(posting).toHaveProperty(
+      'description',
+      '<p>Con &lt;b&gt;vivienda&lt;/b&gt;<br>y comida</p>'
+    )
+    const more = jobPosting({ ...job, requirements: 'Carné B' }, '', 'Ramal')
+    expect(more).toHaveProperty(
+      'description',
+      expect.stringMatching(/<p>Requisitos: Carné B<\/p>$/)
+    )
+  })
+
+  test('says nothing of contact, pay or a country that nobody told', () => {
+    expect(JSON.stringify(posting)).not.toMatch(/900 000|soto@|baseSalary/)
+    const elsewhere = jobPosting({ ...job, location: 'Lisboa' }, '', 'Ramal')
+    expect(JSON.stringify(elsewhere)).not.toContain('addressCountry')
+  })
+
+  test('comes with the way to it', () => {
+    const { itemListElement } = breadcrumbs(job, 'https://ramal.example') as {
+      itemListElement: { position: number; item: string }[]
+    }
+    expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
+      [1, 'https://ramal.example/'],
+      [2, 'https://ramal.example/jobs'],
+      [3, 'https://ramal.example/jobs/x1']
+    ])
+  })
+})
+
+describe('a place', () => {
+  test.each([
+    'Ávila',
+    'avila',
+    'Jerez de la Frontera (Cádiz)',
+    'A CORUÑA',
+    'España',
+    'Sant Cugat, Barcelona'
+  ])('is in Spain: %s', place => expect(isInSpain(place)).toBe(true))
+  test.each(['Lisboa', 'Córdoba, Argentina', 'Valencia, Venezuela', 'Leonberg', 'Remoto'])(
+    'is not known to be: %s',
+    place => expect(isInSpain(place)).toBe(false)
+  )
+})

@@ -1,0 +1,56 @@
+import type { JobType } from '#events/jobs.ts'
+import type { JobView } from '#projections/jobs/queries.ts'
+import { isInSpain } from './spain.ts'
+
+const employmentTypes: Record<JobType, string> = {
+  'Jornada Completa': 'FULL_TIME',
+  'Media Jornada': 'PART_TIME',
+  Prácticas: 'INTERN'
+}
+
+/** An ad as schema.org's JobPosting: nothing that the page does not show. */
+export function jobPosting(job: JobView, address: string, brand: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: paragraphs(job.description, job.requirements),
+    datePosted: job.postDate,
+    validThrough: job.expiryDate,
+    employmentType: employmentTypes[job.jobType],
+    identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
+    hiringOrganization: { '@type': 'Organization', name: job.companyName },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        ...(isInSpain(job.location) && { addressCountry: 'ES' })
+      }
+    },
+    directApply: true,
+    url: address
+  }
+}
+
+export function breadcrumbs(job: JobView, origin: string): object {
+  const items = [
+    { name: 'Inicio', item: `${origin}/` },
+    { name: 'Empleos', item: `${origin}/jobs` },
+    { name: job.title, item: `${origin}/jobs/${job.id}` }
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, nth) => ({ '@type': 'ListItem', position: nth + 1, ...item }))
+  }
+}
+
+function paragraphs(description: string, requirements: string | null): string {
+  const paragraph = (text: string) => `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>`
+  return paragraph(description) + (requirements ? paragraph(`Requisitos: ${requirements}`) : '')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

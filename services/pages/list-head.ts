@@ -1,0 +1,68 @@
+import { experiences, jobTypes } from '#events/jobs.ts'
+import type { JobPage, JobSearch } from '#projections/jobs/queries.ts'
+import { brand } from '#services/brand.ts'
+import { SearchJobs } from '#services/jobs/contract.ts'
+import type { PageSearch } from './render.ts'
+import { htmlText } from './shell.ts'
+
+/** Reads an address leniently: a page is shown whatever it says. */
+export function readPageSearch(params: URLSearchParams): PageSearch {
+  const given = Object.fromEntries(params)
+  const parsed = SearchJobs.safeParse(given)
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])))
+  const sound = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const {
+    keyword = '',
+    location = '',
+    jobType = '',
+    experience = '',
+    page
+  } = parsed.success ? parsed.data : SearchJobs.parse(Object.fromEntries(sound))
+  return { keyword, location, jobType, experience, page }
+}
+
+/** The same for the search itself, where what is not asked for is missing. */
+export function asked(
+  { keyword, location, jobType, experience, page }: PageSearch,
+  limit: number
+): JobSearch {
+  return {
+    keyword,
+    location,
+    jobType: jobTypes.find(type => type === jobType),
+    experience: experiences.find(level => level === experience),
+    page,
+    limit
+  }
+}
+
+/** What stands in the head of a list, and above it. */
+export function headOfList(
+  search: PageSearch,
+  { meta }: JobPage,
+  origin: string
+): Record<string, string> {
+  const { keyword, location, jobType, experience, page } = search
+  const what = [keyword && `«${keyword}»`, jobType, experience, location && `en ${location}`]
+  const wanted = what.filter(Boolean).join(', ')
+  const ofPages = page > 1 ? ` (página ${page} de ${meta.totalPages})` : ''
+  const isPlain = !jobType && !experience && page === 1
+  const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
+  const address = query.size ? `${origin}/jobs?${query}` : `${origin}/jobs`
+  return {
+    title: htmlText(`Empleos ${wanted || 'con caballos'}${ofPages} · ${brand}`),
+    description: htmlText(
+      `${heading(meta)}${wanted ? `: ${wanted}` : ''}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
+    ),
+    canonical: htmlText(address),
+    robots: isPlain && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
+    heading: htmlText(heading(meta))
+  }
+}
+
+const numbers = new Intl.NumberFormat('es-ES')
+
+function heading({ totalJobs, capped }: JobPage['meta']): string {
+  const noun = totalJobs === 1 ? 'empleo' : 'empleos'
+  return `${capped ? 'Más de ' : ''}${numbers.format(totalJobs)} ${noun} con caballos`
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Render } from './render.ts'
+import { readSite, type Site } from './site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/site')
+const renderer = join(root, 'dist/render/render.js')
+
+/** The built site; it is built when there is none, or when what it is made of is newer. */
+export async function openSite(): Promise<Site> {
+  if (isMissing()) build()
+  const render: Render = await import(renderer)
+  return readSite(built, render)
+}
+
+const sources = [
+  'site/**/*',
+  'services/**/contract.ts',
+  'services/{text,fields}.ts',
+  'package-lock.json'
+]
+
+function isMissing(): boolean {
+  if (!existsSync(renderer)) return true
+  const builtAt = statSync(renderer).mtimeMs
+  return globSync(sources, { cwd: root }).some(file => statSync(join(root, file)).mtimeMs > builtAt)
+}
+
+function build(): void {
+  console.log('Preparando las páginas…')
+  const { status } = spawnSync(process.execPath, ['site/build.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('No se han podido preparar las páginas')
+}

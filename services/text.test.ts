@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { parsed, sentence } from '#test/parsing.ts'
+import { lengthOf, optionalText, text } from './text.ts'
+
+const notAllowed = 'El texto contiene caracteres no permitidos'
+const line = text()
+const lines = text({ lines: true })
+const name = text({ name: true })
+
+describe('text that somebody typed', () => {
+  test('is trimmed', () => {
+    expect(parsed(line, ' \t mozo de cuadra\n')).toBe('mozo de cuadra')
+  })
+
+  test('is composed, so that one word has one spelling', () => {
+    expect(parsed(line, 'A\u0301vila')).toBe('Ávila')
+    expect(parsed(line, '\u212bngel')).toBe('Ångel')
+  })
+
+  test('has one kind of new line', () => {
+    expect(parsed(lines, 'uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro')
+  })
+
+  test.each([
+    ['a NUL', 'caba\u0000llo'],
+    ['a bell', 'caba\u0007llo'],
+    ['an escape', 'caba\u001b[31mllo'],
+    ['a delete', 'caba\u007fllo'],
+    ['a C1 control', 'caba\u0085llo'],
+    ['a lone high surrogate', 'caba\ud83dllo'],
+    ['a lone low surrogate', 'caba\udc34llo'],
+    ['surrogates the wrong way round', '\udc34\ud83d']
+  ])('is refused with %s, with and without lines', (_, hostile) => {
+    expect(sentence(line, hostile)).toBe(notAllowed)
+    expect(sentence(lines, hostile)).toBe(notAllowed)
+  })
+
+  test.each([
+    ['a new line', 'uno\ndos'],
+    ['a return', 'uno\rdos'],
+    ['a tab', 'uno\tdos'],
+    ['a line separator', 'uno\u2028dos'],
+    ['a paragraph separator', 'uno\u2029dos']
+  ])('takes %s only where lines may stand', (_, broken) => {
+    expect(sentence(line, broken)).toBe(notAllowed)
+    expect(sentence(lines, broken)).toBeUndefined()
+  })
+
+  test.each([
+    "Robert'); DROP TABLE users;--",
+    '<script>alert(1)</script>',
+    `\${7*7} {{7*7}} %s %n %_ \\ " '`,
+    '../../etc/passwd',
+    'مرحبا بالخيل',
+    '馬 말 🐴 👩🏽‍🌾 𝒳 \u{10ffff}',
+    'null',
+    '__proto__'
+  ])('keeps plain characters as they are: %s', hostile => {
+    expect(parsed(lines, hostile)).toBe(hostile.normalize('NFC'))
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['a zero-width space', 'Ana\u200bRobles'],
+    ['a zero-width joiner', 'Ana\u200dRobles'],
+    ['a word joiner', 'Ana\u2060Robles'],
+    ['a byte order mark inside', 'Ana\ufeffRobles'],
+    ['a soft hyphen', 'Ana\u00adRobles'],
+    ['a Hangul filler', 'Ana\u3164Robles'],
+    ['a grapheme joiner', 'Ana\u034fRobles'],
+    ['a tag character', 'Ana\u{e0041}Robles'],
+    ['a right-to-left mark', 'Ana\u200fRobles'],
+    ['a right-to-left override', 'Ana\u202eselboR'],
+    ['a bidi isolate', 'Ana\u2066Robles\u2069'],
+    ['an Arabic letter mark', 'Ana\u061cRobles']
+  ])('is refused with %s, which a longer text may have', (_, hostile) => {
+    expect(sentence(name, hostile)).toBe(notAllowed)
+    expect(sentence(line, hostile)).toBeUndefined()
+  })
+
+  test.each(['Ñuñoa', "O'Donnell", 'Anne-Marie', 'Müller', 'Łukasz', '李明', 'Yeguada ☀️'])(
+    'is taken as people write it: %s',
+    plain => expect(parsed(name, plain)).toBe(plain)
+  )
+})
+
+describe('the length of a text', () => {
+  const three = text({ min: [3, 'corto'], max: [3, 'largo'] })
+
+  test('counts an emoji and a rare letter once', () => {
+    expect(lengthOf('🐴🐎𝒳')).toBe(3)
+    expect(sentence(three, '🐴🐎𝒳')).toBeUndefined()
+    expect(sentence(three, '🐴🐎')).toBe('corto')
+    expect(sentence(three, '🐴🐎𝒳a')).toBe('largo')
+  })
+
+  test('is that of the text which is kept: trimmed and composed', () => {
+    expect(sentence(three, '  ab  ')).toBe('corto')
+    expect(sentence(three, ' abc ')).toBeUndefined()
+    expect(sentence(three, 'a\u0301bc')).toBeUndefined()
+  })
+
+  test('is too short when there is no text at all', () => {
+    for (const nothing of [undefined, null, 5, {}, ['abc'], true]) {
+      expect(sentence(three, nothing)).toBe('corto')
+    }
+  })
+})
+
+describe('text that may be missing', () => {
+  const maybe = optionalText({ min: [3, 'corto'] })
+
+  test.each([[undefined], [null], [''], ['   '], ['\n']])('takes %j as missing', nothing => {
+    expect(parsed(maybe, nothing)).toBeUndefined()
+    expect(sentence(maybe, nothing)).toBeUndefined()
+  })
+
+  test('keeps its rules when it is there', () => {
+    expect(parsed(maybe, ' abc ')).toBe('abc')
+    expect(sentence(maybe, 'ab')).toBe('corto')
+    expect(sentence(maybe, 5)).toBe('corto')
+    expect(sentence(maybe, 'a\u0000bc')).toBe(notAllowed)
+  })
+})

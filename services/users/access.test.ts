@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { newId } from '#events/ids.ts'
+import { onBothBoards } from '#test/board.ts'
+import { password, register } from '#test/people.ts'
+
+const view = [
+  ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
+  ...['location', 'phone', 'profilePicture', 'userType', 'username']
+]
+
+function request(changes: object = {}) {
+  const username = `r.${newId()}`
+  return { username, password, email: `${username}@example.org`, fullName: 'Ana', ...changes }
+}
+
+onBothBoards('registering', board => {
+  test('answers the account and signs in at once', async () => {
+    const visitor = board.visitor()
+    const asked = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
+    const { status, body } = await visitor.post('/api/register', asked)
+    const { password: _, ...kept } = asked
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...kept,
+      userType: 'applicant',
+      createdAt: board.now.toISOString()
+    })
+    expect(Object.keys(body).sort()).toEqual(view)
+    expect((await visitor.get('/api/user')).body).toEqual(body)
+  })
+
+  test('treats a candidate as an applicant, and makes nobody an admin', async () => {
+    const asCandidate = await board
+      .visitor()
+      .post('/api/register', request({ userType: 'candidate' }))
+    expect(asCandidate.body).toMatchObject({ userType: 'applicant' })
+    const asAdmin = await board.visitor().post('/api/register', request({ userType: 'admin' }))
+    expect(asAdmin).toMatchObject({
+      status: 400,
+      body: { message: 'El tipo de cuenta debe ser empleador o candidato' }
+    })
+  })
+
+  test('believes no claim about id, time and address', async () => {
+    const claims = {
+      id: 'mine',
+      createdAt: '2020-01-01',
+      registrationIp: '1.2.3.4',
+      isDeleted: true
+    }
+    const { body } = await board.visitor('198.51.100.9').post('/api/register', request(claims))
+    expect(body.id).not.toBe('mine')
+    expect(body.createdAt).toBe(board.now.toISOString())
+    const [kept] = await board.db.query('SELECT registration_ip FROM users WHERE id = $1', [
+      body.id
+    ])
+    expect(kept).toEqual({ registration_ip: '198.51.100.9' })
+  })
+
+  test('says what is wrong, field by field', async () => {
+    const wrong = request({ username: 'x', password: '123', email: 'x', fullName: '' })
+    const { status, body } = await board.visitor().post('/api/register', wrong)
+    expect(status).toBe(400)
+    expect(body.message).toBe(body.errors[0].message)
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'username', message: 'El nombre de usuario debe tener al menos 3 caracteres' },
+        { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' },
+        { field: 'email', message: 'Introduce un correo electrónico válido' },
+        { field: 'fullName', message: 'El nombre completo es requerido' }
+      ])
+    )
+  })
+
+  test.each([
+    ['in capitals', 'ÁLAMO.', 'álamo.'],
+    ['in wide letters', 'Ａｌｂａ.', 'alba.'],
+    ['with another spelling of an accent', 'nu\u0301ria.', 'núria.']
+  ])('under a name that is taken is refused, also %s', async (_, again, first) => {
+    const end = newId()
+    const taken = request({ username: first + end })
+    expect((await board.visitor().post('/api/register', taken)).status).toBe(201)
+    const visitor = board.visitor()
+    expect(await visitor.post('/api/register', request({ username: again + end }))).toMatchObject({
+      status: 409,
+      body: { message: 'El nombre de usuario ya existe' }
+    })
+    expect(visitor.cookies.size).toBe(0)
+  })
+
+  test('with an e-mail that is taken is refused, however it is written', async () => {
+    const taken = request()
+    await board.visitor().post('/api/register', taken)
+    const again = request({ email: ` ${taken.email.toUpperCase()} ` })
+    expect(await board.visitor().post('/api/register', again)).toMatchObject({
+      status: 409,
+      body: { message: 'El correo electrónico ya está registrado' }
+    })
+  })
+
+  test('keeps nothing when it is refused', async () => {
+    const count = () =>
+      board.db.query(
+        `SELECT (SELECT count(*) FROM es.events) AS events, (SELECT count(*) FROM vault.keys) AS keys,
+           (SELECT count(*) FROM auth.credentials) AS credentials`
+      )
+    const taken = request()
+    await board.visitor().post('/api/register', taken)
+    const before = await count()
+    await board.visitor().post('/api/register', { ...request(), username: taken.username })
+    expect(await count()).toEqual(before)
+  })
+
+  test('a hundred times at once under one name makes one account', async () => {
+    const { username } = request()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        board.visitor().post('/api/register', request({ username }))
+      )
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(1)
+    expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
+    const same = 'SELECT FROM users WHERE username = $1'
+    expect(await board.db.query(same, [username])).toHaveLength(1)
+  })
+
+  test('by a program that fills in everything sounds right and keeps nothing', async () => {
+    const visitor = board.visitor()
+    const asked = request({ website: 'https://example.com' })
+    const { status, body } = await visitor.post('/api/register', asked)
+    expect(status).toBe(201)
+    expect(Object.keys(body).sort()).toEqual(view)
+    expect(body).toMatchObject({ username: asked.username, email: asked.email })
+    expect(await board.db.query('SELECT FROM users WHERE id = $1', [body.id])).toEqual([])
+    expect((await visitor.get('/api/user')).status).toBe(401)
+    expect((await visitor.post('/api/register', { ...asked, website: '' })).status).toBe(201)
+  })
+})
+
+onBothBoards('signing in', board => {
+  test('answers the account', async () => {
+    const { id, username } = await register(board, 'applicant')
+    const visitor = board.visitor()
+    const { status, body } = await visitor.post('/api/login', { username, password })
+    expect([status, body.id]).toEqual([200, id])
+    expect(Object.keys(body).sort()).toEqual(view)
+    expect((await visitor.get('/api/user')).body).toEqual(body)
+  })
+
+  test('takes the name however it is written, and the password to the letter', async () => {
+    const { username } = await register(board, 'applicant')
+    const logIn = (body: object) =>
+      board.visitor().post('/api/login', { username, password, ...body })
+    expect((await logIn({ username: ` ${username.toUpperCase()} ` })).status).toBe(200)
+    expect((await logIn({ password: password.toUpperCase() })).status).toBe(401)
+    expect((await logIn({ password: `${password} ` })).status).toBe(401)
+  })
+
+  test('says the same of a wrong name, a wrong password and a deleted account', async () => {
+    const { username } = await register(board, 'applicant')
+    const gone = await register(board, 'applicant')
+    await gone.delete(`/api/users/${gone.id}`, {})
+    const answers = await Promise.all([
+      board.visitor().post('/api/login', { username: `${username}x`, password }),
+      board.visitor().post('/api/login', { username, password: 'otra-clave' }),
+      board.visitor().post('/api/login', { username: gone.username, password })
+    ])
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual({ message: 'Nombre de usuario o contraseña incorrectos' })
+      expect([...headers]).toEqual([...(answers[0]?.headers ?? [])])
+    }
+  })
+
+  test('refuses what no name and no password can be', async () => {
+    const logIn = (body: object) => board.visitor().post('/api/login', body)
+    expect(await logIn({ username: 'an', password: '12345' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'username', message: 'El nombre de usuario debe tener al menos 3 caracteres' },
+          { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' }
+        ]
+      }
+    })
+    expect((await logIn({ username: 'ana\u0000', password })).status).toBe(400)
+    expect((await logIn({ username: { $ne: '' }, password })).status).toBe(400)
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { letters, parsed, sentence } from '#test/parsing.ts'
+import {
+  ChangePassword,
+  DeleteUser,
+  LogIn,
+  passwordsDiffer,
+  Register,
+  ReviseUser
+} from './contract.ts'
+
+const person = {
+  username: 'ana.robles',
+  password: 'caballo-bayo',
+  email: 'ana@example.org',
+  fullName: 'Ana Robles'
+}
+const shortName = 'El nombre de usuario debe tener al menos 3 caracteres'
+const shortPassword = 'La contraseña debe tener al menos 6 caracteres'
+const longPassword = 'La contraseña no puede tener más de 128 caracteres'
+const badCharacters =
+  'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
+const badPhone = 'El teléfono debe tener entre 6 y 15 dígitos'
+
+type Row = [field: string, value: unknown, sentence?: string]
+
+const profileRows: Row[] = [
+  ['fullName', 'A', 'El nombre completo es requerido'],
+  ['fullName', 'Al'],
+  ['fullName', undefined, 'El nombre completo es requerido'],
+  ['fullName', letters(100)],
+  ['fullName', letters(101), 'El nombre completo no puede tener más de 100 caracteres'],
+  ['email', 'ana', 'Introduce un correo electrónico válido'],
+  ['email', undefined, 'Introduce un correo electrónico válido'],
+  ['phone', undefined],
+  ['phone', ''],
+  ['phone', '12345', badPhone],
+  ['phone', '123456'],
+  ['phone', '123456789012345'],
+  ['phone', '1234567890123456', badPhone],
+  ['location', null],
+  ['location', letters(120)],
+  ['location', letters(121), 'La ubicación no puede tener más de 120 caracteres'],
+  ['bio', undefined],
+  ['bio', `una\n${letters(996)}`],
+  ['bio', letters(1001), 'La biografía no puede tener más de 1000 caracteres']
+]
+
+describe('registering', () => {
+  test.each<Row>([
+    ['username', 'an', shortName],
+    ['username', ' an ', shortName],
+    ['username', undefined, shortName],
+    ['username', 'ana'],
+    ['username', letters(30)],
+    ['username', letters(31), 'El nombre de usuario no puede tener más de 30 caracteres'],
+    ['username', 'Ñandú_7.b-c'],
+    ['username', 'ana robles', badCharacters],
+    ['username', 'ana@robles', badCharacters],
+    ['username', 'ana/robles', badCharacters],
+    ['username', '<b>ana</b>', badCharacters],
+    ['username', 'ana\ufe0f', badCharacters],
+    ['username', 'ana\u200b', 'El texto contiene caracteres no permitidos'],
+    ['username', '\u3164\u3164\u3164', 'El texto contiene caracteres no permitidos'],
+    ['password', '12345', shortPassword],
+    ['password', '🐴🐴🐴', shortPassword],
+    ['password', undefined, shortPassword],
+    ['password', '123456'],
+    ['password', '      '],
+    ['password', '🐴🐴🐴🐴🐴🐴'],
+    ['password', letters(128)],
+    ['password', letters(129), longPassword],
+    ['password', 'caballo\ud83d', 'La contraseña contiene caracteres no permitidos'],
+    ...profileRows
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(Register, { ...person, [field]: value }, field)).toBe(expected)
+  })
+
+  test.each([
+    [undefined, 'applicant'],
+    [null, 'applicant'],
+    ['applicant', 'applicant'],
+    ['candidate', 'applicant'],
+    ['employer', 'employer']
+  ])('as %j makes the account one of an %s', (userType, expected) => {
+    expect(parsed(Register, { ...person, userType })).toMatchObject({ userType: expected })
+  })
+
+  test.each(['admin', 'Employer', '', 0, ['employer']])('as %j is refused', userType => {
+    expect(sentence(Register, { ...person, userType })).toBe(
+      'El tipo de cuenta debe ser empleador o candidato'
+    )
+  })
+
+  test('keeps nothing that nobody asked for', () => {
+    const request = {
+      ...person,
+      id: 'mine',
+      isAdmin: true,
+      registrationIp: '1.2.3.4',
+      isDeleted: true
+    }
+    expect(parsed(Register, request)).toEqual({ ...person, userType: 'applicant' })
+  })
+
+  test('compares the passwords in the form, with this sentence', () => {
+    expect(passwordsDiffer).toBe('Las contraseñas no coinciden')
+  })
+})
+
+describe('signing in', () => {
+  test.each<Row>([
+    ['username', 'an', shortName],
+    ['username', undefined, shortName],
+    ['username', 'ana'],
+    ['username', 'ana robles'],
+    ['username', 'ana\u0000', 'El texto contiene caracteres no permitidos'],
+    ['password', '12345', shortPassword],
+    ['password', undefined, shortPassword],
+    ['password', '123456']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(LogIn, { ...person, [field]: value }, field)).toBe(expected)
+  })
+
+  test('takes a password as it was typed, in one spelling', () => {
+    const typed = { username: ' ana ', password: ' contrasen\u0303a ' }
+    expect(parsed(LogIn, typed)).toEqual({ username: 'ana', password: ' contraseña ' })
+  })
+})
+
+describe('editing a profile', () => {
+  const profile = { fullName: 'Ana Robles', email: 'ana@example.org' }
+
+  test.each<Row>([
+    ...profileRows,
+    ['profilePicture', undefined],
+    ['profilePicture', letters(201), 'La foto no es válida']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(ReviseUser, { ...profile, [field]: value }, field)).toBe(expected)
+  })
+
+  test('cannot say who somebody is', () => {
+    const request = { ...profile, username: 'otra', userType: 'employer', password: 'x', id: 'y' }
+    expect(parsed(ReviseUser, request)).toEqual(profile)
+  })
+})
+
+describe('changing a password', () => {
+  test('asks for the old one and a good new one', () => {
+    expect(sentence(ChangePassword, { newPassword: '123456' }, 'current')).toBe(shortPassword)
+    expect(sentence(ChangePassword, { currentPassword: '123456', newPassword: '12345' })).toBe(
+      shortPassword
+    )
+    expect(sentence(ChangePassword, { currentPassword: '123456', newPassword: '654321' })).toBe(
+      undefined
+    )
+  })
+})
+
+describe('deleting an account', () => {
+  test.each<Row>([
+    ['reason', undefined],
+    ['reason', ''],
+    ['reason', letters(500)],
+    ['reason', letters(501), 'El motivo no puede tener más de 500 caracteres']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    expect(sentence(DeleteUser, { [field]: value })).toBe(expected)
+  })
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import {
+  coverLetter,
+  guestRequest,
+  password,
+  postJob,
+  profileRequest,
+  register
+} from '#test/people.ts'
+
+onBothBoards('deleting an account', board => {
+  const meet = async () => {
+    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
+    const job = await postJob(yeguada, { title: `Mozo para ${yeguada.username}` })
+    const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    await yeguada.post('/api/messages', { receiverId: ana.id, content: '¿Vienes el martes?' })
+    return { yeguada, ana, job, profile }
+  }
+
+  test('says so, keeps the reason and signs out everywhere', async () => {
+    const { ana } = await meet()
+    const elsewhere = board.visitor()
+    await elsewhere.post('/api/login', { username: ana.username, password })
+    const answer = await ana.delete(`/api/users/${ana.id}`, { reason: 'Ya tengo trabajo' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Tu cuenta ha sido eliminada correctamente' }
+    })
+    expect(ana.cookies.size).toBe(0)
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    const logIn = { username: ana.username, password }
+    expect((await board.visitor().post('/api/login', logIn)).status).toBe(401)
+    for (const table of ['auth.credentials', 'auth.sessions']) {
+      const left = `SELECT FROM ${table} WHERE user_id = $1`
+      expect(await board.db.query(left, [ana.id])).toEqual([])
+    }
+    const [kept] = await board.db.query(
+      'SELECT is_deleted, deleted_by_admin, deletion_reason FROM users WHERE id = $1',
+      [ana.id]
+    )
+    expect(kept).toEqual({
+      is_deleted: true,
+      deleted_by_admin: false,
+      deletion_reason: 'Ya tengo trabajo'
+    })
+  })
+
+  test.each([[{}], [undefined], [{ reason: '' }]])('needs no reason: %j', async body => {
+    const ana = await register(board, 'applicant')
+    expect((await ana.delete(`/api/users/${ana.id}`, body)).status).toBe(200)
+    const [kept] = await board.db.query('SELECT deletion_reason FROM users WHERE id = $1', [ana.id])
+    expect(kept).toEqual({ deletion_reason: 'No se especificó razón' })
+  })
+
+  test('of an employer makes their ads vanish at once', async () => {
+    const { yeguada, ana, job } = await meet()
+    await yeguada.delete(`/api/users/${yeguada.id}`, {})
+    const anyone = board.visitor()
+    expect(await anyone.get(`/api/jobs/${job.id}`)).toMatchObject({
+      status: 410,
+      body: { message: 'No se pudo encontrar la información del empleo solicitado.' }
+    })
+    for (const query of [`keyword=${yeguada.username}`, `employerId=${yeguada.id}`, 'limit=50']) {
+      const { body } = await anyone.get(`/api/jobs?${query}`)
+      expect(body.jobs.filter((found: { id: string }) => found.id === job.id)).toEqual([])
+    }
+    expect(await anyone.post(`/api/jobs/${job.id}/applications`, guestRequest)).toMatchObject({
+      status: 409,
+      body: { message: 'Este anuncio ya no admite solicitudes' }
+    })
+    expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({ messages: [] })
+    const message = { receiverId: yeguada.id, content: '¿Hola?' }
+    expect(await ana.post('/api/messages', message)).toMatchObject({
+      status: 404,
+      body: { message: 'No encontramos a esta persona' }
+    })
+  })
+
+  test('of an applicant makes their profile and applications vanish at once', async () => {
+    const { yeguada, ana, profile } = await meet()
+    await ana.delete(`/api/users/${ana.id}`, {})
+    const anyone = board.visitor()
+    expect((await anyone.get(`/api/candidate-profiles/${profile.id}`)).status).toBe(404)
+    const { body: list } = await anyone.get('/api/candidate-profiles')
+    expect(list.profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
+    expect((await yeguada.get('/api/applications')).body).toEqual({
+      applications: [],
+      meta: { totalApplications: 0, totalPages: 0 }
+    })
+    expect((await yeguada.get('/api/messages')).body).toEqual({ conversations: [] })
+  })
+
+  test('frees the name and the e-mail for another account', async () => {
+    const ana = await register(board, 'applicant')
+    await ana.delete(`/api/users/${ana.id}`, {})
+    const again = await register(board, 'employer', {
+      username: ana.username,
+      email: `${ana.username}@example.org`
+    })
+    expect(again.id).not.toBe(ana.id)
+    const logIn = await board.visitor().post('/api/login', { username: ana.username, password })
+    expect(logIn.body).toMatchObject({ id: again.id, userType: 'employer' })
+  })
+
+  test('is nobody else’s business', async () => {
+    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
+    expect(await luis.delete(`/api/users/${ana.id}`, {})).toMatchObject({
+      status: 403,
+      body: { message: 'No tienes permiso para hacer esto' }
+    })
+    expect((await board.visitor().delete(`/api/users/${ana.id}`, {})).status).toBe(401)
+    expect((await ana.get('/api/user')).status).toBe(200)
+  })
+
+  test('from twenty windows at once happens once', async () => {
+    const ana = await register(board, 'applicant')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        board.visitor().send(`/api/users/${ana.id}`, {
+          method: 'DELETE',
+          headers: {
+            'Sec-Fetch-Site': 'same-origin',
+            Cookie: `ramal_sesion=${ana.cookies.get('ramal_sesion')}`
+          }
+        })
+      )
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.filter(status => ![200, 401, 503].includes(status))).toEqual([])
+    const facts = `SELECT FROM es.events WHERE stream_id = $1 AND type = 'UserSoftDeleted'`
+    expect(await board.db.query(facts, [`user-${ana.id}`])).toHaveLength(1)
+  })
+})

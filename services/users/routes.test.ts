@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { password, register } from '#test/people.ts'
+
+const notYours = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
+const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }
+
+onBothBoards('a profile', board => {
+  test('is edited by its owner, and what is left out is empty', async () => {
+    const ana = await register(board, 'applicant', { bio: 'Amazona', phone: '612 345 678' })
+    const changes = {
+      fullName: 'Ana Robles Vega',
+      email: `X.${ana.username}@Example.org`,
+      location: 'Jerez'
+    }
+    const { status, body } = await ana.put(`/api/users/${ana.id}`, changes)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...changes,
+      email: `x.${ana.username}@example.org`,
+      bio: null,
+      phone: null,
+      profilePicture: null,
+      username: ana.username
+    })
+    expect((await ana.get('/api/user')).body).toEqual(body)
+  })
+
+  test('keeps name, kind and password of the account, whatever is sent', async () => {
+    const ana = await register(board, 'applicant')
+    const claims = {
+      userType: 'employer',
+      username: 'otra',
+      password: 'nueva-clave',
+      id: 'x',
+      isDeleted: true
+    }
+    const request = { fullName: 'Ana', email: `${ana.username}@example.org`, ...claims }
+    const { body } = await ana.put(`/api/users/${ana.id}`, request)
+    expect(body).toMatchObject({ id: ana.id, username: ana.username, userType: 'applicant' })
+    const logIn = { username: ana.username, password }
+    expect((await board.visitor().post('/api/login', logIn)).status).toBe(200)
+  })
+
+  test('cannot take the e-mail of somebody else, and may keep its own', async () => {
+    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'employer')]
+    const request = { fullName: 'Ana', email: `${luis.username}@EXAMPLE.org` }
+    expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
+      status: 409,
+      body: { message: 'El correo electrónico ya está registrado' }
+    })
+    expect((await luis.put(`/api/users/${luis.id}`, request)).status).toBe(200)
+  })
+
+  test('is refused with the sentence of its field', async () => {
+    const ana = await register(board, 'applicant')
+    const answer = await ana.put(`/api/users/${ana.id}`, { fullName: 'A', email: 'ana' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        message: 'El nombre completo es requerido',
+        errors: [
+          { field: 'fullName', message: 'El nombre completo es requerido' },
+          { field: 'email', message: 'Introduce un correo electrónico válido' }
+        ]
+      }
+    })
+  })
+
+  test('takes no picture but one of its own', async () => {
+    const ana = await register(board, 'applicant')
+    const email = `${ana.username}@example.org`
+    for (const profilePicture of ['https://example.com/me.png', '/pictures/nobody.webp', '//x']) {
+      const answer = await ana.put(`/api/users/${ana.id}`, {
+        fullName: 'Ana',
+        email,
+        profilePicture
+      })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'profilePicture', message: 'La foto no es válida' }] }
+      })
+    }
+  })
+
+  test('is nobody else’s to edit', async () => {
+    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
+    const request = { fullName: 'Otra', email: 'otra@example.org' }
+    expect(await luis.put(`/api/users/${ana.id}`, request)).toMatchObject(notYours)
+    expect(await luis.put('/api/users/unknown', request)).toMatchObject(notYours)
+    expect(await board.visitor().put(`/api/users/${ana.id}`, request)).toMatchObject(notSignedIn)
+  })
+})
+
+onBothBoards('a password', board => {
+  const newPassword = 'yegua-torda'
+
+  test('is changed with the old one, and ends every other session', async () => {
+    const ana = await register(board, 'applicant')
+    const elsewhere = board.visitor()
+    await elsewhere.post('/api/login', { username: ana.username, password })
+    const before = ana.cookies.get('ramal_sesion')
+    const change = { currentPassword: password, newPassword }
+    expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
+      status: 200,
+      body: { message: 'Tu contraseña ha cambiado' }
+    })
+    expect((await ana.get('/api/user')).status).toBe(200)
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    const replayed = { Cookie: `ramal_sesion=${before}` }
+    expect((await board.visitor().get('/api/user', replayed)).status).toBe(401)
+  })
+
+  test('is the new one from then on', async () => {
+    const ana = await register(board, 'applicant')
+    await ana.put(`/api/users/${ana.id}/password`, { currentPassword: password, newPassword })
+    const logIn = (typed: string) =>
+      board.visitor().post('/api/login', { username: ana.username, password: typed })
+    expect((await logIn(password)).status).toBe(401)
+    expect((await logIn(newPassword)).status).toBe(200)
+  })
+
+  test('stays when the old one is wrong, and so do the sessions', async () => {
+    const ana = await register(board, 'applicant')
+    const message = 'La contraseña actual no es correcta'
+    const change = { currentPassword: newPassword, newPassword }
+    expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'currentPassword', message }] }
+    })
+    expect((await ana.get('/api/user')).status).toBe(200)
+  })
+
+  test('is nobody else’s to change', async () => {
+    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
+    const change = { currentPassword: password, newPassword }
+    expect(await luis.put(`/api/users/${ana.id}/password`, change)).toMatchObject(notYours)
+    expect(await board.visitor().put(`/api/users/${ana.id}/password`, change)).toMatchObject(
+      notSignedIn
+    )
+  })
+
+  test('never stands in the log, in a read table or in an answer', async () => {
+    const secret = 'palabra-secretísima'
+    const ana = await register(board, 'applicant', { password: secret })
+    const change = { currentPassword: secret, newPassword: `${secret}-2` }
+    const answers = [
+      await ana.put(`/api/users/${ana.id}/password`, change),
+      await ana.get('/api/user')
+    ]
+    const rows = await board.db.query('SELECT * FROM es.events')
+    const users = await board.db.query('SELECT * FROM users')
+    expect(JSON.stringify([answers.map(({ body }) => body), rows, users])).not.toContain(secret)
+  })
+})

@@ -1,0 +1,46 @@
+import { experiences, jobTypes } from '#services/jobs/contract.ts'
+
+/** What a search asks for; the address is all of it. */
+export interface SearchState {
+  keyword: string
+  location: string
+  jobType: string
+  experience: string
+  page: number
+}
+
+export const noSearch: SearchState = {
+  keyword: '',
+  location: '',
+  jobType: '',
+  experience: '',
+  page: 1
+}
+
+const anything = ['todos', 'todas', 'cualquiera']
+const told = (value: string | null) => (value && !anything.includes(value) ? value : '')
+const oneOf = (value: string | null, values: readonly string[]) =>
+  value && values.includes(value) ? value : ''
+
+/** Reads an address leniently: what it cannot mean, it does not ask for. */
+export function readSearch(params: URLSearchParams): SearchState {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    keyword: told(params.get('keyword')).slice(0, 200),
+    location: told(params.get('location')).slice(0, 200),
+    jobType: oneOf(params.get('jobType'), jobTypes),
+    experience: oneOf(params.get('experience'), experiences),
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
+  }
+}
+
+/** Only what is asked for, as the API and the address write it. */
+export function writeSearch({ page, ...filters }: SearchState): Record<string, string> {
+  const given = Object.entries(filters).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) }
+}
+
+export function searchPath(search: SearchState): string {
+  const query = new URLSearchParams(writeSearch(search)).toString()
+  return query ? `/jobs?${query}` : '/jobs'
+}

@@ -1,0 +1,39 @@
+import { callsOf } from '#services/openapi/calls.ts'
+import type { Action } from '#services/permissions.ts'
+import type { Answer, Board, Visitor } from './board.ts'
+
+export interface Asked {
+  /** What stands in the path. */
+  id?: string
+  query?: string
+  /** Sent as JSON, unless it is bytes or text. */
+  body?: object | string | undefined
+  headers?: Record<string, string>
+}
+
+/** One call by the name of its action, as a browser sends it. */
+export function ask(
+  board: Board,
+  action: Action,
+  by: Visitor,
+  { id = 'nada', query = '', body, headers }: Asked = {}
+): Promise<Answer> {
+  const call = callsOf(board.app.routes).find(call => call.action === action)
+  if (!call) throw new Error(`No route does ${action}`)
+  const bytes = bytesOf(body)
+  return by.send(call.path.replace(/\{\w+\}/, id) + query, {
+    method: call.method.toUpperCase(),
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': `${bytes.length}` }),
+      ...headers
+    },
+    ...(bytes && { body: bytes })
+  })
+}
+
+function bytesOf(body: Asked['body']): Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+
+/** A file of `services/network/samples`, which tells what is in it. */
+export function sampleFile(name: 'city' | 'asn' | 'only-ipv4'): string {
+  return fileURLToPath(new URL(`../services/network/samples/${name}.mmdb`, import.meta.url))
+}
+
+/** The environment of a board that knows where addresses are. */
+export const geoFiles = { GEO_CITY_DB: sampleFile('city'), GEO_ASN_DB: sampleFile('asn') }
+
+/** Of 203.0.113.0/24, from where the visitors of tests come. */
+export const segovia = {
+  city: 'Segovia',
+  region: 'Castilla y León',
+  country: 'España',
+  postal: '40001',
+  loc: '40.9429,-4.1088',
+  org: 'AS64496 Red de Ejemplo',
+  timezone: 'Europe/Madrid'
+}

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { type Entity, type Fact, fold } from '#events/entity.ts'
+import { Problem } from '#services/problems.ts'
+import { someDay } from './story.ts'
+
+/** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
+export function given<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]) {
+  const state = pastOf(entity, ...past)
+  return {
+    when: (decide: (state: S) => F[]) => ({
+      says: (...facts: F[]) => expect(decide(state)).toEqual(facts),
+      refuses: (status: number, sentence: string) =>
+        expectProblem(() => decide(state), status, sentence)
+    })
+  }
+}
+
+/** What facts that happened on some day add up to. */
+export function pastOf<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]): S {
+  return fold(
+    entity,
+    past.map(fact => ({ ...fact, at: someDay }))
+  )
+}
+
+function expectProblem(ask: () => unknown, status: number, sentence: string): void {
+  try {
+    ask()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    expect([error.status, error.message]).toEqual([status, sentence])
+    return
+  }
+  expect.unreachable('it was not refused')
+}

@@ -1,0 +1,26 @@
+import { type Action, actionOf } from '#services/permissions.ts'
+
+export interface Route {
+  method: string
+  path: string
+  /** What guards it: see permissions. */
+  actions: Action[]
+}
+
+/** As much of an app as its routes need. */
+export interface RoutedApp {
+  routes: { method: string; path: string; handler: unknown }[]
+}
+
+/** Every route below /api; what stands for all methods is no route. */
+export function routesOf(app: RoutedApp): Route[] {
+  const routes = new Map<string, Route>()
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL' || !path.startsWith('/api/')) continue
+    const route = routes.get(`${method} ${path}`) ?? { method, path, actions: [] }
+    const { [actionOf]: action } = handler as { [actionOf]?: Action }
+    if (action) route.actions.push(action)
+    routes.set(`${method} ${path}`, route)
+  }
+  return [...routes.values()]
+}

@@ -1,0 +1,28 @@
+import { newId } from '#events/ids.ts'
+import { user } from '#events/users.ts'
+import { unarchivedUsers } from '#projections/users/queries.ts'
+import { keepArchive, takeCopy } from '#services/archive/store.ts'
+import type { DataTools } from '#services/open.ts'
+import { record } from '#services/record.ts'
+import { archiveUser } from '#services/users/decide.ts'
+import { sweep } from './sweep.ts'
+
+/** Seals a copy of every account that was deleted. */
+export function archiveUsers(tools: DataTools): Promise<number> {
+  return sweep(
+    limit => unarchivedUsers(tools.db, limit),
+    ({ id }) => archive(tools, id)
+  )
+}
+
+export async function archive(tools: DataTools, userId: string): Promise<void> {
+  const archiveId = newId()
+  const copy = await takeCopy(tools, archiveId, userId)
+  await record(
+    { tools },
+    user,
+    userId,
+    state => archiveUser(state, userId, archiveId),
+    tx => keepArchive(tx, copy)
+  )
+}

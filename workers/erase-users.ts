@@ -1,0 +1,42 @@
+import type { Transaction } from '#events/database.ts'
+import { user } from '#events/users.ts'
+import { erasableUsers } from '#projections/users/queries.ts'
+import type { DataTools } from '#services/open.ts'
+import { dropPicturesOf } from '#services/pictures/store.ts'
+import { record } from '#services/record.ts'
+import { revokeAccess } from '#services/users/credentials.ts'
+import { eraseUser } from '#services/users/decide.ts'
+import { sweep } from './sweep.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Forgets for good whoever deleted their account longer ago than the grace period. */
+export function eraseUsers(tools: DataTools): Promise<number> {
+  const graceDays = tools.config.eraseAfterDays
+  const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
+  return sweep(
+    limit => erasableUsers(tools.db, until(), limit),
+    ({ id }) => erase(tools, id, graceDays, 'grace period')
+  )
+}
+
+/** Destroys the person's key, and everything of theirs that the key does not seal. */
+export function erase(
+  tools: DataTools,
+  id: string,
+  graceDays: number,
+  requestedBy: string
+): Promise<void> {
+  const { vault, now } = tools
+  return record(
+    { tools },
+    user,
+    id,
+    (state, at) => eraseUser(state, id, at, graceDays),
+    async (tx: Transaction) => {
+      await vault.forget(tx, id, now().toISOString(), requestedBy)
+      await revokeAccess(tx, id)
+      await dropPicturesOf(tx, id)
+    }
+  )
+}

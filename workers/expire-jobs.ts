@@ -1,0 +1,14 @@
+import { job } from '#events/jobs.ts'
+import { overdueJobs } from '#projections/jobs/queries.ts'
+import type { DataTools } from '#services/open.ts'
+import { expireJob } from '#services/jobs/decide.ts'
+import { record } from '#services/record.ts'
+import { sweep } from './sweep.ts'
+
+/** States as a fact what the clock has decided. */
+export function expireJobs(tools: DataTools): Promise<number> {
+  return sweep(
+    limit => overdueJobs(tools.db, tools.now(), limit),
+    ({ id }) => record({ tools }, job, id, (state, at) => expireJob(state, id, at))
+  )
+}

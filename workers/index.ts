@@ -1,0 +1,42 @@
+import type { PgBoss } from 'pg-boss'
+import type { Tools } from '#services/env.ts'
+import { figures } from './figures.ts'
+import { type Follower, follow } from './follow.ts'
+import { createQueue } from './queue.ts'
+import { type Duty, timetable } from './timetable.ts'
+
+export const followers: Follower[] = [figures]
+
+/** Starts the timetable and the followers; the answer stops them, letting what runs finish. */
+export async function startWorkers(tools: Tools): Promise<() => Promise<void>> {
+  const boss = createQueue(tools.db, tools.log)
+  await boss.start()
+  for (const duty of timetable) await assign(boss, duty, tools)
+  const stops = await Promise.all(followers.map(follower => follow(tools, follower)))
+  return async () => {
+    await Promise.all([...stops.map(stop => stop()), boss.stop({ graceful: true, timeout: 5_000 })])
+  }
+}
+
+/** One queue for each duty, which holds one job at most; what fails for good goes to a queue of its own. */
+async function assign(boss: PgBoss, { name, when, run }: Duty, tools: Tools): Promise<void> {
+  const deadLetter = `${name}-failed`
+  await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })
+  await boss.createQueue(name, {
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    deadLetter,
+    deleteAfterSeconds: 24 * 60 * 60
+  })
+  await boss.schedule(name, when, null, { tz: 'Europe/Madrid' })
+  await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+    const treated = await run(tools).catch(error => {
+      tools.log.error({ err: error, duty: name }, 'a duty failed')
+      throw new Error(`${name} failed`)
+    })
+    if (treated) tools.log.info({ duty: name, treated }, 'done')
+  })
+}

@@ -1,0 +1,7 @@
+import type { DataTools } from '#services/open.ts'
+
+/** A server does this by itself; the embedded database has nobody else to do it. */
+export async function vacuum({ db }: DataTools): Promise<number> {
+  if (db.kind === 'embedded') await db.exec('VACUUM (ANALYZE)')
+  return 0
+}
