@@ -21,15 +21,7 @@ const request = {
 
 /** Ads that are posted as the route posts them: folded, decided, sealed, kept, shown and searchable. */
 export async function benchAppend(tools: DataTools, name: string, seconds: number): Promise<void> {
-  const recording = { tools }
-  const employers = await Promise.all(Array.from({ length: 8 }, () => employer(tools)))
-  const post = (nth: number) => {
-    const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
-    const id = newId()
-    return record(recording, job, id, async (state, at, past) =>
-      postJob(state, id, request, by, await past(user, by.id), at)
-    )
-  }
+  const post = await poster(tools)
   await measure(1, 8, post)
   const rows = []
   for (const writers of [1, 8]) {
@@ -44,6 +36,18 @@ export async function benchAppend(tools: DataTools, name: string, seconds: numbe
     })
   }
   printTable(`Ads posted, acknowledged and searchable: ${name} (ms)`, rows)
+}
+
+/** Posts an ad of one of eight employers. */
+export async function poster(tools: DataTools): Promise<(nth: number) => Promise<void>> {
+  const employers = await Promise.all(Array.from({ length: 8 }, () => employer(tools)))
+  return nth => {
+    const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
+    const id = newId()
+    return record({ tools }, job, id, async (state, at, past) =>
+      postJob(state, id, request, by, await past(user, by.id), at)
+    )
+  }
 }
 
 async function employer(tools: DataTools): Promise<string> {

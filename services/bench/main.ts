@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configOrExit } from '#services/environment.ts'
@@ -9,6 +9,7 @@ import { prepare } from '#services/prepare.ts'
 import { startPostgres } from '#test/real-postgres.ts'
 import { benchAppend } from './append.ts'
 import { benchHttp } from './http.ts'
+import { machine } from './measure.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
@@ -24,9 +25,7 @@ const ads = Number(values.jobs)
 const seconds = Number(values.seconds)
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
 
-console.log(
-  `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
-)
+console.log(machine())
 
 // Safe to the disk, as in production; only what a machine of this size would be given besides.
 const server = await startPostgres({

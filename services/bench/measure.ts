@@ -1,3 +1,11 @@
+import { cpus, totalmem } from 'node:os'
+
+/** What was measured on, in a line. */
+export function machine(): string {
+  const [core] = cpus()
+  return `${cpus().length} cores (${core?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+}
+
 /** What a series of timed calls looked like, in milliseconds. */
 export interface Measured {
   calls: number

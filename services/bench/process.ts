@@ -1,9 +1,18 @@
+import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#test/real-postgres.ts'
 
-export interface Started {
+export interface Spawned {
+  pid: number
+  /** Once the process has ended, its exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+  isOver(): boolean
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Started extends Spawned {
   url: string
   /** Milliseconds from the start of the process to its first «ready». */
   readyAfter: number
@@ -12,17 +21,44 @@ export interface Started {
   stop(): Promise<void>
 }
 
-const root = new URL('../..', import.meta.url).pathname
+const root = join(import.meta.dirname, '../..')
 
-/** The service in a process of its own. */
-export async function startProcess(env: Record<string, string>): Promise<Started> {
-  const port = String(await freePort())
-  const began = performance.now()
-  const child = spawn(process.execPath, ['services/main.ts'], {
+/** A process of ours, which ends with this one at the latest; what it complains of is shown. */
+export function spawnOurs(
+  args: string[],
+  env: Record<string, string>,
+  stdout: 'ignore' | number = 'ignore'
+): Spawned {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, THROTTLE: 'off', LOG_LEVEL: 'warn', PORT: port, ...env },
-    stdio: ['ignore', 'ignore', 'inherit']
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout, 'inherit']
   })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const leave = () => void child.kill('SIGKILL')
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
+    kill: signal => {
+      child.kill(signal)
+      return ended
+    }
+  }
+}
+
+/** The service in a process of its own, or a script that puts it together in another way. */
+export async function startProcess(
+  env: Record<string, string>,
+  script = ['services/start.ts'],
+  stdout: 'ignore' | number = 'ignore'
+): Promise<Started> {
+  const port = env['PORT'] ?? String(await freePort())
+  const began = performance.now()
+  const settings = { THROTTLE: 'off', LOG_LEVEL: 'warn', PORT: port, ...env }
+  const child = spawnOurs(script, settings, stdout)
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${url}/health/ready`).then(
@@ -30,17 +66,16 @@ export async function startProcess(env: Record<string, string>): Promise<Started
       () => false
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`)
+    if (child.isOver()) throw new Error(`the process ended with ${await child.ended}`)
     await setTimeout(10)
   }
   return {
+    ...child,
     url,
     readyAfter: performance.now() - began,
-    memory: () => residentMegabytes(child.pid ?? 0),
+    memory: () => residentMegabytes(child.pid),
     stop: async () => {
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await child.kill('SIGTERM')
     }
   }
 }
@@ -48,4 +83,9 @@ export async function startProcess(env: Record<string, string>): Promise<Started
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** What whoever started the measurement set in the environment; empty counts as not set. */
+export function askedFor(name: 'BASE_URL' | 'RATE' | 'DURATION'): string | undefined {
+  return process.env[name] || undefined
 }

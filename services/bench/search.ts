@@ -7,6 +7,7 @@ import { readShapes, type ShapeName } from './shapes.ts'
 const targets: Record<ShapeName, [number, number]> = {
   none: [3, 4],
   filters: [3, 3],
+  'one filter': [3, 3],
   rare: [4, 8],
   common: [20, 20],
   mid: [20, 27],

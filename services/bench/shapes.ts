@@ -10,12 +10,13 @@ export type ShapeName =
   | 'two'
   | 'kwloc'
   | 'filters'
+  | 'one filter'
   | 'typo'
   | 'deep50'
 
 type Asked = Partial<JobSearch>
 
-/** What people ask for, in nine shapes, drawn from the words that this board has. */
+/** What people ask for, in ten shapes, drawn from the words that this board has. */
 export async function readShapes(db: Queries): Promise<Record<ShapeName, Asked[]>> {
   const [{ n: ads = 0 } = {}] = await db.query<{ n: number }>('SELECT sum(n) AS n FROM live_counts')
   const between = (from: number, to: number) => wordsBetween(db, from, to)
@@ -37,6 +38,10 @@ export async function readShapes(db: Queries): Promise<Record<ShapeName, Asked[]
     ),
     kwloc: common.map((word, nth) => ({ keyword: word, location: places[nth % places.length] })),
     filters: jobTypes.flatMap(jobType => experiences.map(experience => ({ jobType, experience }))),
+    'one filter': [
+      ...jobTypes.map(jobType => ({ jobType })),
+      ...experiences.map(experience => ({ experience }))
+    ],
     typo: keyword(
       mid
         .filter(word => word.length > 5)

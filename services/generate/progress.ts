@@ -9,12 +9,11 @@ export function showProgress(options: OutputOptions): {
   end(text: string): void
 } {
   let current: keyof typeof titles | undefined
-  let output = createOutput(options)
+  const output = createOutput(options)
   const progress: Progress = (step, done, total) => {
-    if (step === current) return output.progress(done, total)
-    output.line(titles[step])
-    output = createOutput(options)
+    if (step !== current) output.step(titles[step])
     current = step
+    output.progress(done, total)
   }
   return { progress, end: text => output.line(text) }
 }

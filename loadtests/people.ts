@@ -1,0 +1,99 @@
+import { check } from 'k6'
+import exec from 'k6/execution'
+import http, { type CookieJar } from 'k6/http'
+import { getText, send } from './target.ts'
+
+/** Requests of one story. */
+export const requestsOfStory = 8
+
+const letter = 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
+
+/** An employer registers and posts; a candidate and a guest apply; the employer reads and answers. */
+export function story(): void {
+  const name = `k6.${exec.scenario.iterationInTest}.${Date.now().toString(36)}`
+  const [employer, candidate, guest] = [
+    new http.CookieJar(),
+    new http.CookieJar(),
+    new http.CookieJar()
+  ]
+  const ad = register(employer, `${name}.e`, 'employer') && post(employer, name)
+  if (!ad) return
+  find(employer, ad)
+  const isIn = register(candidate, `${name}.c`, 'applicant')
+  const answers = [
+    isIn && apply(candidate, ad.id, { coverLetter: letter }),
+    apply(guest, ad.id, asGuest(name))
+  ]
+  const application = inbox(employer)
+  if (application && answers.some(Boolean)) answer(employer, application)
+}
+
+interface Ad {
+  id: string
+  title: string
+}
+
+function register(jar: CookieJar, username: string, userType: string): boolean {
+  const who = { username, password: 'caballo-bayo', email: `${username}@example.org` }
+  const body = { ...who, fullName: 'Prueba de carga', userType }
+  return expected(send('POST', '/api/register', 'register', body, { jar }), 201)
+}
+
+function post(jar: CookieJar, name: string): Ad | undefined {
+  const answer = send('POST', '/api/jobs', 'post', adCalled(name), { jar })
+  return expected(answer, 201) ? JSON.parse(answer.body) : undefined
+}
+
+/** Whoever posted finds the ad at once, whichever process or replica answers. */
+function find(jar: CookieJar, { id, title }: Ad): void {
+  const word = title.split(' ').at(-1) ?? ''
+  const { status, body } = getText(`/api/jobs?keyword=${word}`, 'find own', { jar })
+  if (!expected({ status }, 200)) return
+  const isThere = JSON.parse(body).jobs.some((job: Ad) => job.id === id)
+  check(isThere, { 'own ad is found at once': Boolean })
+}
+
+function apply(jar: CookieJar, jobId: string, body: object): boolean {
+  return expected(send('POST', `/api/jobs/${jobId}/applications`, 'apply', body, { jar }), 201)
+}
+
+function inbox(jar: CookieJar): string | undefined {
+  const received = getText('/api/applications', 'inbox', { jar })
+  return expected(received, 200) ? JSON.parse(received.body).applications[0]?.id : undefined
+}
+
+function answer(jar: CookieJar, id: string): void {
+  expected(send('PUT', `/api/applications/${id}`, 'answer', { status: 'approved' }, { jar }), 200)
+}
+
+function expected(response: { status: number }, status: number): boolean {
+  return check(response, { 'the answer is as expected': answer => answer.status === status })
+}
+
+function adCalled(name: string): object {
+  return {
+    title: `Mozo de cuadra ${wordOf(name)}`,
+    companyName: 'Yeguada de prueba',
+    location: 'Turégano, Segovia',
+    description: 'Cuidado de doce caballos de salto, con vivienda',
+    jobType: 'Jornada Completa',
+    experience: 'Nivel Básico',
+    contactPhone: '900 000 001',
+    contactEmail: 'prueba@example.org'
+  }
+}
+
+function asGuest(name: string): object {
+  return {
+    coverLetter: letter,
+    isGuestApplication: true,
+    applicantName: 'Prueba de carga',
+    applicantEmail: `${name}.g@example.org`,
+    applicantPhone: '900 000 002'
+  }
+}
+
+/** One word of letters alone, which no other ad has. */
+function wordOf(name: string): string {
+  return name.replace(/\W/g, '').replace(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '')
+}

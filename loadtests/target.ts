@@ -1,0 +1,97 @@
+import http, { type RefinedParams, type RefinedResponse, type ResponseType } from 'k6/http'
+import type { ConstantArrivalRateScenario, Options, Scenario } from 'k6/options'
+
+/** The board that is asked. Only one on this machine, unless somebody says that they mean it. */
+export const baseUrl = (__ENV['BASE_URL'] || 'http://127.0.0.1:3000').replace(/\/+$/, '')
+
+const isOurs = /^https?:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i.test(baseUrl)
+if (!isOurs && __ENV['ALLOW_REMOTE'] !== 'yes') {
+  throw new Error(`${baseUrl} is not this machine: set ALLOW_REMOTE=yes if the board is yours`)
+}
+
+/** Requests (or visits, where a script says so) a second: `RATE`, or what the script proposes. */
+export function rateOr(proposed: number): number {
+  return Number(__ENV['RATE'] || proposed)
+}
+
+export function durationOr(proposed: string): string {
+  return __ENV['DURATION'] || proposed
+}
+
+/** So many calls of an exported function a second, whatever the answers take. */
+export function steady(
+  exec: string,
+  perSecond: number,
+  duration: string,
+  startTime = '0s'
+): ConstantArrivalRateScenario {
+  return {
+    executor: 'constant-arrival-rate',
+    exec,
+    rate: Math.max(1, Math.round(perSecond * 60)),
+    timeUnit: '1m',
+    duration,
+    startTime,
+    gracefulStop: '10s',
+    preAllocatedVUs: Math.ceil(perSecond / 10) + 10,
+    maxVUs: Math.ceil(perSecond / 2) + 50
+  }
+}
+
+/** What is kept of each sample: without addresses, which would be a series for each ad. */
+export const systemTags: NonNullable<Options['systemTags']> = [
+  'scenario',
+  'status',
+  'name',
+  'check'
+]
+
+/** No failed request, and no more than so many milliseconds for 95 and for 99 of 100. */
+export function promising(
+  scenarios: Record<string, Scenario>,
+  { p95, p99 }: { p95: number; p99: number }
+): Options {
+  return {
+    scenarios,
+    systemTags,
+    summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+    thresholds: {
+      http_req_failed: ['rate==0'],
+      http_req_duration: [`p(95)<${p95}`, `p(99)<${p99}`],
+      checks: ['rate==1']
+    }
+  }
+}
+
+/** An answer that nobody looks at is not read into memory. */
+export function get(path: string, kind: string, params: RefinedParams<'none'> = {}) {
+  return http.get(baseUrl + path, { responseType: 'none', ...tagged(kind, params) })
+}
+
+export function getText(
+  path: string,
+  kind: string,
+  params: RefinedParams<'text'> = {}
+): RefinedResponse<'text'> {
+  return http.get(baseUrl + path, { responseType: 'text', ...tagged(kind, params) })
+}
+
+/** As a page of the site itself sends it. */
+export function send(
+  method: 'POST' | 'PUT',
+  path: string,
+  kind: string,
+  body: object,
+  params: RefinedParams<'text'> = {}
+): RefinedResponse<'text'> {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  return http.request(method, baseUrl + path, JSON.stringify(body), {
+    responseType: 'text',
+    headers,
+    ...tagged(kind, params)
+  })
+}
+
+function tagged<T extends ResponseType>(kind: string, params: RefinedParams<T>): RefinedParams<T> {
+  return { ...params, tags: { kind, name: kind } }
+}

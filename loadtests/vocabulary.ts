@@ -1,0 +1,54 @@
+import { getText } from './target.ts'
+
+/** What the ads of a board say, the commonest first. */
+export interface Vocabulary {
+  words: string[]
+  places: string[]
+  /** Words that one ad of a thousand has. */
+  rare: string[]
+}
+
+interface Ad {
+  title: string
+  companyName: string
+  location: string
+  description: string
+}
+
+/** Reads the newest thousand ads, as somebody does who then looks for something: k6's `setup`. */
+export function readVocabulary(): Vocabulary {
+  const ads = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
+  const words = counted(ads.map(ad => `${ad.title} ${ad.companyName} ${ad.description}`))
+  if (words.length < 100) throw new Error('the board has too few ads to look for')
+  return {
+    words: words.filter(([, count]) => count > 1).map(([word]) => word),
+    places: counted(ads.map(ad => ad.location)).map(([word]) => word),
+    rare: words.filter(([, count]) => count === 1).map(([word]) => word)
+  }
+}
+
+function readPage(page: number): Ad[] {
+  const { status, body } = getText(`/api/jobs?limit=50&page=${page}`, 'setup')
+  if (status !== 200) throw new Error(`the board answers ${status}`)
+  return JSON.parse(body).jobs
+}
+
+/** In how many texts each word is, the commonest first. */
+function counted(texts: string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    // k6 knows no \p{L}.
+    const words = text.toLowerCase().match(/[a-záéíóúüñç]{4,}/g) ?? []
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+/** By Zipf's law: the second of a list half as often as the first, the third a third as often. */
+export function zipf(list: readonly string[]): string {
+  return list[Math.floor((list.length + 1) ** Math.random()) - 1] ?? ''
+}
+
+export function anyOf<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)]
+}

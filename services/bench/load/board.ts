@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { configOrExit } from '#services/environment.ts'
+import { generate } from '#services/generate/generate.ts'
+import { open } from '#services/open.ts'
+import { prepare } from '#services/prepare.ts'
+import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
+
+export interface BoardOptions {
+  jobs: number
+  /** Where the data are kept for the next time. */
+  folder: string
+  settings?: Record<string, string>
+}
+
+export interface FullBoard {
+  /** What a process of the service is told, so that it serves this board. */
+  env: { DATABASE_URL: string; DATA_DIR: string }
+  postgres: RealPostgres
+}
+
+/** As a machine of eight gigabytes would be given; all that is written reaches the disk. */
+const usual = { shared_buffers: '1GB', max_wal_size: '4GB' }
+
+/** A server with so many ads. They are generated once and copied for each run, so that all begin alike. */
+export async function openFullBoard({ jobs, folder, settings }: BoardOptions): Promise<FullBoard> {
+  const postgres = await startPostgres({
+    durable: true,
+    folder: resolve(folder, 'postgres'),
+    settings: { ...usual, ...settings }
+  })
+  try {
+    return { env: await freshCopy(postgres.url, jobs, resolve(folder, 'data')), postgres }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function freshCopy(server: string, jobs: number, data: string): Promise<FullBoard['env']> {
+  const url = (name: string) => server.replace(/postgres$/, name)
+  const full = `board_${jobs}`
+  if (!(await isFresh(server, full))) {
+    await tell(
+      server,
+      `DROP DATABASE IF EXISTS ${full}`,
+      'DROP DATABASE IF EXISTS filling',
+      'CREATE DATABASE filling'
+    )
+    await fill({ DATABASE_URL: url('filling'), DATA_DIR: data }, jobs)
+    await tell(url('filling'), 'VACUUM ANALYZE')
+    await tell(server, `ALTER DATABASE filling RENAME TO ${full}`)
+  }
+  await tell(
+    server,
+    'DROP DATABASE IF EXISTS run',
+    `CREATE DATABASE run TEMPLATE ${full} STRATEGY file_copy`
+  )
+  return { DATABASE_URL: url('run'), DATA_DIR: data }
+}
+
+/**
+ * Ads live for thirty days: a board older than a week shows too few of them. One whose filling was cut
+ * short has no name yet.
+ */
+async function isFresh(url: string, name: string): Promise<boolean> {
+  const [there] = await tell(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
+  if (!there) return false
+  const [row] = await tell(
+    url.replace(/postgres$/, name),
+    `SELECT max(post_date) > now() - interval '7 days' AS fresh FROM read.jobs`
+  )
+  return row?.['fresh'] === true
+}
+
+async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
+  console.log(`Generating ${jobs} ads; they are kept for the next time…`)
+  const { tools, close } = await open(configOrExit(env))
+  const { db, vault } = tools
+  await prepare(db, vault)
+  await generate({ db, vault, jobs, seed: 7, now: new Date() })
+  await close()
+}
+
+/** Statements that may take their time, one by one; the rows of the last. */
+export async function tell(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}

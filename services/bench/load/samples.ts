@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+
+/** One answer, as k6 timed it. */
+export interface Sample {
+  /** Milliseconds since 1970. */
+  at: number
+  ms: number
+  kind: string
+  status: number
+}
+
+const Point = z.object({
+  data: z.object({
+    time: z.string(),
+    value: z.number(),
+    tags: z.object({ kind: z.string(), status: z.string() })
+  })
+})
+
+const wanted = '{"metric":"http_req_duration","type":"Point"'
+
+/** What k6 wrote of the answers to what was asked; how the scripts prepare themselves does not count. */
+export async function readSamples(file: string): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (!line.startsWith(wanted)) continue
+    const { time, value, tags } = Point.parse(JSON.parse(line)).data
+    if (tags.kind === 'setup') continue
+    samples.push({ at: Date.parse(time), ms: value, kind: tags.kind, status: Number(tags.status) })
+  }
+  return samples.sort((one, other) => one.at - other.at)
+}
+
+const FailedCheck = z.object({
+  data: z.object({ time: z.string(), value: z.literal(0), tags: z.object({ check: z.string() }) })
+})
+
+/** When a check of that name failed. */
+export async function readFailedChecks(file: string, name: string): Promise<number[]> {
+  const times: number[] = []
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (!line.startsWith('{"metric":"checks","type":"Point"')) continue
+    const { data } = FailedCheck.safeParse(JSON.parse(line))
+    if (data?.data.tags.check === name) times.push(Date.parse(data.data.time))
+  }
+  return times
+}

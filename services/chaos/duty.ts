@@ -1,0 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
+import { configOrExit } from '#services/environment.ts'
+import { open } from '#services/open.ts'
+import { timetable } from '#workers/timetable.ts'
+
+/** Does one duty of the timetable in a process of its own, from an instant on, by a clock that may be wrong. */
+const [name, from = '', clock = ''] = process.argv.slice(2)
+const duty = timetable.find(duty => duty.name === name)
+if (!duty) throw new Error(`the timetable has no ${name}`)
+const { tools, close } = await open(configOrExit())
+await tools.db.query('SELECT')
+await setTimeout(Math.max(0, Number(from) - Date.now()))
+await duty.run({ ...tools, now: () => new Date(clock) })
+await close()

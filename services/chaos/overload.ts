@@ -1,0 +1,119 @@
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { jobRequest, password, register } from '#test/people.ts'
+import { doorOf, type Visitor } from '#test/visitor.ts'
+import { type Finding, none, percentile, within } from './finding.ts'
+import { createService } from './service.ts'
+import type { Drill, Stage } from './stage.ts'
+import { until } from './until.ts'
+
+/** Ten times as many requests a second as can be served. */
+export const overload: Drill = {
+  fault: 'overload, ten times capacity',
+  async run(stage) {
+    const env = await stage.server.freshBoard()
+    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    await service.start()
+    const employer = await register(doorOf(service.url), 'employer')
+    const { username } = employer
+    const rows = [
+      ...(await drown('log in', asker(service.url, '/api/login', { username, password }), stage)),
+      ...(await drown('post', asker(service.url, '/api/jobs', jobRequest, employer), stage)),
+      service.complaints()
+    ]
+    await service.end('SIGTERM')
+    return rows
+  }
+}
+
+interface Asked {
+  status: number
+  ms: number
+}
+
+type Ask = () => Promise<Asked>
+
+/** More connections than the service has places; whoever finds none free has not asked yet. */
+const mostSockets = 640
+
+/** Asks with as little work as possible, as the service shares the machine with whoever drowns it. */
+function asker(url: string, path: string, body: object, by?: Visitor): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets })
+  const text = JSON.stringify(body)
+  const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = {
+    ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
+    ...{ 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
+  }
+  return () =>
+    new Promise(resolve => {
+      let began = performance.now()
+      const end = (status: number) => resolve({ status, ms: performance.now() - began })
+      const asking = request(url + path, { method: 'POST', agent, headers }, answer => {
+        answer.resume().on('end', () => end(answer.statusCode ?? 0))
+      })
+      asking.on('error', () => end(0))
+      asking.on('socket', () => {
+        began = performance.now()
+      })
+      asking.end(text)
+    })
+}
+
+async function drown(what: string, ask: Ask, { quick, patience }: Stage): Promise<Finding[]> {
+  const seconds = quick ? 2 : 6
+  const capacity = await capacityOf(ask, seconds)
+  const { asked, took } = await flood(ask, capacity * 10, seconds)
+  const recovered = await until('it is served again', async () => isServed(await ask()))
+  const good = asked.filter(isGood).length / took
+  const rest = asked.filter(answer => !isGood(answer))
+  const odd = rest.filter(({ status }) => status !== 503).map(({ status }) => `${status}`)
+  const waits = rest.map(({ ms }) => ms)
+  const percent = Math.round((good / capacity) * 100)
+  return [
+    {
+      what: `${what}: goodput of ${Math.round(capacity)}/s, asked ${Math.round(asked.length / took)}/s`,
+      ...{ measured: `${percent} %`, must: `≥ ${70 / patience} %`, holds: percent >= 70 / patience }
+    },
+    none(`${what}: others not answered 503`, odd, rest.length),
+    within(`${what}: others wait (p99)`, percentile(waits, 0.99), 1_000 * patience),
+    within(`${what}: recovered`, recovered, 5_000 * patience)
+  ]
+}
+
+function isGood({ status }: Asked): boolean {
+  return status === 200 || status === 201
+}
+
+function isServed(answer: Asked): boolean {
+  return isGood(answer) && answer.ms <= 250
+}
+
+/** Good answers a second when it is kept busy and nobody is refused. */
+async function capacityOf(ask: Ask, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000
+  let good = 0
+  const lane = async () => {
+    while (performance.now() < end) if (isGood(await ask())) good++
+  }
+  await Promise.all(Array.from({ length: 64 }, lane))
+  return good / seconds
+}
+
+interface Flood {
+  asked: Asked[]
+  /** Seconds until the last one was answered. */
+  took: number
+}
+
+async function flood(ask: Ask, rate: number, seconds: number): Promise<Flood> {
+  const asked: Promise<Asked>[] = []
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / 1_000
+  while (passed() < seconds) {
+    const due = rate * passed()
+    while (asked.length < due) asked.push(ask())
+    await setTimeout(10)
+  }
+  return { asked: await Promise.all(asked), took: passed() }
+}

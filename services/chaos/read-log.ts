@@ -1,0 +1,22 @@
+import type { ApplicationEvent } from '#events/applications.ts'
+import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
+import type { JobEvent } from '#events/jobs.ts'
+import { readAll } from '#events/log.ts'
+import type { MessageEvent } from '#events/messages.ts'
+import type { UserEvent } from '#events/users.ts'
+import type { DataTools } from '#services/open.ts'
+
+type Fact = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
+
+/** A fact and where it stands in the log. */
+export type LoggedFact = Fact & { position: number; stream: string; version: number; at: string }
+
+/** The whole log, with what is sealed in it. */
+export async function readLog({ db, vault }: DataTools): Promise<LoggedFact[]> {
+  const facts: LoggedFact[] = []
+  for (;;) {
+    const batch = await readAll(db, facts.length, 1_000)
+    if (!batch.length) return facts
+    facts.push(...((await vault.open(db, batch)) as unknown as LoggedFact[]))
+  }
+}

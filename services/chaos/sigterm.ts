@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { doorOf } from '#test/visitor.ts'
+import { checkAnswered } from './check-history.ts'
+import { examine, withData } from './examine.ts'
+import { atLeast, none, within } from './finding.ts'
+import { startLoad, writers } from './load.ts'
+import { readLog } from './read-log.ts'
+import { roundsOf } from './rounds.ts'
+import { createService } from './service.ts'
+import type { Drill } from './stage.ts'
+
+/** Asked to leave in the middle of everything: what was begun is answered. */
+export const leave: Drill = {
+  fault: 'SIGTERM under load',
+  async run(stage) {
+    const env = await stage.server.freshBoard()
+    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const history = stage.history('sigterm')
+    const rounds = roundsOf(stage, 50, 150)
+    const ends: { code: number | null; ms: number }[] = []
+    for (const round of rounds.all()) {
+      await service.start()
+      const door = doorOf(service.url)
+      const load = await startLoad({ door, history, repeats: false, first: round * writers })
+      await setTimeout(200 + Math.random() * 200)
+      const began = performance.now()
+      const code = await service.end('SIGTERM')
+      ends.push({ code, ms: performance.now() - began })
+      await load.stop()
+    }
+    const unwell = ends.flatMap(({ code }) => (code === 0 ? [] : [`code ${code}`]))
+    const facts = await withData(env, readLog)
+    return [
+      atLeast('leaves', ends.length, rounds.least),
+      none('that did not end well', unwell, ends.length),
+      within('slowest end', Math.max(...ends.map(({ ms }) => ms)), 10_000),
+      checkAnswered(history.operations, facts),
+      service.complaints(),
+      ...(await withData(env, tools => examine(tools, history)))
+    ]
+  }
+}
