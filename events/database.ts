@@ -24,8 +24,16 @@ export interface Begin {
   timeout?: number
 }
 
+/** Connections, and how many wait for one. */
+export interface PoolUse {
+  total: number
+  idle: number
+  waiting: number
+}
+
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'server'
+  pool(): PoolUse
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: Begin): Promise<T>
   /** Hears of a channel until the returned function is called; '' stands for «something was missed». */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
@@ -49,6 +57,7 @@ export function pooled(
 ): Database {
   return {
     kind,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen,
     alone,
     query: (text, values) => outside(pool, client => ask(client, text, values)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/both-databases.ts'
 import type { Database } from './database.ts'
 import { append, readAll } from './log.ts'
@@ -13,6 +13,13 @@ function batch(stream: string) {
   return { shape, batches: [{ stream, expected: null, events: [event] }] }
 }
 
+async function someoneWaits(db: Database): Promise<boolean> {
+  const waiting = await db.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  )
+  return waiting.length > 0
+}
+
 describe('the gate of a server', () => {
   let db: Database
   beforeAll(async () => {
@@ -22,18 +29,21 @@ describe('the gate of a server', () => {
 
   test('lets nobody pass a slow transaction that drew its position first', async () => {
     const order: string[] = []
+    const [inside, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = db.transaction(async tx => {
       await append(tx, batch('slow'))
-      await setTimeout(300)
+      inside.resolve()
+      await free.promise
       order.push('slow')
     })
-    await setTimeout(50)
+    await inside.promise
     const quick = db.transaction(async tx => {
       await append(tx, batch('quick'))
       order.push('quick')
     })
-    await setTimeout(50)
+    await vi.waitUntil(() => someoneWaits(db), { timeout: 10_000 })
     expect(await readAll(db, 0, 10)).toEqual([])
+    free.resolve()
     await Promise.all([slow, quick])
     expect(order).toEqual(['slow', 'quick'])
     expect((await readAll(db, 0, 10)).map(({ stream }) => stream)).toEqual(['slow', 'quick'])

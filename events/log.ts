@@ -54,6 +54,13 @@ export async function append(
   return row.position
 }
 
+/** Takes the gate as `es.append` does, waiting in the same queue, and answers the last position. */
+export async function takeGate(tx: Transaction): Promise<number> {
+  tx.unawaited(tx.exec('SELECT pg_advisory_xact_lock(7264252)'))
+  const [head] = await tx.query<{ position: number }>('SELECT position FROM es.head FOR UPDATE')
+  return head?.position ?? 0
+}
+
 const columns = `position, stream_id AS stream, version, event_id AS id, type,
   schema_version AS "schemaVersion", data, meta, occurred_at AS at`
 
@@ -68,6 +75,20 @@ export function readAll(db: Queries, after: number, limit: number): Promise<Stor
   return db.query(
     `SELECT ${columns} FROM es.events WHERE position > $1 ORDER BY position LIMIT $2`,
     [after, limit]
+  )
+}
+
+/** Events of some types after a position and up to another, oldest first. */
+export function readStretch(
+  db: Queries,
+  after: number,
+  upTo: number,
+  types: readonly string[]
+): Promise<StoredEvent[]> {
+  return db.query(
+    `SELECT ${columns} FROM es.events WHERE position > $1 AND position <= $2 AND type = ANY($3)
+      ORDER BY position`,
+    [after, upTo, types]
   )
 }
 

@@ -1,19 +1,22 @@
-import type { Database, Queries, Transaction } from './database.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Queries, Transaction } from './database.ts'
 import type { StoredEvent } from './log.ts'
 import { readAll } from './log.ts'
 
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
 export type CarriedEvent = StoredEvent & { recordedAt: string }
 
-/** The log, oldest first, in pieces. */
-export async function* carryEvents(db: Queries, size = 500): AsyncGenerator<CarriedEvent[]> {
-  let position = 0
-  for (;;) {
-    const events = await readAll(db, position, size)
+const batch = 1_000
+
+/** The log up to a position, oldest first, in pieces. */
+export async function* carryEvents(db: Queries, to: number): AsyncGenerator<CarriedEvent[]> {
+  for (let position = 0; position < to; ) {
+    const events = await readAll(db, position, Math.min(batch, to - position))
     const last = events.at(-1)
     if (!last) return
     yield withRecordedAt(events, await recordedBetween(db, position, last.position))
     position = last.position
+    await setImmediate()
   }
 }
 
@@ -33,22 +36,23 @@ export async function isEmptyLog(db: Queries): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Puts events back at their positions, which must follow on what is there. */
-export function settleEvents(db: Database, events: readonly CarriedEvent[]): Promise<void> {
-  return db.transaction(async tx => {
-    await needToFollow(tx, events)
-    await tx.query(
-      `INSERT INTO es.events (position, stream_id, version, event_id, type, schema_version, data, meta,
-         occurred_at, recorded_at)
-       SELECT position, stream, version, id, type, "schemaVersion", data, meta, at, "recordedAt"
-         FROM jsonb_to_recordset($1::jsonb) AS event (position bigint, stream text, version integer,
-           id uuid, type text, "schemaVersion" integer, data jsonb, meta jsonb, at timestamptz,
-           "recordedAt" timestamptz)
-        ORDER BY position`,
-      [JSON.stringify(events)]
-    )
-    await tx.query('UPDATE es.head SET position = $1', [events.at(-1)?.position])
-  })
+/** Puts events back at their positions, which must follow on what is there; takes the gate. */
+export async function settleEvents(
+  tx: Transaction,
+  events: readonly CarriedEvent[]
+): Promise<void> {
+  await needToFollow(tx, events)
+  await tx.query(
+    `INSERT INTO es.events (position, stream_id, version, event_id, type, schema_version, data, meta,
+       occurred_at, recorded_at)
+     SELECT position, stream, version, id, type, "schemaVersion", data, meta, at, "recordedAt"
+       FROM jsonb_to_recordset($1::jsonb) AS event (position bigint, stream text, version integer,
+         id uuid, type text, "schemaVersion" integer, data jsonb, meta jsonb, at timestamptz,
+         "recordedAt" timestamptz)
+      ORDER BY position`,
+    [JSON.stringify(events)]
+  )
+  await tx.query('UPDATE es.head SET position = $1', [events.at(-1)?.position])
 }
 
 async function needToFollow(tx: Transaction, events: readonly CarriedEvent[]): Promise<void> {

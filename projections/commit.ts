@@ -23,6 +23,8 @@ export interface Commit {
   command?: Command | undefined
   /** What else must happen in the same transaction. */
   also?: ((tx: Transaction) => Promise<void>) | undefined
+  /** Told how many seconds the log took, the wait at the gate included. */
+  appended?: ((took: number) => void) | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Commit {
  * happens before the gate is taken, and nothing is waited for while it is held.
  */
 export async function commit(
-  { db, vault, meta = {}, command, also }: Commit,
+  { db, vault, meta = {}, command, also, appended }: Commit,
   sayings: readonly Saying[]
 ): Promise<void> {
   const facts = sayings.flatMap(({ facts, at }) => facts.map(fact => ({ ...fact, at })))
@@ -43,11 +45,17 @@ export async function commit(
   }))
   const keeping = db.transaction(async tx => {
     tx.unawaited(vault.keep(tx, keys))
-    tx.unawaited(append(tx, { batches, shape, command }))
+    tx.unawaited(timed(append(tx, { batches, shape, command }), appended))
     tx.unawaited(project(tx, shown, projections))
     await also?.(tx)
   })
   await keeping.catch(error => {
     if (!(error instanceof Replayed)) throw error
   })
+}
+
+async function timed(work: Promise<unknown>, told: Commit['appended']): Promise<void> {
+  const began = performance.now()
+  await work
+  told?.((performance.now() - began) / 1_000)
 }

@@ -23,6 +23,7 @@ const functions = [
   'recency',
   'slips',
   'forms',
+  'is-word',
   'spelled-words',
   'beginnings',
   'both',

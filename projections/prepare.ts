@@ -1,4 +1,4 @@
-import type { Database } from '#events/database.ts'
+import type { Database, Queries, Transaction } from '#events/database.ts'
 import type { Vault } from '#events/vault.ts'
 import { projections, shape, shapeOf } from './index.ts'
 import type { Projection } from './projection.ts'
@@ -24,6 +24,12 @@ async function outdated(db: Database, list: readonly Projection[]): Promise<Proj
 }
 
 /** Whoever fills the log behind the tables' back says so first: if nobody rebuilds them, a start does. */
-export async function outdate(db: Database): Promise<void> {
+export async function outdate(db: Queries): Promise<void> {
   await db.query('UPDATE es.projections SET version = 0')
+}
+
+/** The same, and until they are rebuilt every append is refused. Takes the gate. */
+export async function closeUntilRebuilt(tx: Transaction): Promise<void> {
+  await tx.query('UPDATE es.head SET shape = $1', [''])
+  await outdate(tx)
 }

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { isUnavailable, type Queries, type Transaction } from '#events/database.ts'
+import { takeGate } from '#events/log.ts'
 import {
   buildShadow,
+  catchUp,
   dropShadow,
   lookIntoShadow,
   type Replay,
@@ -25,38 +27,52 @@ export function rebuild(replay: Replay, shape: string): Promise<Rebuilt> {
 
 /** The same, for a caller that is alone already. */
 export async function rebuildAlone(replay: Replay, shape: string): Promise<Rebuilt> {
-  await replay.db.exec(`DROP SCHEMA IF EXISTS ${retired} CASCADE`)
+  await replay.db.exec(`DROP SCHEMA IF EXISTS ${retired} CASCADE; CREATE SCHEMA ${retired}`)
   const reached = await buildShadow(replay)
-  const rebuilt = await swapPatiently(replay, reached, shape)
+  const old = await tablesOf(replay.db, replay)
+  const rebuilt = await swapPatiently(replay, reached, old, shape)
   await replay.db.exec(`DROP SCHEMA ${retired} CASCADE`)
   await dropShadow(replay.db)
   return rebuilt
 }
 
 /** A reader that takes long would make every writer wait behind us, so we step back and try again. */
-async function swapPatiently(replay: Replay, reached: number, shape: string): Promise<Rebuilt> {
+async function swapPatiently(
+  replay: Replay,
+  from: number,
+  old: readonly string[],
+  shape: string
+): Promise<Rebuilt> {
+  let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
-      return await swap(replay, reached, shape)
+      return await swap(replay, reached, old, shape)
     } catch (error) {
       if (!isUnavailable(error) || attempt === 100) throw error
       await setTimeout(50 + 10 * attempt)
+      reached = await catchUp(replay, reached)
     }
   }
 }
 
-async function swap(replay: Replay, reached: number, shape: string): Promise<Rebuilt> {
+/** Everything after the gate is sent at once, so that nobody waits for the way there and back. */
+async function swap(
+  replay: Replay,
+  reached: number,
+  old: readonly string[],
+  shape: string
+): Promise<Rebuilt> {
   let gated = 0
   const position = await replay.db.transaction(
     async tx => {
-      await tx.exec('SELECT FROM es.head FOR UPDATE')
+      const head = await takeGate(tx)
       gated = performance.now()
-      await tx.exec('SET LOCAL lock_timeout = 40')
-      await lookIntoShadow(tx)
-      const last = await replayTail(tx, replay, reached)
-      await exchange(tx, await tablesOf(tx, replay), replay)
-      await note(tx, replay, last, shape)
-      return last
+      tx.unawaited(tx.exec('SET LOCAL lock_timeout = 25'))
+      lookIntoShadow(tx)
+      await replayTail(tx, replay, reached, head)
+      tx.unawaited(exchange(tx, old, replay))
+      tx.unawaited(note(tx, replay, head, shape))
+      return head
     },
     { timeout: 0 }
   )
@@ -71,21 +87,25 @@ async function tablesOf(tx: Queries, { projections }: Replay): Promise<string[]>
   return rows.map(row => row.name)
 }
 
-async function exchange(tx: Transaction, old: string[], { projections }: Replay): Promise<void> {
+async function exchange(
+  tx: Transaction,
+  old: readonly string[],
+  { projections }: Replay
+): Promise<void> {
   const fresh = projections.flatMap(({ owns }) => owns)
   const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retired};`)
   const enter = fresh.map(name => `ALTER TABLE ${shadowSchema}.${name} SET SCHEMA read;`)
-  await tx.exec([`CREATE SCHEMA ${retired};`, ...leave, ...enter].join('\n'))
+  await tx.exec([...leave, ...enter].join('\n'))
 }
 
 async function note(tx: Transaction, { projections }: Replay, position: number, shape: string) {
-  for (const { name, version, owns } of projections) {
-    await tx.query(
+  const notes = projections.map(({ name, version, owns }) =>
+    tx.query(
       `INSERT INTO es.projections (name, version, tables, built_to) VALUES ($1, $2, $3, $4)
        ON CONFLICT (name) DO UPDATE SET version = excluded.version, tables = excluded.tables,
          built_to = excluded.built_to, verified_at = NULL, verified_position = NULL`,
       [name, version, owns, position]
     )
-  }
-  await tx.query('UPDATE es.head SET shape = $1', [shape])
+  )
+  await Promise.all([...notes, tx.query('UPDATE es.head SET shape = $1', [shape])])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Queries, Transaction } from '#events/database.ts'
-import { headPosition, readAll } from '#events/log.ts'
+import { headPosition, readStretch } from '#events/log.ts'
 import type { KnownEvent, Vault } from '#events/vault.ts'
 import { type Projection, project } from './projection.ts'
 
@@ -9,8 +9,8 @@ import { type Projection, project } from './projection.ts'
 export const shadowSchema = 'read_next'
 
 const batch = 500
-/** This near to the head, what is left is small enough to be done in one go. */
-export const nearly = 20
+/** This near to the head, what is left is small enough to be done while every writer waits. */
+const nearly = 5
 
 /** Told now and then: how many events are done, of how many. */
 export type Progress = (done: number, total: number) => void
@@ -42,19 +42,23 @@ export async function dropShadow(db: Queries): Promise<void> {
   await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema} CASCADE`)
 }
 
-/** A transaction in which bare names mean the shadow's tables. */
-export function inShadow<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * A transaction in which bare names mean the shadow's tables. Nobody waits for its commit to be on the disk:
+ * what a crash takes away of a shadow is made again.
+ */
+function inShadow<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(
     async tx => {
-      await lookIntoShadow(tx)
+      tx.unawaited(tx.exec('SET LOCAL synchronous_commit = off'))
+      lookIntoShadow(tx)
       return work(tx)
     },
     { timeout: 0 }
   )
 }
 
-export async function lookIntoShadow(tx: Transaction): Promise<void> {
-  await tx.exec(`SET LOCAL search_path = ${shadowSchema}, public`)
+export function lookIntoShadow(tx: Transaction): void {
+  tx.unawaited(tx.exec(`SET LOCAL search_path = ${shadowSchema}, public`))
 }
 
 async function analyze({ db, projections }: Replay): Promise<void> {
@@ -63,33 +67,49 @@ async function analyze({ db, projections }: Replay): Promise<void> {
 }
 
 /** Replays in batches, reading one while the one before is shown, until the head is near. */
-async function catchUp(
-  { db, vault, projections, progress }: Replay,
-  from: number
-): Promise<number> {
+export async function catchUp(replay: Replay, from: number): Promise<number> {
+  const { db, projections, progress } = replay
+  const isNear = ({ head }: Stretch) => head - position <= nearly
   let position = from
-  let next = known(db, vault, position)
+  let stretch = await readOn(replay, position)
   for (;;) {
-    const events = await next
-    const last = events.at(-1)
-    if (!last) return position
-    position = last.position
-    next = known(db, vault, position)
-    await inShadow(db, tx => project(tx, events, projections))
-    const head = await headPosition(db)
-    progress?.(position, head)
-    if (head - position <= nearly) return position
+    // The head that was read ahead is old by the time that the batch is shown.
+    if (isNear(stretch)) stretch = await readOn(replay, position)
+    if (isNear(stretch)) return position
+    const { events, upTo } = stretch
+    const shown = inShadow(db, tx => project(tx, events, projections))
+    const [ahead] = await Promise.all([readOn(replay, upTo), shown])
+    position = upTo
+    stretch = ahead
+    progress?.(position, stretch.head)
     await setImmediate()
   }
 }
 
-async function known(db: Queries, vault: Vault, after: number): Promise<KnownEvent[]> {
-  return vault.open(db, await readAll(db, after, batch))
+interface Stretch {
+  events: KnownEvent[]
+  upTo: number
+  head: number
+}
+
+async function readOn(replay: Replay, after: number): Promise<Stretch> {
+  const head = await headPosition(replay.db)
+  const upTo = Math.min(after + batch, head)
+  return { events: await known(replay.db, replay, after, upTo), upTo, head }
+}
+
+/** What the projections handle of a stretch of the log; the rest is neither read nor opened. */
+async function known(
+  db: Queries,
+  { vault, projections }: Replay,
+  after: number,
+  upTo: number
+): Promise<KnownEvent[]> {
+  const types = new Set(projections.flatMap(({ on }) => Object.keys(on)))
+  return vault.open(db, await readStretch(db, after, upTo, [...types]))
 }
 
 /** The last few events, in a transaction that already looks into the shadow. */
-export async function replayTail(tx: Transaction, { vault, projections }: Replay, after: number) {
-  const events = await vault.open(tx, await readAll(tx, after, 100_000))
-  await project(tx, events, projections)
-  return events.at(-1)?.position ?? after
+export async function replayTail(tx: Transaction, replay: Replay, after: number, upTo: number) {
+  await project(tx, await known(tx, replay, after, upTo), replay.projections)
 }

@@ -38,9 +38,9 @@ export function verify(replay: Replay): Promise<Verified> {
 function compare(replay: Replay, reached: number): Promise<Verified> {
   return replay.db.transaction(
     async tx => {
-      await lookIntoShadow(tx)
+      lookIntoShadow(tx)
       const position = await headPosition(tx)
-      await replayTail(tx, replay, reached)
+      await replayTail(tx, replay, reached, position)
       const differences: Difference[] = []
       for (const table of replay.projections.flatMap(({ owns }) => owns)) {
         const difference = await compareTable(tx, table)

@@ -6,7 +6,7 @@ export interface Asked {
   /** What stands in the path. */
   id?: string
   query?: string
-  /** Sent as JSON, unless it is bytes or text. */
+  /** Sent as JSON; bytes are a picture. */
   body?: object | string | undefined
   headers?: Record<string, string>
 }
@@ -25,12 +25,15 @@ export function ask(
     method: call.method.toUpperCase(),
     headers: {
       'Sec-Fetch-Site': 'same-origin',
-      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': `${bytes.length}` }),
+      ...(bytes && { 'Content-Type': typeOf(body), 'Content-Length': `${bytes.length}` }),
       ...headers
     },
     ...(bytes && { body: bytes })
   })
 }
+
+const typeOf = (body: Asked['body']) =>
+  body instanceof Uint8Array ? 'image/jpeg' : 'application/json'
 
 function bytesOf(body: Asked['body']): Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Action, Role } from '#services/permissions.ts'
-import type { Board, Visitor } from './board.ts'
+import type { Door, Visitor } from './visitor.ts'
 import {
   coverLetter,
   guestRequest,
@@ -22,7 +22,7 @@ export interface Cast {
   opposite: Person
 }
 
-export async function castFor(board: Board, role: Role): Promise<Cast> {
+export async function castFor(board: Door, role: Role): Promise<Cast> {
   const [kind, other] =
     role === 'employer'
       ? (['employer', 'applicant'] as const)
@@ -127,5 +127,7 @@ export const asks: Record<Action, Ask> = {
       return { receiverId: cast.opposite.id, content: 'Hola' }
     }
   },
-  markMessageRead: { thing: message }
+  markMessageRead: { thing: message },
+  readOverview: {},
+  retryParked: { thing: () => 'figures-1' }
 }

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
     embeddedDump: string
+    /** Goes when the tests are over. */
+    folder: string
   }
 }
 
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'))
   await prepareServer(server.url)
   project.provide('serverUrl', server.url)
+  project.provide('folder', folder)
   project.provide('embeddedDump', await prepareEmbedded(folder))
   return async () => {
     await server.stop()

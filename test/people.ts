@@ -1,5 +1,5 @@
 import { newId } from '#events/ids.ts'
-import type { Board, Visitor } from './board.ts'
+import type { Door, Visitor } from './visitor.ts'
 
 export interface Person extends Visitor {
   id: string
@@ -10,7 +10,7 @@ export const password = 'caballo-bayo'
 
 /** Somebody who registered just now, and is signed in. */
 export async function register(
-  board: Board,
+  board: Door,
   userType: 'employer' | 'applicant',
   changes: object = {},
   address?: string

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,29 +21,33 @@ export interface PostgresOptions {
   /** False trades safety for speed, which is what most tests want. */
   durable?: boolean
   settings?: Record<string, string>
+  /** Where the data are and stay; else they are new, and go when the server stops. */
+  folder?: string
+  /** Else one that is free. */
+  port?: number
 }
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL server of the machine's own architecture, from npm, in a folder that goes when it stops. */
+/** A PostgreSQL server of the machine's own architecture, from npm. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RealPostgres> {
   const { initdb, postgres } = await binaries()
-  const folder = mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
   const user = serverUser()
-  if (user) chownSync(folder, user.uid, user.gid)
-  execFileSync(
-    initdb,
-    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    {
-      ...user,
-      cwd: '/'
-    }
-  )
-  const port = await freePort()
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    mkdirSync(folder, { recursive: true })
+    if (user) chownSync(folder, user.uid, user.gid)
+    execFileSync(
+      initdb,
+      ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      { ...user, cwd: '/' }
+    )
+  }
+  const port = options.port ?? (await freePort())
   const settings = {
     ...(options.durable ? {} : careless),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
+    unix_socket_directories: '',
     ...options.settings
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -55,14 +59,14 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Real
     async start() {
       const args = ['-D', folder, '-p', String(port), ...flags]
       server.process = spawn(postgres, args, { ...user, cwd: '/', stdio: 'ignore' })
-      await accepting(server.url)
+      await accepting(server)
     },
     async stop() {
       if (server.process.exitCode === null && server.process.signalCode === null) {
         server.process.kill('SIGINT')
         await new Promise(resolve => server.process.once('exit', resolve))
       }
-      rmSync(folder, { recursive: true, force: true })
+      if (!options.folder) rmSync(folder, { recursive: true, force: true })
     }
   }
   await server.start()
@@ -90,16 +94,16 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function accepting(url: string): Promise<void> {
+async function accepting(server: RealPostgres): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: server.url })
     client.on('error', () => {})
     try {
       await client.connect()
       await client.end()
       return
     } catch (error) {
-      if (attempt === 200) throw error
+      if (attempt === 200 || server.process.exitCode !== null) throw error
       await setTimeout(50)
     }
   }

@@ -7,6 +7,7 @@ export default class Tally implements Reporter {
     let failed = errors.length
     for (const module of modules) {
       if (module.errors().length) failed++
+      for (const suite of module.children.allSuites()) if (suite.errors().length) failed++
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         if (state === 'passed') passed++

@@ -1,6 +1,7 @@
 import type { Transaction } from '#events/database.ts'
 import { user } from '#events/users.ts'
 import { erasableUsers } from '#projections/users/queries.ts'
+import { keepErasures } from '#services/erasures.ts'
 import type { DataTools } from '#services/open.ts'
 import { dropPicturesOf } from '#services/pictures/store.ts'
 import { record } from '#services/record.ts'
@@ -11,13 +12,17 @@ import { sweep } from './sweep.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Forgets for good whoever deleted their account longer ago than the grace period. */
-export function eraseUsers(tools: DataTools): Promise<number> {
+export async function eraseUsers(tools: DataTools): Promise<number> {
   const graceDays = tools.config.eraseAfterDays
   const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
-  return sweep(
-    limit => erasableUsers(tools.db, until(), limit),
-    ({ id }) => erase(tools, id, graceDays, 'grace period')
-  )
+  try {
+    return await sweep(
+      limit => erasableUsers(tools.db, until(), limit),
+      ({ id }) => erase(tools, id, graceDays, 'grace period')
+    )
+  } finally {
+    await keepErasures(tools)
+  }
 }
 
 /** Destroys the person's key, and everything of theirs that the key does not seal. */

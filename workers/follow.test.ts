@@ -3,7 +3,8 @@ import type { Database } from '#events/database.ts'
 import { headPosition } from '#events/log.ts'
 import { onBothDatabases } from '#test/both-databases.ts'
 import { ad, employer, testVault } from '#test/story.ts'
-import { dropParked, type Follower, follow, followOnce, listParked, retryParked } from './follow.ts'
+import { dropParked, listParked } from '#services/parked.ts'
+import { type Follower, follow, followOnce, retryParked } from './follow.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 

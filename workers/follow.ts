@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database, Transaction } from '#events/database.ts'
+import type { Transaction } from '#events/database.ts'
 import { readAll, type StoredEvent } from '#events/log.ts'
 import type { KnownEvent } from '#events/vault.ts'
 import type { Tools } from '#services/env.ts'
 import { describeError } from '#services/logger.ts'
+import { dropParked } from '#services/parked.ts'
 
 /** Reads the whole log in order and does something about some events, each exactly once in the database. */
 export interface Follower {
@@ -176,32 +177,4 @@ export function retryParked(
     else await dropParked(tx, follower.name, position)
     return !error
   })
-}
-
-export interface Parked {
-  subscription: string
-  position: number
-  attempts: number
-  error: string
-  parkedAt: string
-}
-
-export function listParked(db: Database): Promise<Parked[]> {
-  return db.query(
-    `SELECT subscription, position, attempts, error, parked_at AS "parkedAt" FROM es.parked
-      ORDER BY subscription, position`
-  )
-}
-
-/** Gives up an event for good; false when it was not parked. */
-export async function dropParked(
-  db: Pick<Database, 'query'>,
-  subscription: string,
-  position: number
-): Promise<boolean> {
-  const dropped = await db.query(
-    'DELETE FROM es.parked WHERE subscription = $1 AND position = $2 RETURNING position',
-    [subscription, position]
-  )
-  return dropped.length > 0
 }

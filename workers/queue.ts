@@ -8,6 +8,8 @@ export function createQueue(db: Database, log: Logger): PgBoss {
     db: { executeSql: (text, values) => db.foreign(text, values) },
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
     persistWarnings: false
   })
   boss.on('error', err => log.error({ err }, 'the queue stumbled'))

@@ -3,6 +3,7 @@ import { readAll } from '#events/log.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/verify.ts'
 import { onBothBoards } from '#test/board.ts'
+import { ops } from '#test/ops.ts'
 import {
   coverLetter,
   guestRequest,
@@ -142,10 +143,7 @@ onBothBoards('somebody who deletes their account', board => {
     }
     await board.visitor().post(`/api/jobs/${job.id}/applications`, guest)
     expect(await everything()).toContain('Zurriago')
-    const { runCommand } = await import('#services/ops/commands.ts')
-    const output = { line() {}, json() {}, progress() {} }
-    const context = { tools: board.tools, output, signal: AbortSignal.any([]) }
-    expect(await runCommand(context, ['guest', 'erase', 'zurri@example.org'])).toBe(0)
+    expect(await ops(board, 'guest', 'erase', 'zurri@example.org')).toMatchObject({ code: 0 })
     expect(await everything()).not.toContain('Zurriago')
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })

@@ -1,14 +1,21 @@
 CREATE INDEX jobs_words ON jobs USING gin (words) WITH (fastupdate = off) WHERE live;
 CREATE INDEX jobs_newest ON jobs (post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_kind ON jobs (job_type, experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
+CREATE INDEX jobs_type ON jobs (job_type, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
+CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
+-- The same words as `search.spelled_words` gives ad by ad, in a third of the time.
 INSERT INTO vocabulary (word, n, stem)
-SELECT word, count(*), search.stem(word) FROM jobs, LATERAL (
-    SELECT DISTINCT search.spelled_words(
-      concat_ws(' ', title, company_name, location, description, requirements), location)) AS spelled (word)
- WHERE live GROUP BY word;
+SELECT word, n, search.stem(word) FROM (
+    SELECT word, ndoc FROM ts_stat($$
+      SELECT search.spellings(concat_ws(' ', title, company_name, location, description, requirements))
+        FROM jobs WHERE live$$)
+     WHERE search.is_word(word)
+     UNION ALL
+    SELECT 'l.' || word, ndoc FROM ts_stat('SELECT search.spellings(location) FROM jobs WHERE live')
+  ) AS spelled (word, n);
 CREATE INDEX vocabulary_stem ON vocabulary (stem);
 
 INSERT INTO vocabulary_slips (slip, word)

@@ -23,7 +23,7 @@ export interface JobView extends JobCard {
   contactEmail: string
 }
 
-const card = `id, title, company_name AS "companyName", location, description, requirements,
+export const card = `id, title, company_name AS "companyName", location, description, requirements,
   job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
   expiry_date AS "expiryDate", is_active AS "isActive"`
 

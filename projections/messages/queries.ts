@@ -1,4 +1,5 @@
 import type { Queries } from '#events/database.ts'
+import { shareApplication } from '#projections/applications/queries.ts'
 
 export interface MessageView {
   id: string
@@ -10,11 +11,14 @@ export interface MessageView {
   isRead: boolean
 }
 
-/** One person whom somebody writes with, and what was said last. */
-export interface Conversation {
+export interface Correspondent {
   userId: string
   fullName: string
   profilePicture: string | null
+}
+
+/** One person whom somebody writes with, and what was said last. */
+export interface Conversation extends Correspondent {
   unread: number
   last: MessageView
 }
@@ -42,6 +46,21 @@ export async function conversationsOf(db: Queries, userId: string): Promise<Conv
     unread,
     last
   }))
+}
+
+/** The other one, if there is such a person and the two share an application. */
+export async function findCorrespondent(
+  db: Queries,
+  one: string,
+  other: string
+): Promise<Correspondent | null> {
+  if (!(await shareApplication(db, one, other))) return null
+  const [found] = await db.query<Correspondent>(
+    `SELECT id AS "userId", full_name AS "fullName", profile_picture AS "profilePicture"
+       FROM users WHERE id = $1 AND NOT is_deleted`,
+    [other]
+  )
+  return found ?? null
 }
 
 /** What two people wrote to each other: the newest 200, oldest first. */

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FolderLock } from '#events/folder-lock.ts'
 import type { DataTools } from '#services/open.ts'
+import { isSame } from '#services/same.ts'
 import type { ExitCode } from './command.ts'
 import { failed } from './command.ts'
 import { runCommand } from './commands.ts'
@@ -61,11 +62,6 @@ async function answer(
     return failed
   })
   response.end(`${endMark}${code}`)
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Has the command run by the process that holds the database, and passes on what it says. */

@@ -36,10 +36,15 @@ export function needed({ positionals }: Arguments, nth: number, what: string): s
   return value
 }
 
-export function neededOption({ values }: Arguments, name: string): string {
-  const value = values[name]
-  if (typeof value !== 'string' || !value.trim()) throw new Refusal(`Falta --${name}`)
+export function neededOption(args: Arguments, name: string): string {
+  const value = option(args, name)
+  if (!value) throw new Refusal(`Falta --${name}`)
   return value
+}
+
+export function option({ values }: Arguments, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' && value.trim() ? value : undefined
 }
 
 export function wholeNumber(text: string, what: string): number {

@@ -6,24 +6,9 @@ import { projections } from '#projections/index.ts'
 import { verify } from '#projections/verify.ts'
 import { type Board, onBothBoards, openBoard } from '#test/board.ts'
 import { databaseKinds, openTestDatabase } from '#test/both-databases.ts'
+import { ops } from '#test/ops.ts'
 import { coverLetter, guestRequest, password, postJob, register } from '#test/people.ts'
 import { openVault } from '#events/vault.ts'
-import { runCommand } from './commands.ts'
-
-/** What a command says, and with which code it ends. */
-async function ops(board: Board, ...argv: string[]) {
-  const lines: string[] = []
-  const values: unknown[] = []
-  const output = {
-    line: (text: string) => void lines.push(text),
-    json: (value: unknown) => void values.push(value),
-    progress() {}
-  }
-  const context = { tools: board.tools, output, signal: AbortSignal.any([]) }
-  const code = await runCommand(context, argv)
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a value
-  return { code, text: lines.join('\n'), values: values as any[] }
-}
 
 onBothBoards('the operator', board => {
   beforeAll(async () => {

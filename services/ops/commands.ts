@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { archiveCommands } from './archives.ts'
+import { backupCommand } from './backup.ts'
 import { type Command, type Context, type ExitCode, failed, Refusal } from './command.ts'
+import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { parkedCommands } from './parked.ts'
 import { projectionCommands } from './projections.ts'
+import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
 import { transferCommands } from './transfer.ts'
@@ -17,6 +20,9 @@ export const commands: Command[] = [
   ...userCommands,
   ...archiveCommands,
   ...synonymCommands,
+  backupCommand,
+  restoreCommand,
+  ...erasureCommands,
   ...transferCommands
 ]
 
@@ -45,7 +51,10 @@ function parse(argv: readonly string[]) {
         json: { type: 'boolean' },
         follow: { type: 'boolean' },
         at: { type: 'string' },
-        reason: { type: 'string' }
+        reason: { type: 'string' },
+        keys: { type: 'string' },
+        erasures: { type: 'string' },
+        'without-erasures': { type: 'boolean' }
       }
     })
   } catch (error) {

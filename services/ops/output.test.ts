@@ -47,6 +47,16 @@ describe('what a command says', () => {
     expect(file.written().split('\n')).toHaveLength(2)
   })
 
+  test('counts the time of each step from its heading', () => {
+    const { output, clock, written } = capture({ json: false, isTerminal: true })
+    clock.now = 60_000
+    output.step('Se comprueba:')
+    output.progress(0, 0)
+    clock.now = 61_000
+    output.progress(10, 20)
+    expect(written()).toBe('Se comprueba:\n\r\u001b[K10 de 20 (50 %), 10/s, faltan 1 s')
+  })
+
   test('never divides by nothing', () => {
     expect(describeProgress(0, 0, 0)).toBe('0 de 0 (100 %), 0/s')
   })

@@ -4,6 +4,8 @@ export interface Output {
   line(text: string): void
   /** For machines: one JSON value a line. */
   json(value: unknown): void
+  /** A heading; the progress that follows is of what it announces. */
+  step(text: string): void
   /** How far long work is; total may grow. */
   progress(done: number, total: number): void
 }
@@ -19,13 +21,23 @@ const every = 1_000
 
 /** Progress is one line that changes on a terminal, and a line now and then elsewhere. */
 export function createOutput({ json, isTerminal, write, now }: OutputOptions): Output {
-  const began = now()
-  let told = 0
-  const clear = () => isTerminal && told && write('\r\u001b[K')
+  let began = now()
+  let told = began
+  let isShowing = false
+  const clear = () => {
+    if (isShowing) write('\r\u001b[K')
+    isShowing = false
+  }
+  const line = (text: string) => {
+    clear()
+    if (!json) write(`${text}\n`)
+  }
   return {
-    line: text => {
-      clear()
-      if (!json) write(`${text}\n`)
+    line,
+    step: text => {
+      line(text)
+      began = now()
+      told = began
     },
     json: value => {
       clear()
@@ -36,6 +48,7 @@ export function createOutput({ json, isTerminal, write, now }: OutputOptions): O
       told = now()
       const text = describeProgress(done, total, (told - began) / 1000)
       write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
+      isShowing = isTerminal
     }
   }
 }

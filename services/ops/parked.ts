@@ -1,5 +1,5 @@
-import { followers } from '#workers/index.ts'
-import { dropParked, listParked, retryParked } from '#workers/follow.ts'
+import { dropParked, listParked } from '#services/parked.ts'
+import { followers, retryFollower } from '#workers/index.ts'
 import {
   type Arguments,
   type Command,
@@ -31,10 +31,10 @@ export const parkedCommands: Command[] = [
     about: 'vuelve a intentar uno',
     async run({ tools, output }, args) {
       const { name, position } = chosen(args)
-      const follower = followers.find(one => one.name === name)
-      if (!follower) throw new Refusal(`No hay ningún seguidor ${name}`)
+      if (!followers.some(follower => follower.name === name))
+        throw new Refusal(`No hay ningún seguidor ${name}`)
       await needParked(tools, name, position)
-      const isDone = await retryParked(tools, follower, position)
+      const isDone = await retryFollower(tools, name, position)
       output.line(isDone ? 'Hecho' : 'Ha vuelto a fallar')
       output.json({ retried: isDone })
       return isDone ? done : failed

@@ -1,53 +1,44 @@
-import type { Database } from '#events/database.ts'
-import { headPosition } from '#events/log.ts'
+import { readStatus, type Status } from '#services/status.ts'
 import { type Command, done } from './command.ts'
-
-export interface Status {
-  /** Position of the newest event. */
-  head: number
-  followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
-  queues: { name: string; waiting: number; failed: number }[]
-}
+import { megabytes } from './manifest.ts'
+import type { Output } from './output.ts'
+import { type Glance, glance } from './scrape.ts'
 
 export const statusCommand: Command = {
   words: 'status',
   usage: '',
   about: 'cómo va todo, de un vistazo',
-  async run({ tools: { db }, output }) {
+  async run({ tools: { db, config }, output }) {
     const status = await readStatus(db)
-    output.line(`Registro: ${status.head} hechos`)
-    for (const { name, lag, parked, attempts } of status.followers) {
-      const trouble = attempts ? `, ${attempts} intentos fallidos` : ''
-      output.line(`Seguidor ${name}: a ${lag} del final, ${parked} apartados${trouble}`)
-    }
-    for (const { name, waiting, failed } of status.queues) {
-      output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)
-    }
-    output.json(status)
+    const process = await glance(config)
+    tellStatus(output, status)
+    if (process) tellProcess(output, process)
+    else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
+    output.json({ ...status, process })
     return done
   }
 }
 
-export async function readStatus(db: Database): Promise<Status> {
-  const head = await headPosition(db)
-  const followers = await db.query<Status['followers'][number]>(
-    `SELECT name, position, $1 - position AS lag, attempts,
-       (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
-       FROM es.subscriptions ORDER BY name`,
-    [head]
-  )
-  return { head, followers, queues: await readQueues(db) }
+function tellStatus(output: Output, { head, followers, queues, gate, database }: Status): void {
+  output.line(`Registro: ${head} hechos; ${gate.waiting} esperan a escribir`)
+  output.line(`Base de datos: ${megabytes(database.bytes)} MB, ${database.connections} conexiones`)
+  for (const { name, lag, parked, attempts } of followers) {
+    const trouble = attempts ? `, ${attempts} intentos fallidos` : ''
+    output.line(`Seguidor ${name}: a ${lag} del final, ${parked} apartados${trouble}`)
+  }
+  for (const { name, waiting, failed } of queues) {
+    output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)
+  }
 }
 
-/** The queue's tables are the library's, and there are none before a worker ran. */
-async function readQueues(db: Database): Promise<Status['queues']> {
-  const [known] = await db.query<{ there: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+function tellProcess(output: Output, { answers, appends, pool, memory, loopDelay }: Glance): void {
+  const { total, failed, typical, slow } = answers
+  output.line(
+    `Respuestas: ${total}, ${failed} con error nuestro; mitad en ${typical} ms, 95 % en ${slow} ms`
   )
-  if (!known?.there) return []
-  return db.query(
-    `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry', 'active')) AS waiting,
-       count(*) FILTER (WHERE state = 'failed') AS failed
-       FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' GROUP BY name ORDER BY name`
+  output.line(
+    `Escrituras: ${appends.total}; mitad en ${appends.typical} ms, 95 % en ${appends.slow} ms`
   )
+  output.line(`Conexiones: ${pool.busy} ocupadas, ${pool.idle} libres, ${pool.waiting} en espera`)
+  output.line(`Memoria: ${megabytes(memory)} MB; retraso del bucle (p99): ${loopDelay} ms`)
 }

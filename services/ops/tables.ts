@@ -1,31 +1,47 @@
 /** What is kept besides the log and does not follow from it. */
 export interface Table {
   name: string
-  /** An expression that is text and different for every row. */
-  key: string
   columns: readonly string[]
+  /** The column that says whose the row is, when it goes with that person. */
+  person?: string
 }
 
 export const tables: Table[] = [
-  { name: 'es.erasures', key: 'subject', columns: ['subject', 'erased_at', 'requested_by'] },
-  { name: 'auth.credentials', key: 'user_id', columns: ['user_id', 'password_hash', 'changed_at'] },
+  { name: 'es.erasures', columns: ['subject', 'erased_at', 'requested_by'] },
+  {
+    name: 'es.commands',
+    columns: ['command_id', 'request_mac', 'last_position', 'created_at']
+  },
+  {
+    name: 'auth.credentials',
+    columns: ['user_id', 'password_hash', 'changed_at'],
+    person: 'user_id'
+  },
   {
     name: 'archive.deleted_users',
-    key: 'id',
     columns: [
       ...['id', 'original_user_id', 'deleted_at', 'user_data', 'reason'],
       ...['deleted_by_admin', 'destroy_after']
     ]
   },
-  { name: 'media.pictures', key: 'id', columns: ['id', 'user_id', 'bytes', 'uploaded_at'] },
-  { name: 'search.synonyms', key: "family || ' ' || term", columns: ['family', 'term'] },
-  { name: 'es.subscriptions', key: 'name', columns: ['name', 'position', 'attempts'] },
-  { name: 'figures.days', key: "day || ' ' || fact", columns: ['day', 'fact', 'n'] }
+  { name: 'search.synonyms', columns: ['family', 'term'] },
+  { name: 'es.subscriptions', columns: ['name', 'position', 'attempts'] },
+  { name: 'es.parked', columns: ['subscription', 'position', 'attempts', 'error', 'parked_at'] },
+  { name: 'figures.days', columns: ['day', 'fact', 'n'] },
+  { name: 'figures.searches', columns: ['day', 'n'] }
 ]
+
+export const pictureTable: Table = {
+  name: 'media.pictures',
+  columns: ['id', 'user_id', 'bytes', 'uploaded_at'],
+  person: 'user_id'
+}
 
 /** Apart from all else: without it the rest is unreadable. */
 export const keyTable: Table = {
   name: 'vault.keys',
-  key: 'subject',
-  columns: ['subject', 'wrapped', 'created_at']
+  columns: ['subject', 'wrapped', 'created_at'],
+  person: 'subject'
 }
+
+export const allTables = [...tables, pictureTable, keyTable]

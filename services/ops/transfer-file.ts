@@ -1,34 +1,60 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
 import type { CarriedEvent } from '#events/transfer.ts'
 import { Refusal } from './command.ts'
 
-/** One line of a file: an event, a row of a table that the log does not tell, or how many came before. */
-export type Line =
-  | { event: CarriedEvent }
-  | { table: string; row: Record<string, unknown> }
-  | { end: number }
+/** One thing that is carried: an event, or a row of a table that the log does not tell. */
+export type Carried = { event: CarriedEvent } | { table: string; row: Record<string, unknown> }
 
-/** Writes lines and, last, how many they are, so that a file that was cut is known for it. */
-export async function writeLines(path: string, lines: AsyncIterable<Line>): Promise<void> {
-  const stream = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-  let written = 0
-  const write = async (line: Line) => {
-    if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain')
+/** One line of a file; the last says how many came before, so that a file that was cut is known for it. */
+type Line = Carried | { end: number }
+
+export interface Written {
+  lines: number
+  bytes: number
+  sha256: string
+}
+
+export interface LineFile {
+  write(things: readonly Carried[]): Promise<void>
+  /** Waits for the disk. */
+  end(): Promise<Written>
+  /** Of a file that is not going to be ended. */
+  close(): Promise<void>
+}
+
+const mode = 0o600
+
+/** A new file that only its owner can read. */
+export async function openLines(path: string): Promise<LineFile> {
+  const file = await open(path, 'wx', mode)
+  const hash = createHash('sha256')
+  const written = { lines: 0, bytes: 0 }
+  const put = async (lines: readonly Line[]) => {
+    const bytes = Buffer.from(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    hash.update(bytes)
+    written.bytes += bytes.length
+    await file.appendFile(bytes)
   }
-  for await (const line of lines) {
-    await write(line)
-    written++
+  return {
+    write: async things => {
+      written.lines += things.length
+      await put(things)
+    },
+    end: async () => {
+      await put([{ end: written.lines }])
+      await file.sync()
+      await file.close()
+      return { ...written, sha256: hash.digest('hex') }
+    },
+    close: () => file.close()
   }
-  await write({ end: written })
-  stream.end()
-  await finished(stream)
 }
 
 /** The lines of a file but the last; throws a Refusal when one cannot be read, or the last is missing. */
-export async function* readLines(path: string): AsyncGenerator<Exclude<Line, { end: number }>> {
+export async function* readLines(path: string): AsyncGenerator<Carried> {
   let read = 0
   let isWhole = false
   for await (const text of createInterface({ input: createReadStream(path) })) {

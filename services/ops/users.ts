@@ -3,6 +3,7 @@ import { guest } from '#events/guests.ts'
 import { user } from '#events/users.ts'
 import { findGuest } from '#projections/applications/queries.ts'
 import { findUserByName, type UserView, usernameKey } from '#projections/users/queries.ts'
+import { keepErasures } from '#services/erasures.ts'
 import type { DataTools } from '#services/open.ts'
 import { createPasswords } from '#services/passwords.ts'
 import { record } from '#services/record.ts'
@@ -39,6 +40,7 @@ export const userCommands: Command[] = [
         await softDelete(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
       await archive(tools, id)
       await erase(tools, id, 0, 'operator')
+      await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
       output.json({ erased: id })
       return done
@@ -81,6 +83,7 @@ export const userCommands: Command[] = [
         state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
         tx => tools.vault.forget(tx, id, tools.now().toISOString(), 'operator')
       )
+      await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
       output.json({ erased: id })
       return done

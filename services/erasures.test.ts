@@ -1,0 +1,56 @@
+import { appendFileSync, readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { boardOf } from '#events/erasures.ts'
+import { onBothBoards } from '#test/board.ts'
+import { ops } from '#test/ops.ts'
+import { register } from '#test/people.ts'
+import { archiveUsers } from '#workers/archive-users.ts'
+import { eraseUsers } from '#workers/erase-users.ts'
+import { keepErasures, readErasures } from './erasures.ts'
+
+onBothBoards('the list of who was erased', board => {
+  const file = () => board.tools.config.erasuresFile
+  const listed = async () => readErasures(file(), (await boardOf(board.db)) ?? '')
+  const subjects = async () => (await listed())?.map(({ subject }) => subject)
+
+  test('is not begun before there is a board', async () => {
+    await keepErasures(board.tools)
+    expect(readErasures(file(), 'any')).toBeUndefined()
+  })
+
+  test('names nobody at first, and is for its owner alone', async () => {
+    await register(board, 'applicant')
+    await keepErasures(board.tools)
+    expect(await listed()).toEqual([])
+    expect(readErasures(file(), 'another board')).toBeUndefined()
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  test('is told by the sweep and by the operator, each person once', async () => {
+    const [one, other] = [await register(board, 'applicant'), await register(board, 'employer')]
+    await one.delete(`/api/users/${one.id}`)
+    await archiveUsers(board.tools)
+    board.now = new Date('2026-04-02T10:00:00.000Z')
+    await eraseUsers(board.tools)
+    await ops(board, 'user', 'erase', other.username)
+    await ops(board, 'erasures', 'keep')
+    expect(await subjects()).toEqual([one.id, other.id])
+    expect(readFileSync(file(), 'utf8')).not.toContain(one.username)
+  })
+
+  test('is made whole again after its last line was cut', async () => {
+    const before = await listed()
+    truncateSync(file(), statSync(file()).size - 10)
+    expect(await listed()).toHaveLength(1)
+    await keepErasures(board.tools)
+    expect(await listed()).toEqual(before)
+    appendFileSync(file(), '\n\n')
+    expect(await listed()).toEqual(before)
+  })
+
+  test('tells by its date when it was complete, though nobody was added', async () => {
+    utimesSync(file(), 0, 0)
+    await keepErasures(board.tools)
+    expect(statSync(file()).mtimeMs).toBeGreaterThan(0)
+  })
+})

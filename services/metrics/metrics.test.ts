@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openServer } from '#events/server-database.ts'
+import { createApp } from '#services/app.ts'
+import { ask } from '#test/asking.ts'
+import { type Board, onBothBoards, openBoard } from '#test/board.ts'
+import { park } from '#test/operator.ts'
+import { postJob, register } from '#test/people.ts'
+import { createMetrics } from './metrics.ts'
+
+const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
+const env = { METRICS_TOKEN: token }
+
+function measure(board: Board): void {
+  board.tools.metrics = createMetrics(board.db)
+  board.app = createApp(board.tools)
+}
+
+const scrape = (board: Board, sent = `Bearer ${token}`) =>
+  board.visitor().get('/metrics', { Authorization: sent })
+
+/** The value of one line. */
+async function seriesOf(board: Board, series: string): Promise<number> {
+  const { body } = await scrape(board)
+  const line = String(body)
+    .split('\n')
+    .find(row => row.startsWith(`${series} `))
+  return Number(line?.slice(series.length + 1))
+}
+
+onBothBoards(
+  'the metrics',
+  board => {
+    beforeAll(async () => {
+      measure(board)
+      await postJob(await register(board, 'employer'))
+      await board.visitor().get('/api/jobs/nothing-of-the-sort')
+      await board.visitor().get('/api/jobs/another-address')
+      await board.visitor().get('/wp-login.php?secret=yes')
+      await park(board)
+    })
+
+    test('are text for whoever brings the token, and nobody else', async () => {
+      const answer = await scrape(board)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4')
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      for (const sent of ['', token, `Bearer ${token}x`, `bearer ${token}`]) {
+        const refused = await scrape(board, sent)
+        expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+      }
+    })
+
+    test('count answers by route, never by what was asked for', async () => {
+      const { body } = await scrape(board)
+      const count = 'ramal_http_request_duration_seconds_count'
+      expect(body).toContain(`${count}{route="/api/jobs",method="POST",status="201"} 1\n`)
+      expect(body).toContain(`${count}{route="/api/jobs/:id",method="GET",status="404"} 2\n`)
+      expect(body).toContain(`${count}{route="none",method="GET",status="404"} 1\n`)
+      expect(body).not.toMatch(/nothing-of-the-sort|wp-login|secret/)
+    })
+
+    test('tell of the log, its followers, the pool, memory and the loop', async () => {
+      const [head] = await board.db.query<{ position: number }>('SELECT position FROM es.head')
+      expect(await seriesOf(board, 'ramal_log_position')).toBe(head?.position)
+      expect(await seriesOf(board, 'ramal_append_duration_seconds_count')).toBe(2)
+      expect(await seriesOf(board, 'ramal_follower_lag_events{follower="figures"}')).toBe(2)
+      expect(await seriesOf(board, 'ramal_follower_parked_events{follower="figures"}')).toBe(1)
+      expect(await seriesOf(board, 'ramal_gate_waiting')).toBe(0)
+      expect(await seriesOf(board, 'ramal_database_up')).toBe(1)
+      expect(await seriesOf(board, 'ramal_pool_waiting')).toBe(0)
+      for (const series of ['process_resident_memory_bytes', 'ramal_database_bytes']) {
+        expect(await seriesOf(board, series)).toBeGreaterThan(1_000_000)
+      }
+      expect(await seriesOf(board, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    })
+
+    test('are no call of the API, and two processes do not share them', async () => {
+      const { body } = await ask(board, 'readApi', board.visitor())
+      expect(Object.keys(body.paths).filter(path => path.includes('metrics'))).toEqual([])
+      expect(await createMetrics(board.db).text()).not.toContain('status="201"')
+    })
+  },
+  env
+)
+
+onBothBoards('without a token', board => {
+  test('there are no metrics at all', async () => {
+    expect((await scrape(board)).status).toBe(404)
+  })
+})
+
+describe('metrics whose database is away', () => {
+  let board: Board
+  beforeAll(async () => {
+    board = await openBoard(openServer('postgres://127.0.0.1:1/nowhere'), env)
+    measure(board)
+  })
+  afterAll(() => board.db.close())
+
+  test('say so, and what the process knows of itself', async () => {
+    expect(await seriesOf(board, 'ramal_database_up')).toBe(0)
+    expect(await seriesOf(board, 'process_resident_memory_bytes')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Queries } from '#events/database.ts'
+import { listParked } from '#services/parked.ts'
+import { readStatus } from '#services/status.ts'
+
+export interface Day {
+  /** As 2026-03-02, by the calendar of Madrid. */
+  day: string
+  postings: number
+  applications: number
+  searches: number
+}
+
+/** An account that was deleted or a person who was erased; the id leads to nobody any more once erased. */
+export interface Deletion {
+  id: string
+  kind: 'deleted' | 'erased'
+  at: string
+  by: string
+}
+
+const shownDays = 30
+const shownDeletions = 50
+
+/** How the board is doing, without a word about anybody. */
+export async function readOverview(db: Queries, now: Date) {
+  const { head, followers } = await readStatus(db)
+  const parked = await listParked(db)
+  return {
+    head,
+    days: await readDays(db, now),
+    followers: followers.map(({ name, position, lag, parked }) => ({
+      name,
+      position,
+      lag,
+      parked
+    })),
+    parked: parked.map(({ subscription: follower, position, attempts, error, parkedAt }) => {
+      return { id: parkedId(follower, position), follower, position, attempts, error, parkedAt }
+    }),
+    deletions: await readDeletions(db)
+  }
+}
+
+function readDays(db: Queries, now: Date): Promise<Day[]> {
+  return db.query(
+    `WITH days AS (
+       SELECT ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date - back AS day
+         FROM generate_series(0, $2 - 1) AS back)
+     SELECT day, coalesce(posted.n, 0) AS postings, coalesce(applied.n, 0) AS applications,
+       coalesce(searched.n, 0) AS searches
+       FROM days
+       LEFT JOIN (SELECT day, n FROM figures.days WHERE fact = 'JobPosted') AS posted USING (day)
+       LEFT JOIN (SELECT day, n FROM figures.days WHERE fact = 'ApplicationSubmitted') AS applied
+         USING (day)
+       LEFT JOIN figures.searches AS searched USING (day)
+      ORDER BY day`,
+    [now.toISOString(), shownDays]
+  )
+}
+
+function readDeletions(db: Queries): Promise<Deletion[]> {
+  return db.query(
+    `SELECT id, 'deleted' AS kind, deleted_at AS at,
+       CASE WHEN deleted_by_admin THEN 'operator' ELSE 'owner' END AS by
+       FROM users WHERE is_deleted
+     UNION ALL SELECT subject, 'erased', erased_at, requested_by FROM es.erasures
+      ORDER BY at DESC, id LIMIT $1`,
+    [shownDeletions]
+  )
+}
+
+/** How a parked event is called in an address. */
+export function parkedId(follower: string, position: number): string {
+  return `${follower}-${position}`
+}

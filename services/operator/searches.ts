@@ -1,0 +1,49 @@
+import type { Queries } from '#events/database.ts'
+import type { Logger } from '#services/logger.ts'
+
+/** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */
+export interface SearchCount {
+  add(): void
+  /** Adds what was counted to its days. */
+  flush(): Promise<void>
+}
+
+export function countSearches(db: Queries, now: () => Date): SearchCount {
+  let minutes = new Map<string, number>()
+  const add = (minute: string, n: number) => minutes.set(minute, (minutes.get(minute) ?? 0) + n)
+  return {
+    add: () => add(`${now().toISOString().slice(0, 16)}Z`, 1),
+    flush: async () => {
+      const counted = minutes
+      if (!counted.size) return
+      minutes = new Map()
+      try {
+        await addToDays(db, counted)
+      } catch (error) {
+        for (const [minute, n] of counted) add(minute, n)
+        throw error
+      }
+    }
+  }
+}
+
+async function addToDays(db: Queries, minutes: ReadonlyMap<string, number>): Promise<void> {
+  await db.query(
+    `INSERT INTO figures.searches AS known (day, n)
+     SELECT (at AT TIME ZONE 'Europe/Madrid')::date, sum(n)
+       FROM unnest($1::timestamptz[], $2::bigint[]) AS minute (at, n) GROUP BY 1 ORDER BY 1
+     ON CONFLICT (day) DO UPDATE SET n = known.n + excluded.n`,
+    [[...minutes.keys()], [...minutes.values()]]
+  )
+}
+
+/** Flushes each minute, and once more when it is stopped; a process that is killed loses a minute. */
+export function keepCounting(count: SearchCount, log: Logger): () => Promise<void> {
+  const flush = () => count.flush().catch(err => log.warn({ err }, 'searches were not counted'))
+  const timer = setInterval(flush, 60_000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await flush()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '#events/database.ts'
+import type { Erasure } from '#events/erasures.ts'
+import { guest } from '#events/guests.ts'
+import { headPosition } from '#events/log.ts'
+import { settleEvents } from '#events/transfer.ts'
+import { user } from '#events/users.ts'
+import type { DataTools } from '#services/open.ts'
+
+interface Past {
+  version: number | null
+  at: string | null
+}
+
+/** Says in a log that was put back who had to be forgotten again; their keys never came back. */
+export async function eraseAgain(
+  tx: Transaction,
+  { vault, now }: DataTools,
+  erasures: readonly Erasure[]
+): Promise<void> {
+  if (!erasures.length) return
+  const position = await headPosition(tx)
+  const facts = await Promise.all(erasures.map(erasure => factOf(tx, erasure)))
+  const { events } = await vault.seal(tx, facts, { by: 'operator' })
+  const recordedAt = now().toISOString()
+  await settleEvents(
+    tx,
+    events.map((event, nth) => ({
+      ...event,
+      stream: facts[nth]?.stream ?? '',
+      version: facts[nth]?.version ?? 1,
+      position: position + nth + 1,
+      recordedAt
+    }))
+  )
+}
+
+/** Whoever has no account was a guest. */
+async function factOf(tx: Transaction, { subject: id, erasedAt }: Erasure) {
+  const stream = user.stream(id)
+  const [past] = await tx.query<Past>(
+    'SELECT max(version) AS version, max(occurred_at) AS at FROM es.events WHERE stream_id = $1',
+    [stream]
+  )
+  if (!past?.version) {
+    return { type: 'GuestErased', data: { id }, at: erasedAt, stream: guest.stream(id), version: 1 }
+  }
+  const at = past.at && past.at > erasedAt ? past.at : erasedAt
+  return { type: 'UserErased', data: { id }, at, stream, version: past.version + 1 }
+}

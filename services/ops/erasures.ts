@@ -1,0 +1,16 @@
+import { keepErasures } from '#services/erasures.ts'
+import { type Command, done } from './command.ts'
+
+export const erasureCommands: Command[] = [
+  {
+    words: 'erasures keep',
+    usage: '',
+    about: 'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
+    async run({ tools, output }) {
+      await keepErasures(tools)
+      output.line(tools.config.erasuresFile)
+      output.json({ file: tools.config.erasuresFile })
+      return done
+    }
+  }
+]

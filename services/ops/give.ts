@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '#events/database.ts'
+import { headPosition } from '#events/log.ts'
+import { carryEvents } from '#events/transfer.ts'
+import type { Progress } from '#projections/shadow.ts'
+import { keyTable, pictureTable, type Table, tables } from './tables.ts'
+import type { LineFile } from './transfer-file.ts'
+
+/** Where what a board is made of is written; some of these may be one file. */
+export interface Files {
+  log: LineFile
+  tables: LineFile
+  pictures: LineFile
+  keys: LineFile
+}
+
+export interface Given {
+  /** Of the last event. */
+  position: number
+  /** How many rows each table has. */
+  counts: Record<string, number>
+}
+
+/**
+ * Writes the board as it is at one moment. Only the tables need a snapshot, which on the embedded database
+ * nobody can write beside; the log up to that moment never changes, and is read while others go on.
+ */
+export async function give(db: Database, files: Files, progress: Progress): Promise<Given> {
+  const given = await db.transaction(tx => giveTables(tx, files), {
+    isolation: 'repeatable read',
+    timeout: 0
+  })
+  for await (const events of carryEvents(db, given.position)) {
+    await files.log.write(events.map(event => ({ event })))
+    progress(events.at(-1)?.position ?? 0, given.position)
+  }
+  return given
+}
+
+async function giveTables(tx: Transaction, files: Files): Promise<Given> {
+  const position = await headPosition(tx)
+  const counts: Record<string, number> = {}
+  for (const table of tables) counts[table.name] = await giveRows(tx, table, files.tables)
+  counts[pictureTable.name] = await giveRows(tx, pictureTable, files.pictures)
+  counts[keyTable.name] = await giveRows(tx, keyTable, files.keys)
+  return { position, counts }
+}
+
+/** Answers how many there are. */
+async function giveRows(tx: Transaction, { name }: Table, file: LineFile): Promise<number> {
+  await tx.exec(`DECLARE carried CURSOR FOR SELECT to_jsonb(t) AS row FROM ${name} AS t`)
+  for (let total = 0; ; ) {
+    const rows = await tx.query<{ row: Record<string, unknown> }>('FETCH 1000 FROM carried')
+    await file.write(rows.map(({ row }) => ({ table: name, row })))
+    total += rows.length
+    if (rows.length) continue
+    await tx.exec('CLOSE carried')
+    return total
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { Refusal } from './command.ts'
+
+export const manifestName = 'manifest.json'
+export const fileNames = {
+  log: 'log.ndjson',
+  tables: 'tables.ndjson',
+  pictures: 'pictures.ndjson'
+} as const
+
+const File = z.object({ lines: z.int(), bytes: z.int(), sha256: z.string() })
+
+/** What a backup holds, and how each of its files is known to be as it was written. */
+const Manifest = z.object({
+  format: z.literal(1),
+  program: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The id of the first event. */
+  board: z.string(),
+  /** Of the last event. */
+  position: z.int(),
+  /** How many rows each table has. */
+  counts: z.record(z.string(), z.int()),
+  files: z.object({ log: File, tables: File, pictures: File, keys: File })
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Written last: a folder without one is a backup that did not come to its end. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(join(folder, manifestName), text, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, manifestName)
+  if (!existsSync(path)) {
+    throw new Refusal(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
+  }
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
+    throw new Refusal(`${path} no es de una copia que este programa entienda`)
+  }
+}
+
+/** Reads every file once and compares; nothing has been touched when it refuses. */
+export async function needIntact(
+  { files }: Manifest,
+  paths: Record<keyof Manifest['files'], string>,
+  progress: (done: number, total: number) => void
+): Promise<void> {
+  const names = ['log', 'tables', 'pictures', 'keys'] as const
+  const total = names.reduce((sum, name) => sum + files[name].bytes, 0)
+  let done = 0
+  for (const name of names) {
+    if (!existsSync(paths[name])) throw new Refusal(`No existe ${paths[name]}`)
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(paths[name])) {
+      hash.update(chunk)
+      done += chunk.length
+      progress(megabytes(done), megabytes(total))
+    }
+    if (hash.digest('hex') !== files[name].sha256) {
+      throw new Refusal(`${paths[name]} no es como se escribió: su suma SHA-256 es otra`)
+    }
+  }
+}
+
+export function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 ** 2)
+}

@@ -1,0 +1,97 @@
+import { statSync } from 'node:fs'
+import type { Erasure } from '#events/erasures.ts'
+import { isEmptyLog } from '#events/transfer.ts'
+import { projections, shape } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild.ts'
+import { verify } from '#projections/verify.ts'
+import { keepErasures, readErasures } from '#services/erasures.ts'
+import { backupPaths } from './backup.ts'
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  done,
+  type ExitCode,
+  option,
+  Refusal,
+  verificationFailed
+} from './command.ts'
+import { needIntact, readManifest } from './manifest.ts'
+import { take } from './take.ts'
+
+export const restoreCommand: Command = {
+  words: 'restore',
+  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures]',
+  about: 'pone una copia en una base de datos vacía y vuelve a olvidar a quien se borró después',
+  async run(context, args) {
+    const { tools, output } = context
+    const paths = backupPaths(args)
+    const manifest = readManifest(paths.folder)
+    const erasures = knownErasures(context, args, manifest.board)
+    if (!(await isEmptyLog(tools.db))) throw new Refusal('La base de datos no está vacía')
+    output.step('Se comprueban las sumas (MB):')
+    await needIntact(manifest, paths, output.progress)
+    output.step('Se leen los hechos:')
+    const progress = (position: number) => output.progress(position, manifest.position)
+    const { keys, tables, pictures, log } = paths
+    const forgotten = await take({
+      tools,
+      keys,
+      paths: [tables, pictures, log],
+      erasures,
+      progress
+    })
+    output.line(`Borrados que la copia no conocía: ${forgotten}`)
+    await keepErasures(tools)
+    return show(context, manifest.position + forgotten, forgotten)
+  }
+}
+
+/** Only now does anybody see what was restored. */
+async function show(
+  { tools: { db, vault }, output }: Context,
+  expected: number,
+  forgotten: number
+): Promise<ExitCode> {
+  output.step('Se rehacen las tablas de lectura:')
+  const replay = { db, vault, projections, progress: output.progress }
+  const { position } = await rebuild(replay, shape)
+  output.step('Se comparan con el registro:')
+  const { differences } = await verify(replay)
+  const isRight = !differences.length && position === expected
+  const wrong = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
+  output.line(isRight ? `${position} hechos restaurados y comprobados` : wrong)
+  output.json({ restored: position, forgotten, equal: isRight, differences })
+  return isRight ? done : verificationFailed
+}
+
+/** From the list of this installation and the one that is given; to go without any has to be asked for. */
+function knownErasures(
+  { tools, output }: Context,
+  args: Arguments,
+  board: string
+): Erasure[] | undefined {
+  const given = option(args, 'erasures')
+  if (given && !readErasures(given, board)) {
+    throw new Refusal(`${given} no existe, o no es la lista de borrados de este tablón`)
+  }
+  const files = [tools.config.erasuresFile, given].filter(file => file !== undefined)
+  const lists = files.flatMap(file => {
+    const erasures = readErasures(file, board)
+    if (erasures) output.line(`Lista de borrados: ${file}, al día el ${dateOf(file)}`)
+    return erasures ? [erasures] : []
+  })
+  if (lists.length) return lists.flat()
+  if (!args.values['without-erasures']) throw new Refusal(noList)
+  return undefined
+}
+
+const noList = [
+  'No hay ninguna lista de quién se borró después de la copia. Dala con --erasures FILE',
+  '(es el erasures.ndjson de DATA_DIR); si no se ha borrado a nadie desde entonces,',
+  'repite la orden con --without-erasures.'
+].join(' ')
+
+function dateOf(file: string): string {
+  return statSync(file).mtime.toISOString()
+}

@@ -1,0 +1,83 @@
+import type { Config } from '#services/config.ts'
+
+/** What a process says of itself in /metrics, in milliseconds and bytes; of times, an upper bound. */
+export interface Glance {
+  answers: Timed & { failed: number }
+  appends: Timed
+  pool: { busy: number; idle: number; waiting: number }
+  memory: number
+  loopDelay: number
+}
+
+interface Timed {
+  total: number
+  typical: number
+  slow: number
+}
+
+interface Sample {
+  name: string
+  labels: string
+  value: number
+}
+
+/** Undefined where no process of this configuration answers. */
+export async function glance({ host, port, metricsToken }: Config): Promise<Glance | undefined> {
+  if (!metricsToken) return undefined
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/metrics`
+  const headers = { Authorization: `Bearer ${metricsToken}` }
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(2_000) }).catch(nobody)
+  return answer?.ok ? summed(parse(await answer.text())) : undefined
+}
+
+/** Whatever keeps a process from answering, the rest of the status is worth hearing. */
+function nobody(): undefined {}
+
+function parse(text: string): Sample[] {
+  const line = /^(\w+)(?:\{(.*)\})? (\S+)$/
+  return text.split('\n').flatMap(row => {
+    const [, name = '', labels = '', value] = line.exec(row) ?? []
+    return name ? [{ name, labels, value: Number(value) }] : []
+  })
+}
+
+function summed(samples: readonly Sample[]): Glance {
+  const sum = (name: string, labels = /(?:)/) =>
+    samples
+      .filter(sample => sample.name === name && labels.test(sample.labels))
+      .reduce((total, { value }) => total + value, 0)
+  const timed = (name: string): Timed => ({
+    total: sum(`${name}_count`),
+    typical: quantile(samples, name, 0.5),
+    slow: quantile(samples, name, 0.95)
+  })
+  return {
+    answers: {
+      ...timed('ramal_http_request_duration_seconds'),
+      failed: sum('ramal_http_request_duration_seconds_count', /status="5/)
+    },
+    appends: timed('ramal_append_duration_seconds'),
+    pool: {
+      busy: sum('ramal_pool_connections', /busy/),
+      idle: sum('ramal_pool_connections', /idle/),
+      waiting: sum('ramal_pool_waiting')
+    },
+    memory: sum('process_resident_memory_bytes'),
+    loopDelay: Math.round(1_000 * sum('nodejs_eventloop_lag_p99_seconds'))
+  }
+}
+
+/** The end of the bucket that holds it, over all labels. */
+function quantile(samples: readonly Sample[], name: string, part: number): number {
+  const buckets = new Map<number, number>()
+  for (const sample of samples) {
+    const end = /le="([^"]+)"/.exec(sample.labels)?.[1]
+    if (sample.name !== `${name}_bucket` || !end) continue
+    const at = end === '+Inf' ? Number.POSITIVE_INFINITY : Number(end)
+    buckets.set(at, (buckets.get(at) ?? 0) + sample.value)
+  }
+  const ends = [...buckets].toSorted(([one], [other]) => one - other)
+  const total = ends.at(-1)?.[1] ?? 0
+  return 1_000 * (ends.find(([, count]) => count >= part * total && count > 0)?.[0] ?? 0)
+}

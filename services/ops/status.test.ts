@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { createMetrics } from '#services/metrics/metrics.ts'
+import { listen } from '#services/server.ts'
+import { onBothBoards } from '#test/board.ts'
+import { park } from '#test/operator.ts'
+import { ops } from '#test/ops.ts'
+import { postJob, register } from '#test/people.ts'
+
+onBothBoards(
+  'the status at a glance',
+  board => {
+    test('tells of the database, whether or not a process answers', async () => {
+      await park(board)
+      const { values, text, code } = await ops(board, 'status')
+      expect(code).toBe(0)
+      expect(values[0]).toMatchObject({
+        head: 0,
+        followers: [{ name: 'figures', lag: 0, parked: 1 }],
+        gate: { waiting: 0 }
+      })
+      expect(values[0].database.bytes).toBeGreaterThan(1_000_000)
+      expect(text).toContain('Seguidor figures: a 0 del final, 1 apartados')
+      expect(text).toContain('Proceso: no contesta')
+    })
+
+    test('tells of the process too, where its metrics can be read', async () => {
+      board.tools.metrics = createMetrics(board.db)
+      board.app = createApp(board.tools)
+      const { port, close } = await listen(board.app, '127.0.0.1', 0)
+      board.tools.config.port = port
+      await postJob(await register(board, 'employer'))
+      await board.visitor().get('/api/jobs/nothing')
+      const { values, text } = await ops(board, 'status')
+      await close()
+      const { process } = values[0]
+      expect(process).toMatchObject({ answers: { total: 3, failed: 0 }, appends: { total: 2 } })
+      expect(process.answers.slow).toBeGreaterThanOrEqual(process.answers.typical)
+      expect(process.memory).toBeGreaterThan(50_000_000)
+      expect(text).toContain('Respuestas: 3, 0 con error nuestro')
+    })
+  },
+  { METRICS_TOKEN: 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1' }
+)

@@ -1,0 +1,48 @@
+import type { Queries } from '#events/database.ts'
+import { headPosition } from '#events/log.ts'
+
+/** How the database is doing, whichever process asks. */
+export interface Status {
+  /** Position of the newest event. */
+  head: number
+  followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
+  queues: { name: string; waiting: number; failed: number }[]
+  /** Writers that stand before the log now, and how many seconds the first of them has. */
+  gate: { waiting: number; longest: number }
+  database: { bytes: number; connections: number }
+}
+
+export async function readStatus(db: Queries): Promise<Status> {
+  const head = await headPosition(db)
+  const followers = await db.query<Status['followers'][number]>(
+    `SELECT name, position, $1 - position AS lag, attempts,
+       (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
+       FROM es.subscriptions ORDER BY name`,
+    [head]
+  )
+  // The lock is the one that es.append takes first.
+  const [gate = { waiting: 0, longest: 0 }] = await db.query<Status['gate']>(
+    `SELECT count(*) AS waiting,
+       coalesce(extract(epoch FROM clock_timestamp() - min(waitstart)), 0) AS longest
+       FROM pg_locks WHERE locktype = 'advisory' AND objid = 7264252 AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  )
+  const [database = { bytes: 0, connections: 0 }] = await db.query<Status['database']>(
+    `SELECT pg_database_size(current_database()) AS bytes,
+       (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
+  )
+  return { head, followers, queues: await readQueues(db), gate, database }
+}
+
+/** The queue's tables are the library's, and there are none before a worker ran. */
+async function readQueues(db: Queries): Promise<Status['queues']> {
+  const [known] = await db.query<{ there: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+  )
+  if (!known?.there) return []
+  return db.query(
+    `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry', 'active')) AS waiting,
+       count(*) FILTER (WHERE state = 'failed') AS failed
+       FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' GROUP BY name ORDER BY name`
+  )
+}

@@ -1,0 +1,78 @@
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  body: any
+}
+
+/** Somebody with a browser of their own. */
+export interface Visitor {
+  cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
+  delete(path: string, body?: unknown): Promise<Answer>
+  send(path: string, init: RequestInit): Promise<Answer>
+}
+
+/** Where visitors come in. */
+export interface Door {
+  visitor(address?: string): Visitor
+}
+
+type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** Asks over the network; an answer that takes longer than the patience, in milliseconds, fails. */
+export function doorOf(url: string, patience = 20_000): Door {
+  return {
+    visitor: () =>
+      visit((path, init) => fetch(url + path, { signal: AbortSignal.timeout(patience), ...init }))
+  }
+}
+
+export function visit(fetch: Fetch): Visitor {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('Cookie', cookie)
+    const response = await fetch(path, { ...init, headers })
+    remember(cookies, response.headers)
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+  }
+  const call =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method,
+        headers: {
+          'Sec-Fetch-Site': 'same-origin',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) })
+      })
+  return {
+    cookies,
+    send,
+    get: (path, headers) => call('GET')(path, undefined, headers),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE')
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  return isJson ? response.json() : response.text()
+}
+
+function remember(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (!value || /max-age=0(;|$)/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}
