@@ -4,6 +4,7 @@ import { BadConfig, envExample, readConfig } from './config.ts'
 
 const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
 const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
+const metrics = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
 const server = { DATABASE_URL: 'postgres://localhost/ramal' }
 const onServer = { NODE_ENV: 'production', ...server }
 
@@ -23,6 +24,7 @@ describe('the configuration', () => {
   test('needs nothing to be given', () => {
     expect(readConfig({})).toEqual({
       production: false,
+      development: true,
       host: '127.0.0.1',
       port: 3000,
       appOrigin: 'http://localhost:3000',
@@ -39,6 +41,9 @@ describe('the configuration', () => {
       geoAsnDb: undefined,
       eraseAfterDays: 30,
       archiveYears: 3,
+      erasuresFile: '.data/erasures.ndjson',
+      operators: [],
+      metricsToken: undefined,
       contact: { place: 'Madrid, España', phone: '+34 900 000 000', email: 'hola@example.org' }
     })
   })
@@ -61,12 +66,16 @@ describe('the configuration', () => {
       GEO_ASN_DB: '/geo/asn.mmdb',
       ERASE_AFTER_DAYS: '0',
       ARCHIVE_YEARS: '5',
+      ERASURES_FILE: '/var/other/erasures.ndjson',
+      OPERATORS: 'Ana.Robles, luis',
+      METRICS_TOKEN: metrics,
       CONTACT_PLACE: 'Jerez',
       CONTACT_PHONE: '+34 900 000 001',
       CONTACT_EMAIL: 'ayuda@example.org'
     })
     expect(config).toEqual({
       production: true,
+      development: false,
       host: '0.0.0.0',
       port: 8080,
       appOrigin: 'https://ramal.example',
@@ -83,6 +92,9 @@ describe('the configuration', () => {
       geoAsnDb: '/geo/asn.mmdb',
       eraseAfterDays: 0,
       archiveYears: 5,
+      erasuresFile: '/var/other/erasures.ndjson',
+      operators: ['ana.robles', 'luis'],
+      metricsToken: metrics,
       contact: { place: 'Jerez', phone: '+34 900 000 001', email: 'ayuda@example.org' }
     })
   })
@@ -138,6 +150,9 @@ describe('a bad value', () => {
     ['ERASE_AFTER_DAYS', '3651', 'debe ser 3650 o menos'],
     ['ARCHIVE_YEARS', '-1', 'debe ser 0 o más'],
     ['ARCHIVE_YEARS', '101', 'debe ser 100 o menos'],
+    ['OPERATORS', 'ana,x', 'debe ser una lista de nombres de usuario'],
+    ['OPERATORS', 'ana robles', 'debe ser una lista de nombres de usuario'],
+    ['METRICS_TOKEN', 'short', 'debe tener 32 bytes o más'],
     ['CONTACT_EMAIL', 'hola', 'debe ser un correo electrónico']
   ])('%s=%s is told in a sentence', (name, value, sentence) => {
     const said = complaint({ [name]: value })

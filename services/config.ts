@@ -1,36 +1,18 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import * as z from 'zod'
-import { type Limits, readLimits } from './limits.ts'
-
-const text = z.string()
-const whole = (from: number, to: number) =>
-  text
-    .transform(Number)
-    .pipe(
-      z
-        .int(`debe ser un número entero entre ${from} y ${to}`)
-        .min(from, `debe ser ${from} o más`)
-        .max(to, `debe ser ${to} o menos`)
-    )
-const oneOf = <const T extends readonly string[]>(...values: T) =>
-  z.enum(values, `debe ser uno de: ${values.join(', ')}`)
-const postgresUrl = text.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
-const secret = text
-  .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
-  .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')
-const networks = text
-  .transform(value => value.split(',').filter(Boolean))
-  .refine(
-    cidrs => cidrs.every(isNetwork),
-    'debe ser una lista de redes separadas por comas, como 10.0.0.0/8,::1/128'
-  )
-const notOrigin = 'debe ser como https://ejemplo.org, sin ruta'
-const throttle = text.transform((value, context) => {
-  const limits = readLimits(value)
-  if (limits !== 'invalid') return limits
-  context.addIssue('debe ser on, off, o una lista como reads=1000/300,login=20/60')
-  return z.NEVER
-})
+import {
+  networks,
+  notOrigin,
+  oneOf,
+  postgresUrl,
+  secret,
+  text,
+  throttle,
+  usernames,
+  whole
+} from './config-values.ts'
+import type { Limits } from './limits.ts'
 
 /** Every variable, explained once: `.env.example` is made from this. */
 const Environment = z.object({
@@ -85,6 +67,21 @@ const Environment = z.object({
   ARCHIVE_YEARS: whole(0, 100)
     .prefault('3')
     .describe('Years that the sealed copy of a deleted account is kept.'),
+  ERASURES_FILE: text
+    .optional()
+    .describe(
+      'The list of erased ids that a restored backup needs. Else DATA_DIR/erasures.ndjson.'
+    ),
+  OPERATORS: usernames
+    .prefault('')
+    .describe(
+      'Usernames, with commas, of who may see /operador. Accounts that exist: names can be taken.'
+    ),
+  METRICS_TOKEN: secret
+    .optional()
+    .describe(
+      'Opens /metrics, for Prometheus, to who sends it as Bearer. Without it there is none.'
+    ),
   CONTACT_PLACE: text.prefault('Madrid, España').describe('Where the operator is.'),
   CONTACT_PHONE: text.prefault('+34 900 000 000').describe('The operator’s phone.'),
   CONTACT_EMAIL: z
@@ -95,6 +92,7 @@ const Environment = z.object({
 
 export interface Config {
   production: boolean
+  development: boolean
   host: string
   port: number
   appOrigin: string
@@ -112,6 +110,10 @@ export interface Config {
   geoAsnDb: string | undefined
   eraseAfterDays: number
   archiveYears: number
+  erasuresFile: string
+  /** Keys of usernames: see `usernameKey`. */
+  operators: string[]
+  metricsToken: string | undefined
   contact: Contact
 }
 
@@ -134,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = values.NODE_ENV === 'production'
   return {
     production,
+    development: values.NODE_ENV === 'development',
     host: values.HOST,
     port: values.PORT,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
@@ -150,6 +153,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geoAsnDb: values.GEO_ASN_DB,
     eraseAfterDays: values.ERASE_AFTER_DAYS,
     archiveYears: values.ARCHIVE_YEARS,
+    erasuresFile: values.ERASURES_FILE ?? join(values.DATA_DIR, 'erasures.ndjson'),
+    operators: values.OPERATORS,
+    metricsToken: values.METRICS_TOKEN,
     contact: {
       place: values.CONTACT_PLACE,
       phone: values.CONTACT_PHONE,
@@ -186,17 +192,21 @@ function contradictions(values: z.infer<typeof Environment>): string[] {
   ].filter(sentence => typeof sentence === 'string' && sentence !== '') as string[]
 }
 
-function isNetwork(cidr: string): boolean {
-  const [address = '', bits = '', ...rest] = cidr.trim().split('/')
-  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return !rest.length && /^\d+$/.test(bits) && Number(bits) <= width
-}
+/** What may stand in a file of its own, as containers are given secrets. */
+export const secrets = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SESSION_SECRET',
+  'VAULT_KEY',
+  'METRICS_TOKEN'
+]
 
 /** The text of `.env.example`. */
 export function envExample(): string {
   const lines = Object.entries(Environment.shape).map(([name, schema]) => {
     const fallback = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : ''
-    return `# ${schema.description}\n${fallback ? '' : '# '}${name}=${fallback}\n`
+    const file = secrets.includes(name) ? ` ${name}_FILE names a file that holds it instead.` : ''
+    return `# ${schema.description}${file}\n${fallback ? '' : '# '}${name}=${fallback}\n`
   })
   return lines.join('\n')
 }

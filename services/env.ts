@@ -1,22 +1,25 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Database, Queries } from '#events/database.ts'
+import type { Database } from '#events/database.ts'
 import type { Command } from '#events/log.ts'
 import type { Vault } from '#events/vault.ts'
 import type { UserView } from '#projections/users/queries.ts'
 import type { Config } from './config.ts'
 import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Geo } from './network/geo.ts'
+import type { SearchCount } from './operator/searches.ts'
 import type { Site } from './pages/site.ts'
 import type { Passwords } from './passwords.ts'
+import type { Searches } from './searches.ts'
 import type { Throttle } from './throttle.ts'
 
 /** What every part of the service works with; put together once, in main. */
 export interface Tools {
   config: Config
   db: Database
-  /** Where searches are asked: a replica, or the database itself. */
-  searches: Queries
+  /** Asks a replica where there is one, or the database itself. */
+  searches: Searches
   vault: Vault
   /** Seals session cookies, and is the key of keyed hashes. */
   secret: string
@@ -28,6 +31,11 @@ export interface Tools {
   /** Undefined where only the API is served. */
   site?: Site | undefined
   log: Logger
+  /** Undefined where nobody asks for them. */
+  metrics?: Metrics | undefined
+  searchCount: SearchCount
+  /** See `retryFollower` in workers. */
+  retryParked(follower: string, position: number): Promise<boolean>
   now(): Date
   /** True once the process was asked to stop. */
   leaving(): boolean

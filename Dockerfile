@@ -1,0 +1,33 @@
+# What builds the site stays behind; what serves it has only what it needs.
+FROM node:26.10.0-slim AS build
+WORKDIR /app
+ENV ASTRO_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node site/build.ts
+# The image has Node already, so the one that comes with the packages goes.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN mkdir /data
+
+# The proxy in front, with the files of the site that never change.
+FROM nginxinc/nginx-unprivileged:1.29-alpine AS proxy
+COPY --from=build /app/dist/site/_astro /srv/site/_astro
+COPY nginx.conf /etc/nginx/nginx.conf
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
+
+FROM node:26.10.0-slim AS ramal
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/events ./events
+COPY --from=build /app/projections ./projections
+COPY --from=build /app/services ./services
+COPY --from=build /app/workers ./workers
+COPY --from=build /app/dist ./dist
+COPY --from=build --chown=node:node /data /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "services/start.ts"]
