@@ -4,33 +4,37 @@ import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#events/database.ts'
 import { CommandReused, StaleShape, Taken } from '#events/stops.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
+import { arrived, atMost, jsonOnly } from './bodies.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
 import type { Env, Tools } from './env.ts'
 import {
-  atMost,
+  createRoom,
   headersFor,
   introduce,
-  jsonOnly,
   logged,
   plainPath,
   sameSite,
-  securityHeaders,
-  withinCapacity
+  securityHeaders
 } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { idempotent } from './idempotency.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { measured, metricsRoutes } from './metrics/routes.ts'
 import { networkRoutes } from './network/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
-import { answerFile } from './pages/answers.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { answerRefusal } from './pages/refusals.ts'
 import { pageRoutes, staticFiles } from './pages/routes.ts'
+import { forgetReadyPages } from './pages/speculation.ts'
 import { pictureFiles, pictureUpload } from './pictures/routes.ts'
 import { busy, noSuchAddress, Problem, takenProblems } from './problems.ts'
+import { tellPosition } from './searches.ts'
 import { forgetCookies } from './session.ts'
 import { accessRoutes, userRoutes } from './users/routes.ts'
 
 const kilobyte = 1024
+const seconds = 1_000
 
 /** Every call of the API. */
 export const api = new Hono<Env>()
@@ -42,41 +46,44 @@ export const api = new Hono<Env>()
   .route('/candidate-profiles', candidateProfileRoutes)
   .route('/my-candidate-profiles', ownProfileRoutes)
   .route('/messages', messageRoutes)
+  .route('/operator', operatorRoutes)
   .route('/', networkRoutes)
 
 export type Api = typeof api
 
 export function createApp(tools: Tools): Hono<Env> {
   const app = new Hono<Env>()
-  const { site, config } = tools
+  const { site, config, metrics } = tools
+  const room = createRoom(securityHeaders(config.appOrigin))
+  if (metrics) app.use(measured(metrics, site))
   if (site) app.use(staticFiles(site, securityHeaders(config.appOrigin)))
-  app.use(introduce(tools), logged, headersFor(tools.config.appOrigin))
+  app.use(room.door, introduce(tools), logged, headersFor(tools.config.appOrigin))
   app.route('/health', healthRoutes)
-  app.use(withinCapacity(), plainPath, sameSite)
+  if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
+  app.use(plainPath, sameSite, arrived(64 * kilobyte, 10 * seconds), room.place)
   app.route('/pictures', pictureFiles)
-  app.use('/api/*', privately)
+  app.use('/api/*', privately, tellPosition, forgetReadyPages)
   app.route('/api/users', pictureUpload)
   app.use('/api/*', jsonOnly, atMost(64 * kilobyte), idempotent)
-  app.use('/api/jobs', etag())
   app.use('/api/jobs/*', etag())
   app.use('/api/candidate-profiles', etag())
   app.route('/api', api)
   app.route('/api', openApiRoutes(app))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes(site))
-  app.notFound(c =>
-    site && !c.req.path.startsWith('/api/')
-      ? answerFile(c, site.notFound, 404)
-      : answerError(new Problem(404, noSuchAddress), c)
-  )
+  app.notFound(c => answerError(new Problem(404, noSuchAddress), c))
   app.onError(answerError)
   return app
 }
 
+/** Calls hear JSON; whoever opens a page sees one. */
+const isCall = (c: Context) => /^\/(api|health)\//.test(c.req.path)
+
 /** Unless a route says otherwise, an answer is for whoever asked alone. */
 const privately: Parameters<Hono<Env>['use']>[1] = async (c, next) => {
   await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+  const { headers } = c.res
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
 }
 
 /** The one place where an error becomes an answer. */
@@ -86,10 +93,16 @@ function answerError(error: Error, c: Context<Env>): Response {
     c.var.tools.log.error({ err: error, request: c.var.requestId }, 'unexpected')
   }
   if (problem.status === 401) forgetCookies(c)
-  if (problem.retryAfter) c.header('Retry-After', String(problem.retryAfter))
+  const { site } = c.var.tools
+  const page = site && !isCall(c) && answerRefusal(c, site, problem)
+  const answer = page || tellRefusal(c, problem)
+  if (problem.retryAfter) answer.headers.set('Retry-After', String(problem.retryAfter))
+  return answer
+}
+
+function tellRefusal(c: Context, { status, message, errors }: Problem): Response {
   c.header('Cache-Control', 'private, no-store')
-  const { message, errors } = problem
-  return c.json({ message, ...(errors && { errors }) }, problem.status)
+  return c.json({ message, ...(errors && { errors }) }, status)
 }
 
 function problemOf(error: Error): Problem {

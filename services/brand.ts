@@ -1,2 +1,5 @@
 /** The product's name, wherever it is shown. */
 export const brand = 'Ramal'
+
+/** The developer's profile at a code host, as /firma names it. This one is reserved for examples. */
+export const sourceAddress = 'https://example.org/ramal'

@@ -13,7 +13,7 @@ interface Running {
   url: string
 }
 
-const root = new URL('..', import.meta.url).pathname
+const root = join(import.meta.dirname, '..')
 
 describe.each(databaseKinds)('a board on the %s database that is killed', kind => {
   let folder: string

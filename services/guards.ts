@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { newId } from '#events/ids.ts'
 import type { Env, Tools } from './env.ts'
 import { subscriberOf, trustOf, visitorAddress } from './network/visitor.ts'
 import { busy, noSuchAddress, Problem } from './problems.ts'
 
-const kilobyte = 1024
 /** Requests that may be under way at once; more would only make all of them slow. */
 const capacity = 256
 
@@ -49,28 +47,53 @@ export function securityHeaders(origin: string): Record<string, string> {
   }
 }
 
+/** The content policy of what is no page. */
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
+
 export function headersFor(origin: string): MiddlewareHandler<Env> {
   const headers = Object.entries(securityHeaders(origin))
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      c.res.headers.set('Content-Security-Policy', nothingAllowed)
     }
   }
 }
 
-export function withinCapacity(): MiddlewareHandler<Env> {
-  let underWay = 0
-  return async (_, next) => {
-    if (underWay >= capacity) throw busy()
-    underWay++
+/**
+ * Room for so many at once. The door refuses calls as cheaply as can be when all places are taken, as ten times
+ * too many would otherwise leave no time for those inside; a place is taken by what is carried out.
+ */
+export function createRoom(headers: Record<string, string>) {
+  let taken = 0
+  const isFull = () => taken >= capacity
+  const { message, retryAfter } = busy()
+  const body = JSON.stringify({ message })
+  const refusal = {
+    status: 503,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Security-Policy': nothingAllowed,
+      'Cache-Control': 'private, no-store',
+      'Retry-After': String(retryAfter)
+    }
+  }
+  const door: MiddlewareHandler<Env> = async (c, next) => {
+    const isRefused = isFull() && c.req.path.startsWith('/api/')
+    return isRefused ? new Response(body, refusal) : next()
+  }
+  const place: MiddlewareHandler<Env> = async (_, next) => {
+    if (isFull()) throw busy()
+    taken++
     try {
       await next()
     } finally {
-      underWay--
+      taken--
     }
   }
+  return { door, place }
 }
 
 /** No address of ours has control characters, and the database takes no NUL. */
@@ -79,7 +102,7 @@ export const plainPath: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
-const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+export const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Refuses writes that another site makes a visitor's browser send. */
 export const sameSite: MiddlewareHandler<Env> = async (c, next) => {
@@ -95,32 +118,6 @@ function comesFromHere(c: Context<Env>): boolean {
   const from = c.req.header('Origin') ?? c.req.header('Referer')
   if (!from) return !c.req.header('Cookie')
   return URL.canParse(from) && new URL(from).origin === c.var.tools.config.appOrigin
-}
-
-/** A body is JSON. Calls without one need no type. */
-export const jsonOnly: MiddlewareHandler<Env> = async (c, next) => {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (hasBody(c) && type !== 'application/json') {
-    throw new Problem(415, 'El contenido debe enviarse como JSON (application/json)')
-  }
-  await next()
-}
-
-function hasBody(c: Context<Env>): boolean {
-  if (!isUnsafe(c.req.method)) return false
-  const length = c.req.header('Content-Length')
-  return length === undefined ? c.req.header('Transfer-Encoding') !== undefined : Number(length) > 0
-}
-
-export function atMost(bytes: number): MiddlewareHandler<Env> {
-  const size =
-    bytes >= kilobyte * kilobyte ? `${bytes / kilobyte ** 2} MB` : `${bytes / kilobyte} KB`
-  return bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new Problem(413, `El contenido es demasiado grande: ${size} como máximo`)
-    }
-  })
 }
 
 /** Counts what somebody reads who is not signed in; stands behind `may`, which knows who is. */

@@ -9,7 +9,28 @@ import {
   register
 } from '#test/people.ts'
 import { createApp } from './app.ts'
-import { describeError } from './logger.ts'
+import { createLogger, describeError, linesForPeople } from './logger.ts'
+
+describe('a line of the log', () => {
+  test('is JSON, with what an error may tell', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: line => void lines.push(line) })
+    log.info({ request: 'r1', status: 200 }, 'request')
+    log.debug({}, 'not at this level')
+    log.error({ err: Object.assign(new Error('ana@example.org'), { code: '23505' }) }, 'unexpected')
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { level: 30, request: 'r1', status: 200, msg: 'request' },
+      { level: 50, err: { code: '23505' }, msg: 'unexpected' }
+    ])
+    expect(lines.join()).not.toContain('ana@example.org')
+  })
+
+  test('is for people in the terminal of a developer, and nowhere else', async () => {
+    expect(await linesForPeople({ development: true }, true)).toBeDefined()
+    expect(await linesForPeople({ development: true }, false)).toBeUndefined()
+    expect(await linesForPeople({ development: false }, true)).toBeUndefined()
+  })
+})
 
 describe('an error in the log', () => {
   test('of the database keeps what cannot quote anybody', () => {

@@ -1,40 +1,50 @@
+import type { Database } from '#events/database.ts'
 import { openServer } from '#events/server-database.ts'
-import { startWorkers } from '#workers/index.ts'
+import { retryFollower, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Tools } from './env.ts'
 import { configOrExit } from './environment.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, linesForPeople } from './logger.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { openGeo } from './network/geo.ts'
 import { type Opened, open } from './open.ts'
+import { countSearches, keepCounting } from './operator/searches.ts'
 import { serveOperator } from './ops/channel.ts'
 import { openSite } from './pages/open-site.ts'
 import { createPasswords } from './passwords.ts'
 import { prepareWhenThere } from './prepare.ts'
+import { followReplica } from './replica.ts'
+import { searchesOf } from './searches.ts'
 import { listen } from './server.ts'
 import { createThrottle, unlimited } from './throttle.ts'
 
 /** The one place where everything is put together. The answer stops it all. */
 export async function main(config: Config, opened: Opened): Promise<() => Promise<void>> {
   let isLeaving = false
-  const log = createLogger(config.logLevel)
+  const log = createLogger(config.logLevel, await linesForPeople(config, process.stdout.isTTY))
   const { db, secret } = opened.tools
-  const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
+  const replica = config.databaseReadUrl
+    ? followReplica(db, openServer(config.databaseReadUrl))
+    : undefined
   const tools: Tools = {
     ...opened.tools,
-    searches: replica ?? db,
+    searches: replica?.searches ?? searchesOf(db),
     throttle: config.limits ? createThrottle(db, config.limits, secret) : unlimited,
     passwords: createPasswords(),
     geo: await openGeo(config),
-    site: config.role === 'worker' ? undefined : await openSite(),
+    site: config.role === 'worker' ? undefined : await openSite(config),
     log,
+    metrics: config.metricsToken ? await openMetrics(db) : undefined,
+    searchCount: countSearches(db, opened.tools.now),
+    retryParked: (follower, position) => retryFollower(opened.tools, follower, position),
     leaving: () => isLeaving
   }
   await prepareWhenThere(tools)
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await listen(createApp(tools), config.host, config.port)
-    stops.push(close)
+    stops.push(close, keepCounting(tools.searchCount, log))
     announce(config, opened, port)
   }
   if (config.role !== 'api') stops.push(await startWorkers(tools))
@@ -45,6 +55,12 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
     await replica?.close()
     await opened.close()
   }
+}
+
+/** Loaded only where it is wanted: it takes 16 MB of memory. */
+async function openMetrics(db: Database): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/metrics.ts')
+  return createMetrics(db)
 }
 
 function announce({ host, dataDir, databaseUrl }: Config, { secretsMadeIn }: Opened, port: number) {
@@ -80,7 +96,10 @@ export async function openOrExit(config: Config): Promise<Opened> {
   })
 }
 
-if (import.meta.main) {
+/** Of the process's own environment, until it is asked to stop. */
+export async function run(): Promise<void> {
   const config = configOrExit()
   stopOnSignals(await main(config, await openOrExit(config)))
 }
+
+if (import.meta.main) await run()

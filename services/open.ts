@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from '#events/database.ts'
-import { openEmbedded } from '#events/embedded-database.ts'
 import { type FolderLock, holdFolder } from '#events/folder-lock.ts'
 import { openServer } from '#events/server-database.ts'
 import { openVault } from '#events/vault.ts'
@@ -44,6 +43,8 @@ export async function open(config: Config): Promise<Opened> {
   }
 }
 
-function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> | Database {
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded({ folder: join(dataDir, 'database') })
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl)
+  const { openEmbedded } = await import('#events/embedded-database.ts')
+  return openEmbedded({ folder: join(dataDir, 'database') })
 }

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/users.ts'
-import type { UserView } from '#projections/users/queries.ts'
+import { type UserView, usernameKey } from '#projections/users/queries.ts'
 import type { Env, Variables } from './env.ts'
-import { notSignedIn, Problem } from './problems.ts'
+import { noSuchAddress, notSignedIn, Problem } from './problems.ts'
 import { findSignedIn } from './session.ts'
 
-export type Role = 'anonymous' | UserType
+/** An operator is somebody signed in whom the configuration names. */
+export type Role = 'anonymous' | UserType | 'operator'
 
 export interface Permission {
   roles: readonly Role[]
@@ -56,7 +57,9 @@ export const permissions = {
   listConversations: { roles: signedIn, refusal: notYours },
   readConversation: { roles: signedIn, refusal: notYours },
   sendMessage: { roles: signedIn, refusal: notYours },
-  markMessageRead: { roles: signedIn, relation: 'owner', refusal: notYours }
+  markMessageRead: { roles: signedIn, relation: 'owner', refusal: notYours },
+  readOverview: { roles: ['operator'], refusal: noSuchAddress },
+  retryParked: { roles: ['operator'], refusal: noSuchAddress }
 } satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
@@ -85,7 +88,10 @@ export function may<A extends Action>(action: A): MiddlewareHandler<Asking<A>> {
   const guard: MiddlewareHandler<Asking<A>> = async (c, next) => {
     const user = await findSignedIn(c)
     const role = user?.userType ?? 'anonymous'
-    if (!roles.includes(role)) throw role === 'anonymous' ? notSignedIn() : refusal(action, role)
+    const isOperator = user && c.var.tools.config.operators.includes(usernameKey(user.username))
+    if (!roles.includes(role) && !(isOperator && roles.includes('operator'))) {
+      throw refusal(action, role)
+    }
     c.set('user', user as Asker<A>)
     await next()
   }
@@ -101,6 +107,10 @@ export function permit(
   if (by.id !== owner) throw refusal(action, by.userType)
 }
 
+/** Who is no operator does not even learn what operators can do. */
 function refusal(action: Action, role: Role): Problem {
+  const { roles }: Permission = permissions[action]
+  if (roles.includes('operator')) return new Problem(404, noSuchAddress)
+  if (role === 'anonymous') return notSignedIn()
   return new Problem(403, byRole[action]?.[role] ?? permissions[action].refusal)
 }

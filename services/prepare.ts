@@ -10,7 +10,8 @@ import type { Tools } from './env.ts'
 const serviceMigrations: Migration[] = [
   { name: 'auth', file: new URL('auth.sql', import.meta.url) },
   { name: 'archive', file: new URL('archive/table.sql', import.meta.url) },
-  { name: 'pictures', file: new URL('pictures/table.sql', import.meta.url) }
+  { name: 'pictures', file: new URL('pictures/table.sql', import.meta.url) },
+  { name: 'searches', file: new URL('operator/table.sql', import.meta.url) }
 ]
 
 /** Brings a database to what this program needs; nothing happens when it is there already. */

@@ -18,7 +18,7 @@ export type Decide<S, F extends Fact> = (
 ) => readonly F[] | Promise<readonly F[]>
 
 export interface Recording {
-  tools: Pick<Tools, 'db' | 'vault' | 'now'>
+  tools: Pick<Tools, 'db' | 'vault' | 'now' | 'metrics'>
   user?: { id: string } | undefined
   requestId?: string
   command?: Command | undefined
@@ -55,7 +55,7 @@ async function recordOnce<S, F extends Fact>(
   decide: Decide<S, F>,
   also?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
-  const { db, vault, now } = tools
+  const { db, vault, now, metrics } = tools
   const watched = new Map<string, number>()
   let latest = now().toISOString()
   const past: Past = async (other, otherId) => {
@@ -80,5 +80,5 @@ async function recordOnce<S, F extends Fact>(
     })
   )
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
-  await commit({ db, vault, meta, command, also }, sayings)
+  await commit({ db, vault, meta, command, also, appended: metrics?.appended }, sayings)
 }

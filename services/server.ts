@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { answerBrokenRequests } from './broken-requests.ts'
 import type { Env } from './env.ts'
 
 const seconds = 1_000
@@ -22,6 +23,7 @@ export async function listen(app: Hono<Env>, host: string, port: number): Promis
       keepAliveTimeout: 65 * seconds
     }
   }) as Server
+  answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

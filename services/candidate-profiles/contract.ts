@@ -6,6 +6,8 @@ import { optional, optionalText, text } from '#services/text.ts'
 /** Characters that a description may have: the form is stricter than the call. */
 export const descriptionLength = { min: 20, maxInForm: 100, max: 500 }
 export const mostSkills = 10
+/** Of the screen; a call may ask for up to 200. */
+export const candidatesPerPage = 48
 
 const age = z
   .int('La edad debe ser un número entero')

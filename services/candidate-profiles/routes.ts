@@ -7,20 +7,22 @@ import {
   findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
+import { answerEverybody } from '#services/caching.ts'
 import type { Env, Tools } from '#services/env.ts'
 import { countedRead } from '#services/guards.ts'
 import { subscriberOf } from '#services/network/visitor.ts'
 import { may } from '#services/permissions.ts'
 import { Problem } from '#services/problems.ts'
 import { record } from '#services/record.ts'
+import { askSearches } from '#services/searches.ts'
 import { validated } from '#services/validated.ts'
 import { ListOwnProfiles, PublishCandidateProfile, SearchCandidates } from './contract.ts'
 import * as decide from './decide.ts'
 
 export const candidateProfileRoutes = new Hono<Env>()
   .get('/', may('searchCandidates'), countedRead, validated('query', SearchCandidates), async c => {
-    c.header('Cache-Control', 'public, max-age=0')
-    return c.json(await searchCandidates(c.var.tools.searches, c.req.valid('query')))
+    const search = c.req.valid('query')
+    return answerEverybody(c, await askSearches(c, db => searchCandidates(db, search)))
   })
 
   .get('/:id', may('findCandidateProfile'), async c => {

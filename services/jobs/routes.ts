@@ -3,11 +3,13 @@ import { job } from '#events/jobs.ts'
 import { readStream } from '#events/log.ts'
 import { user } from '#events/users.ts'
 import { findJob, type JobView, jobsOf, searchJobs } from '#projections/jobs/queries.ts'
+import { answerEverybody } from '#services/caching.ts'
 import type { Env, Tools } from '#services/env.ts'
 import { countedRead } from '#services/guards.ts'
 import { may } from '#services/permissions.ts'
 import { Problem } from '#services/problems.ts'
 import { record } from '#services/record.ts'
+import { askSearches } from '#services/searches.ts'
 import { validated } from '#services/validated.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
@@ -22,14 +24,11 @@ export const jobRoutes = new Hono<Env>()
       const isOwner = by?.id === employerId
       return c.json(await jobsOf(tools.db, employerId, isOwner, search, tools.now()))
     }
-    c.header('Cache-Control', 'public, max-age=0')
-    return c.json(await searchJobs(tools.searches, search, tools.now()))
+    return answerEverybody(c, await askSearches(c, db => searchJobs(db, search, tools.now())))
   })
 
   .get('/:id', may('findJob'), countedRead, async c => {
-    const found = await existing(c.var.tools, c.req.param('id'))
-    c.header('Cache-Control', 'public, max-age=0')
-    return c.json(found)
+    return answerEverybody(c, await existing(c.var.tools, c.req.param('id')))
   })
 
   .post('/', may('postJob'), validated('json', PostJob), async c => {

@@ -11,13 +11,18 @@ export const MessageView = z.object({
   isRead: z.boolean()
 })
 
-export const Conversation = z.object({
+const correspondent = {
   userId: z.string(),
   fullName: z.string(),
-  profilePicture: z.nullable(z.string()),
-  unread: amount,
-  last: MessageView
-})
+  profilePicture: z.nullable(z.string())
+}
+
+export const Conversation = z.object({ ...correspondent, unread: amount, last: MessageView })
 
 export const Conversations = z.object({ conversations: z.array(Conversation) })
-export const Messages = z.object({ messages: z.array(MessageView) })
+
+/** Whoever shares no application with somebody does not learn who that is. */
+export const Messages = z.object({
+  correspondent: z.nullable(z.object(correspondent)),
+  messages: z.array(MessageView)
+})

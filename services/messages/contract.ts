@@ -3,13 +3,19 @@ import { optionalText, text } from '#services/text.ts'
 
 const noReceiver = 'Debes indicar a quién escribes'
 
+/** What whoever writes to a stranger hears. */
+export const notAcquainted = 'Solo puedes escribir a personas con las que compartes una aplicación'
+
+/** Characters that a message may have. */
+export const messageLength = { min: 1, max: 2000 }
+
 export const SendMessage = z.object({
   receiverId: text({ min: [1, noReceiver], max: [64, noReceiver] }),
   jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
   content: text({
     lines: true,
-    min: [1, 'Escribe un mensaje'],
-    max: [2000, 'El mensaje no puede tener más de 2000 caracteres']
+    min: [messageLength.min, 'Escribe un mensaje'],
+    max: [messageLength.max, 'El mensaje no puede tener más de 2000 caracteres']
   })
 })
 export type SendMessage = z.infer<typeof SendMessage>

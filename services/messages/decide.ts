@@ -3,7 +3,7 @@ import type { User, UserType } from '#events/users.ts'
 import { permit } from '#services/permissions.ts'
 import { Problem } from '#services/problems.ts'
 import { needActive } from '#services/users/decide.ts'
-import type { SendMessage } from './contract.ts'
+import { notAcquainted, type SendMessage } from './contract.ts'
 
 /** Both ends of a message, and whether one has applied to a job of the other. */
 export interface Ends {
@@ -22,9 +22,7 @@ export function sendMessage(
   needActive(sender)
   if (message.state !== 'unknown') throw new Problem(409, 'Este mensaje ya existe')
   if (receiver.state !== 'active') throw new Problem(404, 'No encontramos a esta persona')
-  if (!acquainted) {
-    throw new Problem(403, 'Solo puedes escribir a personas con las que compartes una aplicación')
-  }
+  if (!acquainted) throw new Problem(403, notAcquainted)
   const data = { id, senderId: by.id, receiverId, jobId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }

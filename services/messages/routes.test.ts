@@ -37,8 +37,21 @@ onBothBoards('messages', board => {
     const answer = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
     expect(answer).toMatchObject({ status: 201, body: { jobId: null } })
     const messages = [question.body, answer.body]
-    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({ messages })
-    expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({ messages })
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toEqual(messages)
+    expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toEqual(messages)
+  })
+
+  test('come with the name of the other one, even before the first', async () => {
+    const { yeguada, ana } = await meet()
+    const of = { profilePicture: null }
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
+      correspondent: { ...of, userId: yeguada.id, fullName: 'Yeguada del Soto' },
+      messages: []
+    })
+    expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
+      correspondent: { ...of, userId: ana.id, fullName: 'Ana Robles' },
+      messages: []
+    })
   })
 
   test('are refused between strangers, to oneself, to nobody and from nobody', async () => {
@@ -101,7 +114,8 @@ onBothBoards('messages', board => {
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     expect(await stranger.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
-      expect((await stranger.get(`/api/messages/${id}`)).body).toEqual({ messages: [] })
+      const nothing = { correspondent: null, messages: [] }
+      expect((await stranger.get(`/api/messages/${id}`)).body).toEqual(nothing)
     }
     expect((await stranger.get('/api/messages')).body).toEqual({ conversations: [] })
     expect(await ana.put('/api/messages/unknown/read')).toMatchObject({

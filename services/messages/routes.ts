@@ -4,6 +4,7 @@ import { user } from '#events/users.ts'
 import { shareApplication } from '#projections/applications/queries.ts'
 import {
   conversationsOf,
+  findCorrespondent,
   findMessage,
   type MessageView,
   messagesBetween
@@ -24,7 +25,11 @@ export const messageRoutes = new Hono<Env>()
 
   .get('/:userId', may('readConversation'), async c => {
     const { tools, user: by } = c.var
-    return c.json({ messages: await messagesBetween(tools.db, by.id, c.req.param('userId')) })
+    const other = c.req.param('userId')
+    return c.json({
+      correspondent: await findCorrespondent(tools.db, by.id, other),
+      messages: await messagesBetween(tools.db, by.id, other)
+    })
   })
 
   .post('/', may('sendMessage'), validated('json', SendMessage), async c => {

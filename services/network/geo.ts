@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { type AsnResponse, type CityResponse, open, type Reader, type Response } from 'maxmind'
+import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
 import type { Place } from '#events/users.ts'
 import { BadConfig } from '#services/config.ts'
 
@@ -22,6 +22,7 @@ async function openFile<T extends Response>(
   path: string | undefined
 ): Promise<Reader<T> | undefined> {
   if (!path) return undefined
+  const { open } = await import('maxmind')
   return open<T>(path).catch(() => {
     throw new BadConfig([`${name} no es un archivo de MaxMind que se pueda leer: ${path}`])
   })

@@ -3,6 +3,7 @@ import type { Action } from '#services/permissions.ts'
 import { type Asked, ask } from '#test/asking.ts'
 import { type Answer, type Board, onBothBoards, type Visitor } from '#test/board.ts'
 import { geoFiles } from '#test/geo.ts'
+import { operatorWithWork } from '#test/operator.ts'
 import * as people from '#test/people.ts'
 import { photo } from '#test/pictures.ts'
 import { type Description, descriptions } from './descriptions.ts'
@@ -65,6 +66,8 @@ async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
     listConversations: await call('listConversations', employer),
     readConversation: await call('readConversation', employer, { id }),
     markMessageRead: await call('markMessageRead', employer, { id: sent.body.id }),
+    readOverview: await call('readOverview', await operatorWithWork(board)),
+    retryParked: await call('retryParked', await operatorWithWork(board), { id: 'figures-1' }),
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
     withdrawJob: await call('withdrawJob', employer, job),
     logOut: await call('logOut', employer),

@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** What leaves no event behind cannot be known again. */
-const unrepeatable: Action[] = ['logIn', 'logOut', 'uploadPicture']
+const unrepeatable: Action[] = ['logIn', 'logOut', 'uploadPicture', 'retryParked']
 
 /** Every route below `/api`. What stands before a handler left behind what it asks for. */
 export function callsOf(routes: readonly RouterRoute[]): Call[] {

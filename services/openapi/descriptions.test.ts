@@ -42,6 +42,8 @@ interface Routes {
   readConversation: Client['messages'][':userId']['$get']
   sendMessage: Client['messages']['$post']
   markMessageRead: Client['messages'][':id']['read']['$put']
+  readOverview: Client['operator']['overview']['$get']
+  retryParked: Client['operator']['parked'][':id']['retry']['$post']
 }
 
 type Described = { [A in keyof Routes]: z.infer<(typeof descriptions)[A]['answer']> }

@@ -5,6 +5,7 @@ import * as candidates from '#services/candidate-profiles/answers.ts'
 import * as jobs from '#services/jobs/answers.ts'
 import * as messages from '#services/messages/answers.ts'
 import * as network from '#services/network/answers.ts'
+import { Overview } from '#services/operator/answers.ts'
 import type { Action } from '#services/permissions.ts'
 import * as pictures from '#services/pictures/answers.ts'
 import * as users from '#services/users/answers.ts'
@@ -30,6 +31,7 @@ const application = { tag: 'Solicitudes', answer: applications.ApplicationView }
 const profile = { tag: 'Candidatos', answer: candidates.CandidateProfileView }
 const message = { tag: 'Mensajes', answer: messages.MessageView }
 const address = { tag: 'Dirección IP' }
+const operation = { tag: 'Operación' }
 
 export const descriptions = {
   readApi: { tag: 'API', summary: 'Esta descripción', answer: ApiDocument },
@@ -128,5 +130,13 @@ export const descriptions = {
     answer: messages.Messages
   },
   sendMessage: { ...message, summary: 'Enviar un mensaje', status: 201, refusals: [404] },
-  markMessageRead: { ...message, summary: 'Marcar un mensaje como leído', refusals: [404] }
+  markMessageRead: { ...message, summary: 'Marcar un mensaje como leído', refusals: [404] },
+
+  readOverview: { ...operation, summary: 'Cómo va todo', answer: Overview },
+  retryParked: {
+    ...operation,
+    summary: 'Volver a intentar un hecho apartado',
+    answer: Confirmation,
+    refusals: [409]
+  }
 } satisfies Record<Action, Description>

@@ -12,7 +12,8 @@ const description = [
   'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
   'Un campo opcional puede faltar, ser null o estar vacío.',
   'Los textos se recortan por los lados antes de medirlos, y su longitud se cuenta en caracteres.',
-  'Los errores llevan una frase en español para quien los lee.'
+  'Los errores llevan una frase en español para quien los lee.',
+  'Donde hay una réplica, la respuesta a una escritura lleva Log-Position; quien la envía con una búsqueda ve ya lo que escribió.'
 ].join(' ')
 
 const components = {

@@ -4,6 +4,7 @@ import { Refusal } from '#services/answers.ts'
 import { type Action, type Permission, permissions } from '#services/permissions.ts'
 import { type Asked, ask } from '#test/asking.ts'
 import { type Answer, type Board, onBothBoards, type Visitor } from '#test/board.ts'
+import { makeOperator, park } from '#test/operator.ts'
 import * as people from '#test/people.ts'
 import { photo } from '#test/pictures.ts'
 import { type Call, callsOf } from './calls.ts'
@@ -100,6 +101,8 @@ async function contradicting({ board, employer, applicant }: Cast): Promise<Atte
   const [open, gone] = [await people.postJob(employer), await people.postJob(employer)]
   await ask(board, 'submitApplication', applicant, { id: open.id, body: letter })
   await ask(board, 'withdrawJob', employer, { id: gone.id })
+  await park(board, 'nobody')
+  makeOperator(board, applicant)
   return [
     ['logIn', board.visitor(), { body: { username, password: 'no es esta' } }],
     ['register', board.visitor(), { body: account({ username }) }],
@@ -107,7 +110,8 @@ async function contradicting({ board, employer, applicant }: Cast): Promise<Atte
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
     ['submitApplication', board.visitor(), { id: open.id, body: letter }],
     ['submitApplication', applicant, { id: open.id, body: letter }],
-    ['findJob', applicant, { id: gone.id }]
+    ['findJob', applicant, { id: gone.id }],
+    ['retryParked', applicant, { id: 'nobody-1' }]
   ]
 }
 

@@ -48,7 +48,7 @@ function asked({ action, method, requests, isRepeatable }: Call): Status[] {
   const hasBody = requests.some(({ target }) => target === 'json')
   return [
     ...when(requests.length > 0 || isRepeatable, 400),
-    ...when(!roles.includes('anonymous'), 401),
+    ...when(!roles.includes('anonymous'), roles.includes('operator') ? 404 : 401),
     ...when(method !== 'get', 403),
     ...when(hasBody, 413, 415),
     ...when(isRepeatable, 422)

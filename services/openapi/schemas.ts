@@ -5,13 +5,14 @@ import * as candidates from '#services/candidate-profiles/answers.ts'
 import * as jobs from '#services/jobs/answers.ts'
 import * as messages from '#services/messages/answers.ts'
 import * as network from '#services/network/answers.ts'
+import * as operator from '#services/operator/answers.ts'
 import * as pictures from '#services/pictures/answers.ts'
 import * as users from '#services/users/answers.ts'
 import * as openapi from './answers.ts'
 
 const answers = {
   ...{ Confirmation, Refusal, ...users, ...jobs, ...applications, ...candidates },
-  ...{ ...messages, ...network, ...pictures, ...openapi }
+  ...{ ...messages, ...network, ...pictures, ...operator, ...openapi }
 }
 
 /** Answers are named in the document as in the code. */

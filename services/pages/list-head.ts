@@ -36,15 +36,14 @@ export function asked(
   }
 }
 
-/** What stands in the head of a list, and above it. */
+/** What stands in the head of a list. */
 export function headOfList(
   search: PageSearch,
   { meta }: JobPage,
   origin: string
 ): Record<string, string> {
   const { keyword, location, jobType, experience, page } = search
-  const what = [keyword && `«${keyword}»`, jobType, experience, location && `en ${location}`]
-  const wanted = what.filter(Boolean).join(', ')
+  const wanted = wordsOf(search)
   const ofPages = page > 1 ? ` (página ${page} de ${meta.totalPages})` : ''
   const isPlain = !jobType && !experience && page === 1
   const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
@@ -56,8 +55,20 @@ export function headOfList(
     ),
     canonical: htmlText(address),
     robots: isPlain && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
-    heading: htmlText(heading(meta))
+    feed: htmlText(withSearch('/feed.xml', search))
   }
+}
+
+/** What a search asks for, as people say it. */
+export function wordsOf({ keyword, location, jobType, experience }: PageSearch): string {
+  const what = [keyword && `«${keyword}»`, jobType, experience, location && `en ${location}`]
+  return what.filter(Boolean).join(', ')
+}
+
+/** The address of something that is made for a search. */
+export function withSearch(path: string, { page, ...filters }: PageSearch): string {
+  const asked = Object.entries(filters).filter(([, value]) => value)
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
 const numbers = new Intl.NumberFormat('es-ES')

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '#services/config.ts'
+import { constantsOf } from './constants.ts'
 import type { Render } from './render.ts'
 import { readSite, type Site } from './site.ts'
 
@@ -9,23 +11,24 @@ const built = join(root, 'dist/site')
 const renderer = join(root, 'dist/render/render.js')
 
 /** The built site; it is built when there is none, or when what it is made of is newer. */
-export async function openSite(): Promise<Site> {
+export async function openSite(config: Config): Promise<Site> {
   if (isMissing()) build()
   const render: Render = await import(renderer)
-  return readSite(built, render)
+  return readSite(built, constantsOf(config), render)
 }
 
 const sources = [
   'site/**/*',
   'services/**/contract.ts',
-  'services/{text,fields}.ts',
+  'services/{text,fields,brand}.ts',
   'package-lock.json'
 ]
 
 function isMissing(): boolean {
   if (!existsSync(renderer)) return true
   const builtAt = statSync(renderer).mtimeMs
-  return globSync(sources, { cwd: root }).some(file => statSync(join(root, file)).mtimeMs > builtAt)
+  const found = globSync(sources, { cwd: root, exclude: ['site/e2e/**'] })
+  return found.some(file => statSync(join(root, file)).mtimeMs > builtAt)
 }
 
 function build(): void {

@@ -1,3 +1,4 @@
+import type { CandidatePage } from '#projections/candidate-profiles/queries.ts'
 import type { JobPage, JobView } from '#projections/jobs/queries.ts'
 
 /** A search as the page's island holds it; what is not asked for is empty. */
@@ -17,8 +18,30 @@ export interface JobSearchData {
   now: number
 }
 
+/** The same for the page of one ad. */
+export interface JobData {
+  job: JobView
+  now: number
+}
+
+/** What the list of candidates is asked for; what is not asked for is empty. */
+export interface CandidateSearch {
+  text: string
+  location: string
+  page: number
+}
+
+/** The same for the list of candidates. */
+export interface CandidatesData {
+  search: CandidateSearch
+  found: CandidatePage
+  perPage: number
+}
+
 /** The site's own components, built for the server: see `site/render.tsx`. */
 export interface Render {
   renderJobSearch(data: JobSearchData, prefix: string): string
-  renderJobDetail(job: JobView, now: number): string
+  renderLatestJobs(jobs: JobPage['jobs'], now: number): string
+  renderJobPage(data: JobData, prefix: string): string
+  renderCandidates(data: CandidatesData, prefix: string): string
 }

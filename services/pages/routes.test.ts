@@ -7,7 +7,7 @@ import { openSite } from './open-site.ts'
 onBothBoards('the pages that the server fills', board => {
   let employer: Awaited<ReturnType<typeof register>>
   beforeAll(async () => {
-    board.tools.site = await openSite()
+    board.tools.site = await openSite(board.tools.config)
     board.app = createApp(board.tools)
     employer = await register(board, 'employer')
   }, 120_000)
@@ -49,6 +49,13 @@ onBothBoards('the pages that the server fills', board => {
     expect((await page('/jobs')).body).toContain('content="index, follow"')
   })
 
+  test('show the first page where there are not so many', async () => {
+    const { status, body } = await page('/jobs?page=99')
+    expect(status).toBe(200)
+    expect(dataOf(body).search.page).toBe(1)
+    expect(dataOf(body).found.jobs.length).toBeGreaterThan(0)
+  })
+
   test('show an ad to people and to search engines', async () => {
     const title = 'Monitor/a <script>alert(1)</script>'
     const { id } = await postJob(employer, { title, requirements: 'Galope 4\nCarné B' })
@@ -56,7 +63,8 @@ onBothBoards('the pages that the server fills', board => {
     expect(status).toBe(200)
     expect(body).not.toContain('<script>alert(1)')
     expect(body).toContain('<h1>Monitor/a &lt;script&gt;alert(1)&lt;/script&gt;</h1>')
-    expect(body).toContain('Publicado el 2 de marzo de 2026 · caduca el 1 de abril de 2026')
+    const words = body.replace(/<[^>]*>/g, '')
+    expect(words).toContain('Publicado el 2 de marzo de 2026 · caduca el 1 de abril de 2026')
     expect(body).toContain('612 345 678')
     const posting = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(posting[0]).toMatchObject({ '@type': 'JobPosting', title })

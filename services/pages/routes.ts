@@ -1,17 +1,25 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { isUnavailable } from '#events/database.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/log.ts'
-import { findJob, type JobView, searchJobs } from '#projections/jobs/queries.ts'
-import { brand } from '#services/brand.ts'
-import type { Env } from '#services/env.ts'
+import { findJob, type JobPage, type JobView, searchJobs } from '#projections/jobs/queries.ts'
+import { type Env, toolsOf } from '#services/env.ts'
 import { countedRead } from '#services/guards.ts'
 import { may } from '#services/permissions.ts'
+import { askSearches } from '#services/searches.ts'
 import { jobsPerPage } from '#services/jobs/contract.ts'
+import { cookieName } from '#services/session.ts'
 import { answerFile, answerPage } from './answers.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { candidatePages } from './candidates.ts'
+import { discoveryRoutes } from './discovery.ts'
+import { headOfJob } from './job-head.ts'
 import { asked, headOfList, readPageSearch } from './list-head.ts'
-import { dataText, htmlText } from './shell.ts'
+import type { JobSearchData, PageSearch } from './render.ts'
+import { dataText } from './shell.ts'
 import type { Site } from './site.ts'
+
+const latestOnHome = 6
 
 /** Files of the site, answered before anything else is asked. */
 export function staticFiles(
@@ -28,15 +36,22 @@ export function staticFiles(
 
 /** Pages that the server fills with what the board has. */
 export function pageRoutes(site: Site): Hono<Env> {
-  return new Hono<Env>()
+  return protectedPages(site)
+    .route('/', discoveryRoutes)
+    .route('/', candidatePages(site))
+    .get('/', may('searchJobs'), async c => {
+      const { tools } = c.var
+      const now = tools.now()
+      const { jobs } = await latestJobs(c, now)
+      const html = site.home.fill({ latest: site.render.renderLatestJobs(jobs, now.getTime()) })
+      return answerPage(c, html, site.home.policy)
+    })
+
     .get('/jobs', may('searchJobs'), countedRead, async c => {
       const { tools } = c.var
-      const search = readPageSearch(new URL(c.req.url).searchParams)
-      const now = tools.now()
-      const found = await searchJobs(tools.searches, asked(search, jobsPerPage), now)
-      const data = { search, found, now: now.getTime() }
+      const data = await askPage(c, readPageSearch(new URL(c.req.url).searchParams), tools.now())
       const html = site.jobList.fill({
-        ...headOfList(search, found, tools.config.appOrigin),
+        ...headOfList(data.search, data.found, tools.config.appOrigin),
         results: site.render.renderJobSearch(data, site.jobList.prefix),
         data: dataText(data)
       })
@@ -56,17 +71,40 @@ export function pageRoutes(site: Site): Hono<Env> {
     })
 }
 
+/** Screens of somebody's own; who brings no session is sent to sign in. */
+function protectedPages(site: Site): Hono<Env> {
+  const pages = new Hono<Env>()
+  for (const [route, file] of site.protected) {
+    pages.get(route, c =>
+      getCookie(c, cookieName) === undefined ? c.redirect('/auth') : answerFile(c, file)
+    )
+  }
+  return pages.get('/editar-perfil/:id', c => answerFile(c, site.editProfile))
+}
+
+/** The front page stands even when the board cannot be asked. */
+async function latestJobs(c: Context, now: Date): Promise<Pick<JobPage, 'jobs'>> {
+  try {
+    return await askSearches(c, db => searchJobs(db, { page: 1, limit: latestOnHome }, now))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    toolsOf(c).log.warn({ err: error }, 'the front page shows no ads')
+    return { jobs: [] }
+  }
+}
+
+/** One page of a list; the first one when there are not so many. */
+async function askPage(c: Context, search: PageSearch, now: Date): Promise<JobSearchData> {
+  const found = await askSearches(c, db => searchJobs(db, asked(search, jobsPerPage), now))
+  const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
+  return isBeyond ? askPage(c, { ...search, page: 1 }, now) : { search, found, now: now.getTime() }
+}
+
 function fillDetail(site: Site, found: JobView, origin: string, now: Date): Record<string, string> {
-  const address = `${origin}/jobs/${found.id}`
-  const isLive = new Date(found.expiryDate) > now
-  const posting = [jobPosting(found, address, brand), breadcrumbs(found, origin)]
+  const data = { job: found, now: now.getTime() }
   return {
-    title: htmlText(`${found.title} · ${found.location}`),
-    description: htmlText(`${found.companyName}: ${found.description}`),
-    canonical: htmlText(address),
-    robots: isLive ? 'index, follow' : 'noindex',
-    posting: isLive ? `<script type="application/ld+json">${dataText(posting)}</script>` : '',
-    job: site.render.renderJobDetail(found, now.getTime()),
-    data: dataText(found)
+    ...headOfJob(found, origin, now),
+    job: site.render.renderJobPage(data, site.jobDetail.prefix),
+    data: dataText(data)
   }
 }

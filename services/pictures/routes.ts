@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '#services/env.ts'
-import { atMost } from '#services/guards.ts'
+import { atMost } from '#services/bodies.ts'
 import { may, permit } from '#services/permissions.ts'
 import { Problem } from '#services/problems.ts'
 import { asProfilePicture } from './picture.ts'

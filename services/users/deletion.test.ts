@@ -71,7 +71,10 @@ onBothBoards('deleting an account', board => {
       body: { message: 'Este anuncio ya no admite solicitudes' }
     })
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
-    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({ messages: [] })
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
+      correspondent: null,
+      messages: []
+    })
     const message = { receiverId: yeguada.id, content: '¿Hola?' }
     expect(await ana.post('/api/messages', message)).toMatchObject({
       status: 404,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { newId } from '#events/ids.ts'
+import { headPosition } from '#events/log.ts'
+import { onBothBoards } from '#test/board.ts'
+import { postJob, register } from '#test/people.ts'
+
+const replicated = {
+  DATABASE_URL: 'postgres://primary/ramal',
+  DATABASE_READ_URL: 'postgres://replica/ramal'
+}
+
+onBothBoards(
+  'where a visitor is in the log',
+  board => {
+    test('is told to whoever wrote, as a cookie that says nothing of them', async () => {
+      const employer = await register(board, 'employer')
+      const answer = await employer.post('/api/logout')
+      const position = await headPosition(board.db)
+      expect(answer.headers.get('log-position')).toBe(String(position))
+      const cookie = answer.headers.getSetCookie().find(line => line.startsWith('posicion='))
+      expect(cookie).toBe(`posicion=${position}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
+    })
+
+    test('is not told for a read, nor for a write that was refused', async () => {
+      const visitor = board.visitor()
+      const read = await visitor.get('/api/jobs')
+      const refused = await visitor.post('/api/jobs', {})
+      expect(refused.status).toBe(401)
+      for (const { headers } of [read, refused]) expect(headers.get('log-position')).toBe(null)
+    })
+
+    test('comes along with searches, by cookie or by header', async () => {
+      const asked: number[] = []
+      const { searches } = board.tools
+      board.tools.searches = (after, read) => {
+        asked.push(after)
+        return searches(after, read)
+      }
+      const employer = await register(board, 'employer')
+      await postJob(employer)
+      const position = await headPosition(board.db)
+      await employer.get('/api/jobs')
+      await employer.get('/api/candidate-profiles')
+      await board.visitor().get('/api/jobs', { 'Log-Position': '7' })
+      await board.visitor().get(`/api/jobs?keyword=${newId()}`)
+      await board.visitor().get('/api/jobs', { 'Log-Position': 'nonsense' })
+      board.tools.searches = searches
+      expect(asked).toEqual([position, position, 7, 0, 0])
+    })
+  },
+  replicated
+)
+
+onBothBoards('a board without a replica', board => {
+  test('tells nobody where the log is', async () => {
+    const employer = await register(board, 'employer')
+    const { headers } = await employer.post('/api/logout')
+    expect(headers.get('log-position')).toBe(null)
+    expect(employer.cookies.has('posicion')).toBe(false)
+  })
+})
