@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+const notTests = ['node_modules/**', 'dist/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'dist/**', 'site/e2e/**'],
-    globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/tally.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...notTests, 'site/e2e/**'],
+          globalSetup: ['test/global-setup.ts']
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['site/e2e/**/*.test.ts'],
+          exclude: notTests,
+          testTimeout: 60_000,
+          globalSetup: ['site/e2e/global-setup.ts']
+        }
+      }
+    ]
   }
 })

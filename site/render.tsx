@@ -1,14 +1,25 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { JobDetail } from './islands/jobs/JobDetail.tsx'
+import { Candidates } from './islands/candidates/Candidates.tsx'
+import type { CandidatesData } from './islands/candidates/data.ts'
+import { JobCard } from './islands/jobs/JobCard.tsx'
+import { JobPage } from './islands/jobs/JobPage.tsx'
 import { JobSearch } from './islands/jobs/JobSearch.tsx'
-import type { JobSearchData } from './islands/jobs/data.ts'
-import type { JobView } from './lib/api.ts'
+import type { JobData, JobSearchData } from './islands/jobs/data.ts'
+import type { JobCard as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobSearchData, prefix: string): string {
   return renderToString(<JobSearch data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderJobDetail(job: JobView, now: number): string {
-  return renderToStaticMarkup(<JobDetail job={job} now={now} />)
+export function renderCandidates(data: CandidatesData, prefix: string): string {
+  return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderJobPage(data: JobData, prefix: string): string {
+  return renderToString(<JobPage data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderLatestJobs(jobs: Job[], now: number): string {
+  return renderToStaticMarkup(jobs.map(job => <JobCard key={job.id} job={job} now={now} />))
 }

@@ -3,8 +3,10 @@ const hour = 60 * minute
 const day = 24 * hour
 
 export interface Countdown {
-  tone: 'info' | 'amber' | 'danger' | 'over'
+  tone: 'info' | 'amber' | 'danger' | 'calm' | 'over'
   text: string
+  /** Of the pole's ten, three days each. */
+  blocks: number
 }
 
 const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDisplay: 'long' })
@@ -12,10 +14,35 @@ const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDi
 /** How long an ad has left, as a card says it. */
 export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return { tone: 'over', text: 'Anuncio caducado' }
-  if (left <= day) return { tone: 'danger', text: `Urgente: quedan ${hoursAndMinutes(left)}` }
+  if (left <= 0) return over
+  const blocks = blocksOf(left)
+  if (left <= day)
+    return { tone: 'danger', text: `Urgente: quedan ${hoursAndMinutes(left)}`, blocks }
   const whole = Math.ceil(left / day)
-  return { tone: whole <= 3 ? 'amber' : 'info', text: `Quedan ${days.format(whole)}` }
+  return { tone: whole <= 3 ? 'amber' : 'info', text: `Quedan ${days.format(whole)}`, blocks }
+}
+
+/** The same as its own page says it: whole days that are left, and calm while they are many. */
+export function detailCountdown(expiryDate: string, now: number): Countdown {
+  const left = new Date(expiryDate).getTime() - now
+  if (left <= 0) return over
+  const whole = Math.floor(left / day)
+  const blocks = blocksOf(left)
+  if (whole === 0) return { tone: 'danger', text: `Quedan ${hoursAndMinutes(left)}`, blocks }
+  const tone = whole <= 3 ? 'amber' : whole <= 7 ? 'info' : 'calm'
+  return { tone, text: `${whole === 1 ? 'Queda' : 'Quedan'} ${daysAndHours(left)}`, blocks }
+}
+
+const over: Countdown = { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
+
+function blocksOf(left: number): number {
+  return Math.min(10, Math.ceil(left / (3 * day)))
+}
+
+/** The hours tell why a card, which counts the day that has begun, says one day more. */
+function daysAndHours(left: number): string {
+  const hours = Math.floor((left % day) / hour)
+  return days.format(Math.floor(left / day)) + (hours ? ` y ${hours} h` : '')
 }
 
 function hoursAndMinutes(left: number): string {

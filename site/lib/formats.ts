@@ -5,3 +5,63 @@ const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone })
 export function longDate(instant: string): string {
   return long.format(new Date(instant))
 }
+
+const short = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone
+})
+
+/** «27 mar 2025», for tables. */
+export function shortDate(instant: string): string {
+  return short.format(new Date(instant))
+}
+
+const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
+
+/** «15:05», by the clock of Madrid. */
+export function clockTime(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+const brief = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone })
+
+/** «27 mar», where the year goes without saying. */
+export function dayAndMonth(instant: string): string {
+  return brief.format(new Date(instant))
+}
+
+const whole = new Intl.NumberFormat('es-ES')
+
+/** «1234», «12.345». */
+export function number(value: number): string {
+  return whole.format(value)
+}
+
+const rules = new Intl.PluralRules('es-ES')
+
+/** «1 empleo», «37 empleos». */
+export function counted(value: number, one: string, many: string): string {
+  return `${number(value)} ${rules.select(value) === 'one' ? one : many}`
+}
+
+/** Two letters that stand for a face. */
+export function initials(fullName: string): string {
+  const words = fullName.split(/\s+/).filter(Boolean)
+  return [words[0], words[1]]
+    .map(word => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Nine digits in groups of three; anything else as it was typed. */
+export function phoneText(phone: string): string {
+  return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
+}
+
+/** Where a phone link leads. Nine digits are a Spanish number. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${/^\d{9}$/.test(digits) ? `+34${digits}` : digits}`
+}

@@ -18,7 +18,10 @@ export const noSearch: SearchState = {
 }
 
 const anything = ['todos', 'todas', 'cualquiera']
-const told = (value: string | null) => (value && !anything.includes(value) ? value : '')
+const told = (value: string | null) => {
+  const text = value?.trim() ?? ''
+  return anything.includes(text) ? '' : text.slice(0, 200)
+}
 const oneOf = (value: string | null, values: readonly string[]) =>
   value && values.includes(value) ? value : ''
 
@@ -26,8 +29,8 @@ const oneOf = (value: string | null, values: readonly string[]) =>
 export function readSearch(params: URLSearchParams): SearchState {
   const page = Number(params.get('page') ?? 1)
   return {
-    keyword: told(params.get('keyword')).slice(0, 200),
-    location: told(params.get('location')).slice(0, 200),
+    keyword: told(params.get('keyword')),
+    location: told(params.get('location')),
     jobType: oneOf(params.get('jobType'), jobTypes),
     experience: oneOf(params.get('experience'), experiences),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
@@ -41,6 +44,31 @@ export function writeSearch({ page, ...filters }: SearchState): Record<string, s
 }
 
 export function searchPath(search: SearchState): string {
+  return addressOf('/jobs', search)
+}
+
+/** The same search as a feed of new ads. */
+export function feedPath(search: SearchState): string {
+  return addressOf('/feed.xml', { ...search, page: 1 })
+}
+
+function addressOf(path: string, search: SearchState): string {
   const query = new URLSearchParams(writeSearch(search)).toString()
-  return query ? `/jobs?${query}` : '/jobs'
+  return query ? `${path}?${query}` : path
+}
+
+export interface Filter {
+  name: Exclude<keyof SearchState, 'page'>
+  value: string
+  /** The search that is left when it is taken off. */
+  without: SearchState
+}
+
+const names = ['keyword', 'location', 'jobType', 'experience'] as const
+
+/** What narrows a search, in the order in which people fill it in. */
+export function filtersOf(search: SearchState): Filter[] {
+  return names
+    .filter(name => search[name] !== '')
+    .map(name => ({ name, value: search[name], without: { ...search, [name]: '', page: 1 } }))
 }

@@ -1,18 +1,75 @@
+import type { ReactNode } from 'react'
 import type { JobCard as Job } from '#site/lib/api.ts'
-import { countdown } from '#site/lib/countdown.ts'
+import { dayAndMonth } from '#site/lib/formats.ts'
+import { ExpiryMeter } from './ExpiryMeter.tsx'
 
-export function JobCard({ job, now }: { job: Job; now: number }) {
-  const left = countdown(job.expiryDate, now)
+interface Props {
+  job: Job
+  now: number
+  /** It was just published from here. */
+  isNew?: boolean
+}
+
+/** An ad in a list. The link of its title takes the whole card. */
+export function JobCard({ job, now, isNew }: Props) {
   return (
     <li>
-      <article>
-        <h2>
-          <a href={`/jobs/${job.id}`}>{job.title}</a>
-        </h2>
-        <p>{`${job.companyName} · ${job.location}`}</p>
-        <p>{[job.jobType, job.experience].filter(Boolean).join(' · ')}</p>
-        <p className={`countdown ${left.tone}`}>{left.text}</p>
+      <article className={isNew ? 'card fresh' : 'card'}>
+        <h3>
+          <a className="whole" href={`/jobs/${job.id}`}>
+            {job.title}
+          </a>
+        </h3>
+        <JobCardBody job={job} now={now}>
+          {isNew && <span className="chip new">Nuevo</span>}
+        </JobCardBody>
       </article>
     </li>
+  )
+}
+
+/** Of an ad that is still being written, the choices may be missing. */
+interface Chosen {
+  jobType: Job['jobType'] | undefined
+  experience: Job['experience'] | undefined
+}
+
+type Shown = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> & Chosen
+
+interface BodyProps {
+  job: Shown
+  now: number
+  children?: ReactNode
+}
+
+/** What a card says below its title. */
+export function JobCardBody({ job, now, children }: BodyProps) {
+  return (
+    <>
+      <p className="muted">{`${job.companyName} · ${job.location}`}</p>
+      <JobChips job={job}>{children}</JobChips>
+      <div className="time">
+        <ExpiryMeter expiryDate={job.expiryDate} now={now} />
+        <p className="muted small">
+          <span className="unseen">Publicado el </span>
+          <time dateTime={job.postDate}>{dayAndMonth(job.postDate)}</time>
+        </p>
+      </div>
+    </>
+  )
+}
+
+interface ChipsProps {
+  job: Chosen
+  children?: ReactNode
+}
+
+export function JobChips({ job, children }: ChipsProps) {
+  return (
+    <p className="chips">
+      {children}
+      {job.jobType && <span className="chip">{job.jobType}</span>}
+      {job.experience && <span className="chip">{job.experience}</span>}
+    </p>
   )
 }

@@ -1,48 +1,39 @@
+import { Pagination } from '#site/islands/pages/Pagination.tsx'
 import type { JobPage } from '#site/lib/api.ts'
-import { noSearch, type SearchState } from '#site/lib/search-state.ts'
+import { feedPath, type SearchState, searchPath } from '#site/lib/search-state.ts'
 import { JobCard } from './JobCard.tsx'
-import { Pagination } from './Pagination.tsx'
+import { useMatches } from './use-matches.ts'
 
 interface Props {
   search: SearchState
   found: JobPage
   now: number
-  isLoading: boolean
+  /** The ad that was just published from here. */
+  newJob: string | undefined
   onGo(search: SearchState): void
 }
 
-export function JobList({ search, found: { jobs, meta }, now, isLoading, onGo }: Props) {
+/** One page of what was found, and the way to the others. */
+export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
+  const list = useMatches(search.keyword, jobs)
   return (
-    <section aria-label="Resultados" aria-busy={isLoading}>
-      <p role="status">{countLine(jobs.length, meta, search.page)}</p>
-      {jobs.length ? (
-        <ul>
-          {jobs.map(job => (
-            <JobCard key={job.id} job={job} now={now} />
-          ))}
-        </ul>
-      ) : (
-        <div>
-          <h2>No hay empleos con estos filtros</h2>
-          <button type="button" onClick={() => onGo(noSearch)}>
-            Limpiar filtros
-          </button>
-        </div>
-      )}
-      <Pagination search={search} totalPages={meta.totalPages} onGo={onGo} />
-    </section>
+    <>
+      <ul className="cards two" ref={list}>
+        {jobs.map(job => (
+          <JobCard key={job.id} job={job} now={now} isNew={job.id === newJob} />
+        ))}
+      </ul>
+      <div className="job-below">
+        <Pagination
+          page={search.page}
+          totalPages={meta.totalPages}
+          hrefOf={page => searchPath({ ...search, page })}
+          onGo={page => onGo({ ...search, page })}
+        />
+        <a className="feed" href={feedPath(search)}>
+          Sigue esta búsqueda por Atom
+        </a>
+      </div>
+    </>
   )
-}
-
-const plural = new Intl.PluralRules('es-ES')
-
-/** «Mostrando 12 de 37 resultados - Página 1 de 4». */
-export function countLine(
-  shown: number,
-  { totalJobs, totalPages, capped }: JobPage['meta'],
-  page: number
-) {
-  const noun = plural.select(totalJobs) === 'one' ? 'resultado' : 'resultados'
-  const total = capped ? `más de ${totalJobs}` : totalJobs
-  return `Mostrando ${shown} de ${total} ${noun} - Página ${page} de ${Math.max(totalPages, 1)}`
 }

@@ -1,64 +1,119 @@
-import type { FormEvent } from 'react'
-import { experiences, jobTypes } from '#services/jobs/contract.ts'
-import type { JobPage } from '#site/lib/api.ts'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState
+} from 'react'
 import { readSearch, type SearchState } from '#site/lib/search-state.ts'
+import { PlaceOptions } from './PlaceOptions.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { forgetSearches, recentSearches } from './recent.ts'
+
+export const searchFormId = 'busqueda'
 
 interface Props {
   search: SearchState
-  facets: JobPage['meta']['facets']
   onSearch(search: SearchState): void
 }
 
-/** Works as a plain GET form until the script has arrived. */
-export function SearchForm({ search, facets, onSearch }: Props) {
+/** What and where. The selects of the filters belong to it; it is a plain GET form until the script has arrived. */
+export function SearchForm({ search, onSearch }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isActive, setActive] = useState(false)
+  const [recent, setRecent] = useState<SearchState[]>([])
+  useFilledFrom(search, form)
+
+  function forget() {
+    forgetSearches()
+    setRecent([])
+    form.current?.querySelector('input')?.focus()
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value)
-    ])
-    onSearch(readSearch(new URLSearchParams(entries)))
+    setActive(false)
+    onSearch(readForm(event.currentTarget))
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) =>
+    currentTarget.contains(relatedTarget) || setActive(false)
+  const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setActive(false)
+
   return (
-    <form action="/jobs" method="get" onSubmit={submit} key={JSON.stringify(search)}>
-      <label>
-        ¿Qué buscas?
-        <input
-          type="search"
-          name="keyword"
-          placeholder="Puesto, habilidades, etc."
-          defaultValue={search.keyword}
-          enterKeyHint="search"
-        />
-      </label>
-      <label>
-        ¿Dónde?
-        <input
-          name="location"
-          placeholder="Ciudad, región o país"
-          defaultValue={search.location}
-          autoComplete="off"
-        />
-      </label>
-      <label>
-        Tipo de empleo
-        <select name="jobType" defaultValue={search.jobType}>
-          <option value="">Todos</option>
-          {jobTypes.map(type => (
-            <option key={type} value={type}>{`${type} (${facets.jobType[type]})`}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Experiencia
-        <select name="experience" defaultValue={search.experience}>
-          <option value="">Cualquiera</option>
-          {experiences.map(level => (
-            <option key={level} value={level}>{`${level} (${facets.experience[level]})`}</option>
-          ))}
-        </select>
-      </label>
-      <button type="submit">Buscar</button>
-    </form>
+    <search>
+      <form
+        className="panel job-search"
+        id={searchFormId}
+        ref={form}
+        action="/jobs"
+        method="get"
+        onSubmit={submit}
+        onFocus={() => setRecent(recentSearches())}
+        onBlur={leave}
+        onKeyDown={dismiss}
+      >
+        <div className="field">
+          <label htmlFor="keyword">¿Qué buscas?</label>
+          <input
+            className="input"
+            id="keyword"
+            type="search"
+            name="keyword"
+            placeholder="Puesto, habilidades, etc."
+            defaultValue={search.keyword}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={() => setActive(true)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="location">¿Dónde?</label>
+          <input
+            className="input"
+            id="location"
+            name="location"
+            placeholder="Ciudad, región o país"
+            defaultValue={search.location}
+            maxLength={200}
+            list="lugares"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <PlaceOptions
+            id="lugares"
+            known={recent.map(({ location }) => location).filter(Boolean)}
+          />
+        </div>
+        <button className="button primary" type="submit">
+          Buscar
+        </button>
+        {isActive && recent.length > 0 && <RecentSearches searches={recent} onForget={forget} />}
+      </form>
+    </search>
   )
+}
+
+/** What a form asks for, the selects that belong to it included. */
+export function readForm(form: HTMLFormElement): SearchState {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return readSearch(new URLSearchParams(entries))
+}
+
+/** The fields follow the address; what was typed before the script arrived stays. */
+function useFilledFrom(
+  { keyword, location }: SearchState,
+  form: { current: HTMLFormElement | null }
+) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) {
+      for (const [name, value] of Object.entries({ keyword, location })) {
+        const field = form.current?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement) field.value = value
+      }
+    }
+    isFirst.current = false
+  }, [keyword, location, form])
 }

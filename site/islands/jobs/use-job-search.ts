@@ -1,51 +1,69 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { jobsPerPage } from '#services/jobs/contract.ts'
-import { answerOf, api } from '#site/lib/api.ts'
-import { readSearch, type SearchState, searchPath, writeSearch } from '#site/lib/search-state.ts'
+import { type JobPage, sentenceOf } from '#site/lib/api.ts'
+import { readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { askJobs } from './ask-jobs.ts'
 import type { JobSearchData } from './data.ts'
 
+const here = () => location.pathname + location.search
+
 /** The search that the address names: typing changes nothing, going somewhere changes all. */
-export function useJobSearch(data: JobSearchData) {
-  const [view, setView] = useState(data)
-  const [state, setState] = useState<'ready' | 'loading'>('ready')
+export function useJobSearch({ search: first, found: firstFound }: JobSearchData) {
+  const [view, setView] = useState({ search: first, found: firstFound })
+  const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
+  const known = useRef(new Map([[searchPath(first), firstFound]]))
   const latest = useRef(0)
+
+  function show(search: SearchState, found: JobPage) {
+    known.current.set(searchPath(search), found)
+    if (isBeyond(search, found)) return replace({ ...search, page: 1 })
+    setView({ search, found })
+    setLoading(false)
+  }
 
   async function load(search: SearchState) {
     const nth = ++latest.current
-    setState('loading')
+    const before = known.current.get(searchPath(search))
     setError(undefined)
+    if (before) return show(search, before)
+    setLoading(true)
     try {
-      const query = { page: '1', limit: String(jobsPerPage), ...writeSearch(search) }
-      const found = await answerOf(api.jobs.$get({ query }))
-      if (nth === latest.current) setView({ search, found, now: Date.now() })
+      const found = await askJobs(search)
+      if (nth === latest.current) show(search, found)
     } catch (failure) {
       if (nth !== latest.current) return
-      setView(before => ({ ...before, search }))
-      setError(failure instanceof Error ? failure.message : 'Error desconocido')
+      setView(({ found }) => ({ search, found }))
+      setError(sentenceOf(failure))
+      setLoading(false)
     }
-    setState('ready')
   }
 
-  function go(search: SearchState) {
-    history.pushState(null, '', searchPath(search))
+  function replace(search: SearchState) {
+    history.replaceState(null, '', searchPath(search))
     load(search)
   }
 
-  const back = useEffectEvent(() => {
-    load(readSearch(new URLSearchParams(location.search)))
-  })
+  function go(search: SearchState) {
+    if (searchPath(search) !== here()) history.pushState(null, '', searchPath(search))
+    load(search)
+  }
 
+  /** Asks again for what is shown, whatever is known of it. */
+  function askAgain() {
+    known.current.delete(searchPath(view.search))
+    load(view.search)
+  }
+
+  const back = useEffectEvent(() => void load(readSearch(new URLSearchParams(location.search))))
   useEffect(() => {
     const listener = () => back()
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)
   }, [])
 
-  useEffect(() => {
-    const timer = setInterval(() => setView(before => ({ ...before, now: Date.now() })), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  return { ...view, isLoading, error, go, askAgain }
+}
 
-  return { ...view, state, error, go }
+function isBeyond({ page }: SearchState, { meta }: JobPage): boolean {
+  return page > Math.max(meta.totalPages, 1)
 }

@@ -1,0 +1,97 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const root = 'dist/site'
+const kilobyte = 1024
+const pages = globSync('**/*.html', { cwd: root }).map(page => page.replaceAll('\\', '/'))
+const html = (page: string) => readFileSync(join(root, page), 'utf8')
+const hasIsland = (page: string) => html(page).includes('<astro-island')
+
+/** Bytes on the wire. */
+const weight = (path: string) => brotliCompressSync(readFileSync(join(root, path))).length
+const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weight(path), 0)
+
+/** What a page loads before anybody touches it: what it names, and what that imports. */
+function scriptsOf(page: string): Set<string> {
+  const named = html(page).matchAll(
+    /(?:<script[^>]*\ssrc|component-url|renderer-url|rel="modulepreload" href)="([^"]+\.js)"/g
+  )
+  const found = new Set<string>()
+  const follow = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    const source = readFileSync(join(root, path), 'utf8')
+    for (const [, to = ''] of source.matchAll(/(?:import|from)\s*["'`](\.[^"'`]+\.js)["'`]/g)) {
+      follow(posix.join(dirname(path), to))
+    }
+  }
+  for (const [, path = ''] of named) follow(path)
+  return found
+}
+
+const stylesOf = (page: string) =>
+  [...html(page).matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, path = '']) => path
+  )
+
+const isReact = (path: string) =>
+  /react-dom|react\.transitional/.test(readFileSync(join(root, path), 'utf8'))
+
+describe('the weight of the pages', () => {
+  test('there are pages to weigh', () => {
+    expect(pages.length).toBeGreaterThan(18)
+  })
+
+  test.each(pages.filter(page => !hasIsland(page)))(
+    '%s, a page of text, has at most 8 KB of script, and no React',
+    page => {
+      const scripts = scriptsOf(page)
+      expect(scripts.size).toBeGreaterThan(0)
+      expect(sum(scripts)).toBeLessThanOrEqual(8 * kilobyte)
+      expect([...scripts].filter(isReact)).toEqual([])
+    }
+  )
+
+  test.each(pages.filter(hasIsland))('%s, with an island, has at most 85 KB of script', page => {
+    const scripts = scriptsOf(page)
+    expect([...scripts].some(isReact)).toBe(true)
+    expect(sum(scripts)).toBeLessThanOrEqual(85 * kilobyte)
+  })
+
+  test.each(pages.filter(page => !hasIsland(page)))(
+    '%s comes with its styles in one round trip',
+    page => {
+      expect(stylesOf(page)).toEqual([])
+      expect(html(page)).toContain('<style>')
+      expect(weight(page)).toBeLessThanOrEqual(12 * kilobyte)
+    }
+  )
+
+  test.each(pages.filter(hasIsland))('%s has at most 8 KB of HTML, and 12 KB of styles', page => {
+    expect(stylesOf(page)).toHaveLength(1)
+    expect(weight(page)).toBeLessThanOrEqual(8 * kilobyte)
+    expect(sum(stylesOf(page))).toBeLessThanOrEqual(12 * kilobyte)
+  })
+
+  test('all of them share two fonts of 30 KB at most, and load them early', () => {
+    const fonts = globSync('**/*.woff2', { cwd: root })
+    const bytes = fonts.reduce((total, font) => total + statSync(join(root, font)).size, 0)
+    expect(fonts).toHaveLength(2)
+    expect(bytes).toBeLessThanOrEqual(30 * kilobyte)
+    for (const page of pages)
+      expect(html(page).match(/rel="preload"[^>]*as="font"/g), page).toHaveLength(2)
+  })
+
+  test('none of them begins with a photograph', () => {
+    for (const page of pages)
+      expect(html(page), page).not.toMatch(/<img[^>]*\.(png|jpe?g|webp|avif)/)
+  })
+
+  test('a drawing has at most 3 KB', () => {
+    const drawings = pages.flatMap(page => html(page).match(/<svg[\s\S]*?<\/svg>/g) ?? [])
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const drawing of drawings) expect(drawing.length).toBeLessThanOrEqual(3 * kilobyte)
+  })
+})

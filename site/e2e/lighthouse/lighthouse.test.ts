@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { medianOf, tableOf } from './table.ts'
+import { type Figures, shortcomings } from './targets.ts'
+
+const good: Figures = {
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1040,
+  cls: 0.0042,
+  tbt: 12.4
+}
+const target = { performance: 99, lcp: 1300 }
+
+describe('what Lighthouse measured', () => {
+  test('is told in a table', () => {
+    expect(tableOf({ '/jobs': good }).split('\n')).toEqual([
+      '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |',
+      '| --- | --: | --: | --: | --: | --: | --: | --: |',
+      '| `/jobs` | 100 | 100 | 100 | 100 | 1.04 s | 0.004 | 12 ms |'
+    ])
+  })
+
+  test('is the middle of three runs, figure by figure', () => {
+    const runs = [good, { ...good, lcp: 3000, tbt: 5 }, { ...good, lcp: 900, tbt: 500 }]
+    expect(medianOf(runs)).toMatchObject({ lcp: 1040, tbt: 12.4 })
+  })
+
+  test('falls short one figure at a time', () => {
+    expect(shortcomings('/', good, target)).toEqual([])
+    expect(shortcomings('/', { ...good, performance: 98 }, target)).toEqual([
+      '/: performance 98 of 99'
+    ])
+    expect(shortcomings('/', { ...good, seo: 92, lcp: 1301 }, target)).toEqual([
+      '/: SEO 92 of 100',
+      '/: LCP 1301 ms, at most 1300'
+    ])
+    expect(shortcomings('/', { ...good, cls: 0.03 }, target)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Figures } from './targets.ts'
+
+const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT']
+
+/** What was measured, in Markdown. */
+export function tableOf(measured: Record<string, Figures>): string {
+  const rows = Object.entries(measured).map(([path, figures]) => [
+    `\`${path}\``,
+    figures.performance,
+    figures.accessibility,
+    figures.bestPractices,
+    figures.seo,
+    `${(figures.lcp / 1000).toFixed(2)} s`,
+    figures.cls.toFixed(3),
+    `${Math.round(figures.tbt)} ms`
+  ])
+  const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
+  return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Each figure's own median. */
+export function medianOf(runs: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(runs.map(run => run[name]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt')
+  }
+}

@@ -1,0 +1,49 @@
+/** What is measured on a page: scores of 100, and how it feels. */
+export interface Figures {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds until the largest thing is there. */
+  lcp: number
+  /** How much the page jumps. */
+  cls: number
+  /** Milliseconds in which the page does not answer. */
+  tbt: number
+}
+
+export interface Target {
+  performance: number
+  /** Milliseconds. */
+  lcp: number
+}
+
+const text: Target = { performance: 99, lcp: 1300 }
+const list: Target = { performance: 97, lcp: 1600 }
+
+/** The main pages; a star stands for the id of an ad. */
+export const targets: Record<string, Target> = {
+  '/': text,
+  '/jobs': list,
+  '/jobs/*': list,
+  '/candidates': list,
+  '/about': text,
+  '/contact': text,
+  '/terms': text
+}
+
+const mostCls = 0.02
+
+/** What falls short, in words; none when all is well. */
+export function shortcomings(path: string, figures: Figures, target: Target): string[] {
+  const { performance, accessibility, bestPractices, seo, lcp, cls } = figures
+  const checks: [boolean, string][] = [
+    [performance >= target.performance, `performance ${performance} of ${target.performance}`],
+    [accessibility === 100, `accessibility ${accessibility} of 100`],
+    [bestPractices === 100, `best practices ${bestPractices} of 100`],
+    [seo === 100, `SEO ${seo} of 100`],
+    [lcp <= target.lcp, `LCP ${Math.round(lcp)} ms, at most ${target.lcp}`],
+    [cls <= mostCls, `CLS ${cls.toFixed(3)}, at most ${mostCls}`]
+  ]
+  return checks.flatMap(([isWell, sentence]) => (isWell ? [] : [`${path}: ${sentence}`]))
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { geoFiles } from '#test/geo.ts'
+import { freePort } from '#test/real-postgres.ts'
+
+export interface ServedSite {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** The real server on the built site, with a copy of the examples or with nothing. */
+export async function serveSite(
+  exampleData: string | undefined,
+  env: Record<string, string> = {}
+): Promise<ServedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-served-'))
+  if (exampleData) cpSync(exampleData, folder, { recursive: true })
+  const server = spawn(process.execPath, ['services/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      THROTTLE: 'off',
+      LOG_LEVEL: 'error',
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+      ...geoFiles,
+      ...env
+    },
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  const origin = await announced(server)
+  return {
+    origin,
+    stop: async () => {
+      server.kill()
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+async function announced(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no output to read')
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (origin) return origin
+  }
+  throw new Error('the server ended before it was ready')
+}

@@ -1,0 +1,39 @@
+import { Empty } from '#site/islands/states/Empty.tsx'
+import { type Status, statusNames } from './list.ts'
+
+/** Nothing of this kind: what would be here, and what to do about it. */
+export function NoApplications({
+  isEmployer,
+  status
+}: {
+  isEmployer: boolean
+  status: Status | undefined
+}) {
+  if (status) {
+    return (
+      <Empty title={`Ninguna aplicación con el estado «${statusNames[status]}»`}>
+        <p>Elige otro estado o míralas todas.</p>
+        <a className="button secondary" href="/applications">
+          Ver todas
+        </a>
+      </Empty>
+    )
+  }
+  return isEmployer ? (
+    <Empty title="Todavía no has recibido aplicaciones">
+      <p>
+        Cuando alguien aplique a uno de tus anuncios, lo verás aquí con su teléfono y su correo.
+      </p>
+      <a className="button primary" href="/post-job">
+        Publicar Empleo
+      </a>
+    </Empty>
+  ) : (
+    <Empty title="Todavía no has enviado aplicaciones">
+      <p>Busca un empleo que te encaje, aplica desde el anuncio y sigue aquí la respuesta.</p>
+      <a className="button primary" href="/jobs">
+        Buscar Empleo
+      </a>
+    </Empty>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Status, statuses, statusNames } from './list.ts'
+
+interface Props {
+  status: Status | undefined
+  onChoose(status: Status | undefined): void
+}
+
+export function StatusFilter({ status, onChoose }: Props) {
+  return (
+    <div className="status-filter">
+      <label htmlFor="estado">Estado</label>
+      <select
+        className="input"
+        id="estado"
+        value={status ?? ''}
+        onChange={({ target }) => onChoose(statuses.find(one => one === target.value))}
+      >
+        <option value="">Todos</option>
+        {statuses.map(one => (
+          <option key={one} value={one}>
+            {statusNames[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useSession } from '#site/islands/session/use-session.ts'
+import { Brought } from '#site/islands/states/Brought.tsx'
+import { Tabs } from '#site/islands/tabs/Tabs.tsx'
+import { goOn } from '#site/toasts/toast.ts'
+import { LogInForm } from './LogInForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useAuthTab } from './use-auth-tab.ts'
+import { useScrollToForm } from './use-scroll-to-form.ts'
+import { homeOf } from './welcome.ts'
+
+/** Two doors: signing in and signing up. Who is in already goes on. */
+export default function Auth() {
+  const { selected, select, userType } = useAuthTab()
+  const session = useSession()
+  const place = useRef<HTMLDivElement>(null)
+  useScrollToForm(place)
+  useEffect(() => {
+    if (session.state === 'user') goOn(homeOf(session.user))
+  }, [session])
+  const tabs = [
+    {
+      id: 'login',
+      title: 'Iniciar Sesión',
+      panel: <LogInForm onOther={() => select('register')} />
+    },
+    {
+      id: 'register',
+      title: 'Registrarse',
+      panel: <RegisterForm userType={userType} onOther={() => select('login')} />
+    }
+  ]
+  return (
+    <div className="stack" ref={place}>
+      <Brought />
+      <Tabs label="Acceso" tabs={tabs} selected={selected} onSelect={select} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { LogIn } from '#services/users/contract.ts'
+import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
+import { PasswordField } from '#site/islands/form/PasswordField.tsx'
+import { Submit } from '#site/islands/form/Submit.tsx'
+import { TextField } from '#site/islands/form/TextField.tsx'
+import { useForm } from '#site/islands/form/use-form.ts'
+import { answerOf, api } from '#site/lib/api.ts'
+import { toast } from '#site/toasts/toast.ts'
+import { usernameInput } from './inputs.ts'
+import { welcomeBack } from './welcome.ts'
+
+export function LogInForm({ onOther }: { onOther(): void }) {
+  const form = useForm({
+    schema: LogIn,
+    initial: { username: '', password: '' },
+    send: json => answerOf(api.login.$post({ json })),
+    onDone: welcomeBack,
+    onFailure: description =>
+      toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
+    forget: ['password'],
+    prefix: 'login-'
+  })
+  return (
+    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <TextField form={form} name="username" label="Nombre de usuario" {...usernameInput} />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Contraseña"
+        what="la contraseña"
+        autoComplete="current-password"
+      />
+      <Submit form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
+      <p className="row">
+        <span>¿Todavía no tienes cuenta?</span>
+        <button className="button quiet slim" type="button" onClick={onOther}>
+          Crear una cuenta
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { CandidateContact } from './CandidateContact.tsx'
+
+/** How to reach somebody. It is asked for one by one, so that programs cannot gather phones. */
+export function CandidateDetails({ id }: { id: string }) {
+  const call = api['candidate-profiles'][':id']
+  const { data, error, retry } = useQuery(`candidate-profiles/${id}`, () =>
+    answerOf(call.$get({ param: { id } }))
+  )
+  if (error) {
+    return (
+      <div className="notice warning" role="alert">
+        <p>{sentenceOf(error)}</p>
+        <button className="button quiet slim" type="button" onClick={retry}>
+          Reintentar
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="stack" role="status">
+      {data ? <CandidateContact profile={data} /> : <p className="muted">Cargando…</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CandidatePreview } from '#site/lib/api.ts'
+import { initials } from '#site/lib/formats.ts'
+
+type Person = Pick<CandidatePreview, 'fullName' | 'location' | 'experience' | 'age'>
+
+/** Who it is: a name, a place, an age. */
+export function CandidateHead({ profile }: { profile: Person }) {
+  const { fullName, location, experience, age } = profile
+  const facts = [`${age} años`, experience].filter(Boolean).join(' · ')
+  return (
+    <header className="person">
+      <span className="avatar" aria-hidden="true">
+        {initials(fullName)}
+      </span>
+      <div>
+        <h3>{fullName}</h3>
+        <p className="muted small">{location ?? 'Sin lugar indicado'}</p>
+        <p className="muted small">{facts}</p>
+      </div>
+    </header>
+  )
+}

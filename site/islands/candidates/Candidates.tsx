@@ -1,0 +1,54 @@
+import { readData } from '#site/islands/jobs/data.ts'
+import { useSession } from '#site/islands/session/use-session.ts'
+import { Brought } from '#site/islands/states/Brought.tsx'
+import { later } from '#site/islands/states/later.tsx'
+import { Tabs } from '#site/islands/tabs/Tabs.tsx'
+import { useTab } from '#site/islands/tabs/use-tab.ts'
+import { askAgain } from '#site/stores/queries.ts'
+import { CandidateList } from './CandidateList.tsx'
+import type { CandidatesData } from './data.ts'
+import { Publishing } from './Publishing.tsx'
+import { useCandidates } from './use-candidates.ts'
+
+const OwnProfiles = later(() => import('./OwnProfiles.tsx').then(part => part.OwnProfiles))
+const forAll = ['todos']
+const forApplicants = ['todos', 'mis-perfiles']
+
+/** Without data it stands for what the server will put there. */
+export default function CandidatesIsland() {
+  const data = readData<CandidatesData>()
+  return data ? <Candidates data={data} /> : <>%%candidates%%</>
+}
+
+export function Candidates({ data }: { data: CandidatesData }) {
+  const session = useSession()
+  const list = useCandidates(data)
+  const isApplicant = session.state === 'user' && session.user.userType !== 'employer'
+  const { selected, select } = useTab(isApplicant ? forApplicants : forAll)
+  function renew() {
+    askAgain('my-candidate-profiles')
+    list.ask()
+  }
+  const everybody = {
+    id: 'todos',
+    title: 'Todos los candidatos',
+    panel: <CandidateList list={list} />
+  }
+  const own = {
+    id: 'mis-perfiles',
+    title: 'Mis perfiles',
+    panel: selected === 'mis-perfiles' && <OwnProfiles onChange={renew} />
+  }
+  return (
+    <div className="stack candidates">
+      <Brought />
+      <Publishing session={session} onPublished={renew} onShowOwn={() => select('mis-perfiles')} />
+      <Tabs
+        label="Candidatos"
+        tabs={isApplicant ? [everybody, own] : [everybody]}
+        selected={selected}
+        onSelect={select}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type FieldProps, HintAndError } from './Field.tsx'
+
+interface Props extends FieldProps {
+  options: readonly { value: string; title: string; about?: string }[]
+}
+
+/** One of a few, each with its own card. */
+export function Choices(props: Props) {
+  const { form, name, label, options } = props
+  const [first] = options
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <HintAndError {...props} />
+      <div className="choices">
+        {options.map(({ value, title, about }) => (
+          <label className="choice" key={value}>
+            <input
+              type="radio"
+              id={value === first?.value ? form.id(name) : undefined}
+              name={form.id(name)}
+              value={value}
+              checked={form.values[name] === value}
+              onChange={() => form.set(name, value)}
+            />
+            <b>{title}</b>
+            {about && <span>{about}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

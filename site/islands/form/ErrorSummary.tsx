@@ -1,0 +1,40 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Form } from './use-form.ts'
+
+/** What went wrong, on top of the form; each line leads to its field. */
+export function ErrorSummary({ form }: { form: Form }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { attempts, errors, failure, id } = form
+  const isWrong = errors.length > 0 || failure !== undefined
+  useEffect(() => {
+    if (attempts) box.current?.focus()
+  }, [attempts])
+  if (!isWrong) return null
+  return (
+    <div className="summary" ref={box} tabIndex={-1}>
+      <div role="alert">
+        <h2>Hay un problema</h2>
+        {failure && <p>{failure}</p>}
+        {errors.length > 0 && (
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${id(field)}`} onClick={event => goTo(event, id(field))}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** To the field, with its label in view. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  const field = document.getElementById(id)
+  field?.closest('.field')?.scrollIntoView({ block: 'start' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Form } from './use-form.ts'
+
+export interface FieldProps {
+  form: Form
+  name: string
+  label: string
+  hint?: ReactNode
+  isOptional?: boolean
+}
+
+/** What an input needs to belong to its label, its hint and its error. */
+export function describe({ form, name, hint, isOptional }: FieldProps, more?: string) {
+  const id = form.id(name)
+  const isWrong = form.errorOf(name) !== undefined
+  const told = [hint && `${id}-hint`, isWrong && `${id}-error`, more && `${id}-${more}`]
+  return {
+    id,
+    name,
+    value: form.values[name] ?? '',
+    'aria-required': !isOptional,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': told.filter(Boolean).join(' ') || undefined
+  } as const
+}
+
+/** Label, hint, error, control, in this order. */
+export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { form, name, label, isOptional } = props
+  return (
+    <div className="field">
+      <label htmlFor={form.id(name)}>
+        {label} {isOptional && <span className="optional">(opcional)</span>}
+      </label>
+      <HintAndError {...props} />
+      {children}
+    </div>
+  )
+}
+
+export function HintAndError({ form, name, hint }: FieldProps) {
+  const id = form.id(name)
+  const error = form.errorOf(name)
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <span className="unseen">Error: </span>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { describe, Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+  /** «la contraseña», as the button says what it shows. */
+  what: string
+}
+
+export function PasswordField(props: Props) {
+  const { form, name, autoComplete, what } = props
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (form.isPending) setShown(false)
+  }, [form.isPending])
+  return (
+    <Field {...props}>
+      <div className="with-button">
+        <input
+          className="input"
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describe(props)}
+          onChange={event => form.set(name, event.target.value)}
+        />
+        <button
+          className="button quiet"
+          type="button"
+          aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps {
+  options: readonly string[]
+  /** What stands for no choice. */
+  none: string
+}
+
+export function SelectField(props: Props) {
+  const { form, name, options, none } = props
+  return (
+    <Field {...props}>
+      <select
+        className="input"
+        {...describe(props)}
+        onChange={event => form.set(name, event.target.value)}
+      >
+        <option value="">{none}</option>
+        {options.map(option => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  )
+}

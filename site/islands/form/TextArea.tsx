@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { counted } from '#site/lib/formats.ts'
+import { describe, Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps {
+  min?: number
+  max: number
+  /** Nothing longer can be typed; what is pasted is cut, and that is said. */
+  isCapped?: boolean
+  rows?: number
+}
+
+/** Lines of text, with how many characters are left. */
+export function TextArea(props: Props) {
+  const { form, name, min = 0, max, isCapped, rows = 4 } = props
+  const [isCut, setCut] = useState(false)
+  const value = form.values[name] ?? ''
+  const length = lengthOf(value)
+  const id = form.id(name)
+
+  function change(typed: string) {
+    const isTooLong = lengthOf(typed) > max
+    setCut(Boolean(isCapped && isTooLong))
+    form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
+  }
+
+  const text = isCut
+    ? `Hemos recortado el texto a ${max} caracteres`
+    : counterText(length, min, max)
+  const tone = length > max ? 'over' : length > 0 && length < min ? 'short' : ''
+  return (
+    <Field {...props}>
+      <textarea
+        className="input"
+        rows={rows}
+        {...describe(props, 'counter')}
+        onChange={event => change(event.target.value)}
+      />
+      <p className={`counter ${tone}`} id={`${id}-counter`}>
+        {text}
+      </p>
+      <Spoken text={length ? text : ''} />
+    </Field>
+  )
+}
+
+const lengthOf = (text: string) => [...text.trim()].length
+
+export function counterText(length: number, min: number, max: number): string {
+  const over = length - max
+  if (over > 0) return `Te sobran ${counted(over, 'carácter', 'caracteres')}`
+  const left = counted(max - length, 'carácter', 'caracteres')
+  const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
+  return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
+}
+
+/** What the counter says, a second after the last key, for those who hear it. */
+function Spoken({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 1_000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span className="unseen" role="status">
+      {spoken}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { describe, Field, type FieldProps } from './Field.tsx'
+
+type Input = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'list'
+  | 'placeholder'
+>
+
+/** One line of text. */
+export function TextField({
+  kind = '',
+  ...props
+}: FieldProps & Input & { kind?: 'phone' | 'age' | '' }) {
+  const { form, name, label, hint, isOptional, ...input } = props
+  return (
+    <Field {...props}>
+      <input
+        className={`input ${kind}`}
+        type="text"
+        {...input}
+        {...describe(props)}
+        onChange={event => form.set(name, event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** The inputs that several forms have, with what browsers fill in by themselves. */
+export const emailInput = {
+  type: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 254
+} as const
+
+export const phoneInput = {
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  kind: 'phone'
+} as const
+
+export const nameInput = { autoComplete: 'name', spellCheck: false } as const

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Form } from './use-form.ts'
+
+/** What was written into some fields stays in this tab until it is sent. */
+export function useKeptDraft(key: string, names: readonly string[], form: Form): void {
+  const written = names.map(name => [name, form.values[name] ?? ''])
+  const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''
+  const restore = useEffectEvent(() => {
+    for (const [name, text] of new URLSearchParams(sessionStorage.getItem(key) ?? '')) {
+      if (text && !form.values[name]) form.set(name, text)
+    }
+  })
+  useEffect(() => restore(), [])
+  useEffect(() => {
+    if (draft) sessionStorage.setItem(key, draft)
+    else forgetDraft(key)
+  }, [key, draft])
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(key)
+}

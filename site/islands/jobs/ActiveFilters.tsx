@@ -1,0 +1,30 @@
+import { filtersOf, noSearch, type SearchState } from '#site/lib/search-state.ts'
+import { GoButton } from './GoButton.tsx'
+
+interface Props {
+  search: SearchState
+  onGo(search: SearchState): void
+}
+
+/** What narrows the list, each with a way to take it off. */
+export function ActiveFilters({ search, onGo }: Props) {
+  const filters = filtersOf(search)
+  if (!filters.length) return null
+  return (
+    <ul className="chips active-filters" aria-label="Filtros aplicados">
+      {filters.map(({ name, value, without }) => (
+        <li className="chip on" key={name}>
+          <span>{value}</span>
+          <GoButton to={without} onGo={onGo} className="remove" label={`Quitar filtro: ${value}`}>
+            ×
+          </GoButton>
+        </li>
+      ))}
+      <li>
+        <GoButton to={noSearch} onGo={onGo} className="button quiet slim">
+          Limpiar filtros
+        </GoButton>
+      </li>
+    </ul>
+  )
+}

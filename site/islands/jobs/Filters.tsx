@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { experiences, jobTypes } from '#services/jobs/contract.ts'
+import type { JobPage } from '#site/lib/api.ts'
+import { counted } from '#site/lib/formats.ts'
+import { filtersOf, type SearchState } from '#site/lib/search-state.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import { readForm, searchFormId } from './SearchForm.tsx'
+import { useDraft } from './use-draft.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+interface Props {
+  search: SearchState
+  meta: JobPage['meta']
+  onSearch(search: SearchState): void
+}
+
+/** Beside the list a choice applies at once; on a phone they wait for the button that says how many there are. */
+export function Filters({ search, meta, onSearch }: Props) {
+  const isWide = useIsWide()
+  const [choice, setChoice] = useState<'open' | 'closed'>()
+  const { draft, change, promised } = useDraft(search, meta)
+  const isOpen = choice ? choice === 'open' : isWide
+  const active = filtersOf(search).filter(({ name }) => name === 'jobType' || name === 'experience')
+
+  function choose(name: 'jobType' | 'experience', select: HTMLSelectElement) {
+    const form = select.form
+    if (!form) return
+    const wanted = { ...readForm(form), [name]: select.value }
+    if (isWide) onSearch(wanted)
+    else change(wanted)
+  }
+
+  return (
+    <div className={`job-filters ${choice ?? ''}`}>
+      <button
+        className="button secondary toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="filtros"
+        onClick={() => setChoice(isOpen ? 'closed' : 'open')}
+      >
+        {active.length ? `Filtros (${active.length})` : 'Filtros'}
+      </button>
+      <div className="panel fold" id="filtros">
+        <FilterSelect
+          name="jobType"
+          label="Tipo de empleo"
+          any="Todos"
+          values={jobTypes}
+          value={draft.jobType}
+          counts={promised.facets.jobType}
+          onChoose={choose}
+        />
+        <FilterSelect
+          name="experience"
+          label="Experiencia"
+          any="Cualquiera"
+          values={experiences}
+          value={draft.experience}
+          counts={promised.facets.experience}
+          onChoose={choose}
+        />
+        <div className="apply">
+          <button
+            className="button primary"
+            type="submit"
+            form={searchFormId}
+            onClick={() => setChoice(undefined)}
+          >
+            {`Ver ${promised.capped ? 'más de ' : ''}${counted(promised.totalJobs, 'empleo', 'empleos')}`}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { JobView } from '#site/lib/api.ts'
+import { phoneLink, phoneText } from '#site/lib/formats.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+/** How to reach whoever posted the ad. */
+export function JobContact({ job, mayApply }: { job: JobView; mayApply: boolean }) {
+  const { title, contactPhone, contactEmail } = job
+  return (
+    <aside className="panel job-contact" aria-labelledby="contacto">
+      <h2 id="contacto">Contacto</h2>
+      <p>{job.companyName}</p>
+      {mayApply && (
+        <a className="button primary wide-only" href="#aplicar">
+          Aplicar
+        </a>
+      )}
+      <a className="button secondary" href={phoneLink(contactPhone)}>
+        {phoneText(contactPhone)}
+      </a>
+      <a
+        className="button secondary"
+        href={`mailto:${contactEmail}?subject=${encodeURIComponent(title)}`}
+      >
+        <MailAddress of={contactEmail} />
+      </a>
+      <ShareButton title={title} />
+      <p className="notice warning small">
+        <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
+        del banco antes de contratarte.
+      </p>
+    </aside>
+  )
+}
+
+/** Where it does not fit, it breaks before the place of the letter. */
+function MailAddress({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  return (
+    <span className="address">
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { PendingButton } from '#site/islands/buttons/PendingButton.tsx'
+import type { JobView } from '#site/lib/api.ts'
+import { forgetNewJob, keptResults } from '#site/lib/kept.ts'
+import { flash } from '#site/toasts/toast.ts'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { useOwnJob } from './use-own-job.ts'
+
+interface Props {
+  job: JobView
+  isLive: boolean
+  onRenewed(job: JobView): void
+}
+
+/** What only whoever posted the ad may do. */
+export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
+  const own = useOwnJob({
+    id,
+    onRenewed,
+    onWithdrawn() {
+      forgetNewJob(id)
+      flash({ title: 'Trabajo eliminado', description: `«${title}» ya no está publicado.` })
+      location.replace(keptResults())
+    }
+  })
+
+  return (
+    <section className="panel job-owner no-print" aria-label="Tu anuncio">
+      <div className="row">
+        <p>{isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}</p>
+        <PendingButton
+          className={isLive ? 'button slim secondary' : 'button slim primary'}
+          isPending={own.isRenewing}
+          pending="Renovando…"
+          onClick={own.renew}
+        >
+          Renovar
+        </PendingButton>
+        <a className="button slim secondary" href={`/jobs/${id}/edit`}>
+          Editar
+        </a>
+        <button className="button slim danger" type="button" onClick={own.ask}>
+          Eliminar
+        </button>
+      </div>
+      {own.failure && <p className="wrong">{own.failure}</p>}
+      {own.isAsking && <ConfirmWithdrawal title={title} own={own} />}
+    </section>
+  )
+}

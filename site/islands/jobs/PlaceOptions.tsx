@@ -1,0 +1,13 @@
+import { provinces } from '#services/places/contract.ts'
+
+/** Places that a field offers; anything else may be typed too. */
+export function PlaceOptions({ id, known = [] }: { id: string; known?: string[] }) {
+  const places = new Set([...known, ...provinces])
+  return (
+    <datalist id={id}>
+      {[...places].map(place => (
+        <option key={place} value={place} />
+      ))}
+    </datalist>
+  )
+}

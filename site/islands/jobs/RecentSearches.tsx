@@ -1,0 +1,26 @@
+import { type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { wordsOf } from './recent.ts'
+
+interface Props {
+  searches: readonly SearchState[]
+  onForget(): void
+}
+
+/** Over what follows, so that nothing moves when it opens. */
+export function RecentSearches({ searches, onForget }: Props) {
+  return (
+    <div className="job-recent">
+      <h2 id="recientes">Búsquedas recientes</h2>
+      <ul aria-labelledby="recientes">
+        {searches.map(search => (
+          <li key={searchPath(search)}>
+            <a href={searchPath(search)}>{wordsOf(search)}</a>
+          </li>
+        ))}
+      </ul>
+      <button className="button quiet slim" type="button" onClick={onForget}>
+        Borrar
+      </button>
+    </div>
+  )
+}

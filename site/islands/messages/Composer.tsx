@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { messageLength, SendMessage } from '#services/messages/contract.ts'
+import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
+import { Submit } from '#site/islands/form/Submit.tsx'
+import { TextArea } from '#site/islands/form/TextArea.tsx'
+import { useForm } from '#site/islands/form/use-form.ts'
+import { answerOf, api } from '#site/lib/api.ts'
+import { type Correspondent, keepSent } from './data.ts'
+
+/** What was begun and not sent, for as long as the page stands. */
+const drafts = new Map<string, string>()
+
+export function Composer({ to }: { to: Correspondent }) {
+  const { userId, fullName } = to
+  const form = useForm({
+    schema: SendMessage,
+    initial: { content: drafts.get(userId) ?? '' },
+    read: ({ content }) => ({ receiverId: userId, content }),
+    send: json => answerOf(api.messages.$post({ json })),
+    onDone: sent => {
+      keepSent(to, sent)
+      form.set('content', '')
+      document.getElementById(form.id('content'))?.focus()
+    }
+  })
+  const draft = form.values['content'] ?? ''
+  useEffect(() => void drafts.set(userId, draft), [userId, draft])
+  return (
+    <form className="form composer" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <TextArea
+        form={form}
+        name="content"
+        label={`Mensaje para ${fullName}`}
+        max={messageLength.max}
+        rows={2}
+      />
+      <Submit form={form} text="Enviar" pending="Enviando…" />
+    </form>
+  )
+}

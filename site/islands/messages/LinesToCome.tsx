@@ -1,0 +1,10 @@
+/** Where lines of text will be. */
+export function LinesToCome() {
+  return (
+    <div className="skeleton stack" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { initials } from '#site/lib/formats.ts'
+
+interface Props {
+  person: { fullName: string; profilePicture: string | null }
+}
+
+/** Somebody's picture, or two letters; their name stands beside it. */
+export function Portrait({ person: { fullName, profilePicture } }: Props) {
+  if (profilePicture) {
+    return <img className="avatar" src={profilePicture} alt="" width="48" height="48" />
+  }
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initials(fullName)}
+    </span>
+  )
+}

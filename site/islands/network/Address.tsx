@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+import type { Diagnosis } from './diagnosis.ts'
+
+/** The address itself, large enough to be read out to somebody. */
+export function Address({ diagnosis: { ip, mensaje, esIPPrivada } }: { diagnosis: Diagnosis }) {
+  return (
+    <section className="panel" aria-labelledby="direccion">
+      <div className="row">
+        <h2 id="direccion">Tu dirección IP</h2>
+        <span className={`tag ${esIPPrivada ? 'pending' : 'approved'}`}>
+          {esIPPrivada ? 'IP privada' : 'IP pública'}
+        </span>
+      </div>
+      <div className="row">
+        <output className="ip">
+          {ip.split(/(?<=[.:])/).map((part, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address are told apart only by their place
+            <Fragment key={nth}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </output>
+        <CopyButton text={ip} />
+      </div>
+      <p>{mensaje}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Diagnosis } from './diagnosis.ts'
+
+/** Who holds the other end of the line: the visitor, or the proxy that stands between. */
+export function Connection({ diagnosis: { socket, esIPPrivada } }: { diagnosis: Diagnosis }) {
+  return (
+    <section className="panel connection" aria-labelledby="conexion">
+      <h2 id="conexion">Conexión</h2>
+      <dl className="facts">
+        <div>
+          <dt>Dirección remota</dt>
+          <dd>{socket.remoteAddress || <span className="muted">No disponible</span>}</dd>
+        </div>
+        <div>
+          <dt>Familia</dt>
+          <dd>{socket.remoteFamily || <span className="muted">No disponible</span>}</dd>
+        </div>
+        <div>
+          <dt>¿Es una IP privada?</dt>
+          <dd>{esIPPrivada ? 'Sí' : 'No'}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

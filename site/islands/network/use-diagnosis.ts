@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { answerOf, api } from '#site/lib/api.ts'
+import type { Diagnosis } from './diagnosis.ts'
+
+export interface Asking {
+  diagnosis: Diagnosis | undefined
+  error: Error | undefined
+  isPending: boolean
+  ask(): Promise<void>
+}
+
+/** Where the visitor is seen to come from; asked when somebody wants to know, one call at a time. */
+export function useDiagnosis(): Asking {
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>()
+  const [error, setError] = useState<Error>()
+  const [isPending, setPending] = useState(false)
+  const isAsking = useRef(false)
+  async function ask() {
+    if (isAsking.current) return
+    isAsking.current = true
+    setPending(true)
+    try {
+      setDiagnosis(await answerOf(api['ip-diagnostic'].$get()))
+      setError(undefined)
+    } catch (reason) {
+      setError(reason instanceof Error ? reason : new Error('Error desconocido'))
+    } finally {
+      isAsking.current = false
+      setPending(false)
+    }
+  }
+  return { diagnosis, error, isPending, ask }
+}

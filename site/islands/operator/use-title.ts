@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { brand } from '#services/brand.ts'
+
+/** Names the page once it is known what somebody is shown. */
+export function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name) document.title = `${name} · ${brand}`
+  }, [name])
+}

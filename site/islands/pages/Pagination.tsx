@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { isPlainClick } from '#site/lib/plain-click.ts'
+
+interface Props {
+  page: number
+  totalPages: number
+  /** Where a page lives, so that its link works by itself. */
+  hrefOf(page: number): string
+  onGo(page: number): void
+}
+
+/** Numbered pages; a click stays on this page, and anything else follows the link. */
+export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
+  if (totalPages < 2) return null
+  const link = (to: number, text: string, label?: string) => (
+    <a
+      href={hrefOf(to)}
+      aria-current={to === page ? 'page' : undefined}
+      aria-label={label}
+      onClick={(event: MouseEvent) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onGo(to)
+      }}
+    >
+      {text}
+    </a>
+  )
+  return (
+    <nav aria-label="Paginación">
+      <ul className="pages">
+        {page > 1 && <li>{link(page - 1, 'Anterior', 'Página anterior')}</li>}
+        {shownPages(page, totalPages).map(one => (
+          <li key={one}>{one > 0 ? link(one, String(one), `Página ${one}`) : <span>…</span>}</li>
+        ))}
+        {page < totalPages && <li>{link(page + 1, 'Siguiente', 'Página siguiente')}</li>}
+      </ul>
+    </nav>
+  )
+}
+
+/** First, last, and the neighbours of the current page; a negative number stands for what is left out. */
+export function shownPages(current: number, last: number): number[] {
+  const near = [1, current - 1, current, current + 1, last]
+  const pages = [...new Set(near.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)
+  return pages.flatMap((page, nth) => {
+    const before = pages[nth - 1] ?? 0
+    return nth > 0 && page - before > 1 ? [-page, page] : [page]
+  })
+}

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $session, findSession, type Session } from '#site/stores/session.ts'
+
+/** Who is signed in; asks once a page. */
+export function useSession(): Session {
+  const session = useStore($session, { ssr: 'initial' })
+  useEffect(() => void findSession(), [])
+  return session
+}

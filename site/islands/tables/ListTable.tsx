@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+interface Props<Row> {
+  /** What it is a table of, for those who hear it. */
+  caption: string
+  columns: readonly string[]
+  /** None yet while they are on their way. */
+  rows: readonly Row[] | undefined
+  isBusy?: boolean
+  children(row: Row): ReactNode
+}
+
+/** A list in columns; on a phone each row becomes a block with labels. */
+export function ListTable<Row>({ caption, columns, rows, isBusy = !rows, children }: Props<Row>) {
+  return (
+    <table className="table" aria-busy={isBusy}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows ? rows.map(children) : <RowsToCome columns={columns} />}</tbody>
+    </table>
+  )
+}
+
+const places = [1, 2, 3, 4, 5]
+
+/** Where rows will be. */
+function RowsToCome({ columns }: { columns: readonly string[] }) {
+  return places.map(place => (
+    <tr key={place}>
+      {columns.map(column => (
+        <td key={column} className="skeleton" data-label={column}>
+          <i />
+        </td>
+      ))}
+    </tr>
+  ))
+}

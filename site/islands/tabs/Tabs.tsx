@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+export interface Tab {
+  id: string
+  title: string
+  panel: ReactNode
+}
+
+interface Props {
+  /** What they are tabs of, for those who hear it. */
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect(id: string): void
+}
+
+/** One panel at a time; arrows go from tab to tab. */
+export function Tabs({ label, tabs, selected, onSelect }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.findIndex(({ id }) => id === selected)
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#tab-${selected}`)
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - room })
+  }, [selected])
+
+  function move(event: KeyboardEvent) {
+    const target = targetOf(event.key, current, tabs.length)
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div className="stack">
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={`panel-${id}`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Pixels of the tab before that stay in sight, where tabs do not fit in one row. */
+const room = 48
+
+function targetOf(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

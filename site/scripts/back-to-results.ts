@@ -1,0 +1,9 @@
+import { keptResults } from '#site/lib/kept.ts'
+
+/** Looked up when pressed: it holds before the page's island is awake, and on a page that was drawn ahead. */
+function leadBack({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-results]')
+  if (link) link.href = keptResults()
+}
+
+for (const press of ['click', 'auxclick']) addEventListener(press, leadBack, true)

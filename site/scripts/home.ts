@@ -1,0 +1,87 @@
+import type { User } from '#site/lib/api.ts'
+import { isPlainClick } from '#site/lib/plain-click.ts'
+import { findSession, hasHint } from '#site/stores/session.ts'
+import { $brought, goOn, type Toast, toast } from '#site/toasts/toast.ts'
+
+/** Where somebody's account leads them from here, or why it does not. */
+interface Way {
+  path?: string
+  refusal?: Toast
+  /** Where whoever was refused goes after a second. */
+  next?: string
+}
+
+const ways: Record<string, Partial<Record<User['userType'], Way>>> = {
+  publish: {
+    employer: { path: '/post-job' },
+    applicant: {
+      refusal: {
+        title: 'Cuenta de empleador requerida',
+        description: 'Necesitas una cuenta de empleador para publicar vacantes.',
+        variant: 'destructive'
+      },
+      next: '/auth?register=true'
+    }
+  },
+  offer: {
+    applicant: { path: '/candidates?openForm=true' },
+    employer: {
+      refusal: {
+        title: 'Cuenta de candidato requerida',
+        description: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.',
+        variant: 'destructive'
+      }
+    }
+  },
+  recruit: { employer: { path: '/post-job' } }
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-way]')) {
+  link.addEventListener('click', event => {
+    if (!hasHint() || !isPlainClick(event)) return
+    event.preventDefault()
+    follow(link)
+  })
+}
+
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const session = await findSession()
+  const way = session.state === 'user' ? wayOf(link, session.user) : undefined
+  if (way?.refusal) refuse(way.refusal, way.next)
+  else location.assign(way?.path ?? link.href)
+}
+
+function wayOf(link: HTMLAnchorElement, { userType }: User): Way | undefined {
+  return ways[link.dataset['way'] ?? '']?.[userType]
+}
+
+let isLeaving = false
+
+function refuse(refusal: Toast, next: string | undefined): void {
+  toast(refusal)
+  keepInSight(refusal)
+  if (!next || isLeaving) return
+  isLeaving = true
+  setTimeout(goOn, 1000, next)
+}
+
+/** A toast goes away; its sentence stays below the buttons, also when another page sent it. */
+function keepInSight({ description = '' }: Toast): void {
+  const twin = document.querySelector('[data-twin]')
+  twin?.replaceChildren(description)
+  twin?.removeAttribute('hidden')
+}
+
+$brought.subscribe(said => said?.variant === 'destructive' && keepInSight(said))
+
+/** The address of a search says only what was asked for. */
+const form = document.querySelector<HTMLFormElement>('[data-search]')
+form?.addEventListener('formdata', ({ formData }) => {
+  for (const [name, value] of [...formData]) if (!String(value).trim()) formData.delete(name)
+})
+
+/** Back brings what was chosen, so it should be seen. */
+addEventListener('pageshow', () => {
+  const isChosen = [...(form?.querySelectorAll('select') ?? [])].some(({ value }) => value)
+  if (isChosen) form?.querySelector('details')?.setAttribute('open', '')
+})
