@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 const putsTogether =
-  /\.test\.tsx?$|^services\/(main|ops\/|demo\/|generate\/|bench\/)|^site\/e2e\/|^(vitest|astro)\.config/
+  /\.test\.tsx?$|^services\/(main|ops\/|demo\/|generate\/|bench\/|fuzz\/|chaos\/)|^site\/e2e\/|^(vitest|astro)\.config/
 
 const files = globSync(
   rooms.map(room => `${room}/**/*.{ts,tsx,astro,mjs}`),
@@ -41,7 +41,7 @@ function importsOf(file: string): Import[] {
 }
 
 const roomOf = (path: string) => path.replace(/^#/, '').split('/')[0] ?? ''
-const isContract = (path: string) => /^#services\/[\w-]+\/contract\.ts$/.test(path)
+const isContract = (path: string) => /^#services\/([\w-]+\/contract|brand)\.ts$/.test(path)
 
 describe('the walls between the rooms', () => {
   test('there is something to look at', () => {
@@ -96,7 +96,9 @@ describe('the walls between the rooms', () => {
 
   test('only the configuration reads the environment, and what starts processes hands it on', () => {
     const readers = files.filter(
-      file => !/\.test\.|^test\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8'))
+      file =>
+        !/\.test\.|^test\/|^site\/e2e\//.test(file) &&
+        /process\.env\b/.test(readFileSync(file, 'utf8'))
     )
     const allowed = ['services/bench/process.ts', 'services/environment.ts', 'site/build.ts']
     expect(readers.filter(file => !allowed.includes(file))).toEqual([])
