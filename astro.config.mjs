@@ -1,11 +1,23 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+/** Files that pages load whole, with all that they import: each more would be a request of a phone. */
+const groups = [
+  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\// },
+  { name: 'parts', test: /\/site\/(islands|lib|scenes)\//, minShareCount: 6 }
+]
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist/site',
   integrations: [react()],
   build: { format: 'file' },
-  devToolbar: { enabled: false }
+  devToolbar: { enabled: false },
+  vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    }
+  }
 })
