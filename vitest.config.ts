@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['site/e2e/**/*.test.ts'],
           exclude: notTests,
           testTimeout: 60_000,
+          // Where nobody looks, a browser may be as slow as it likes once; the tally names what needed it.
+          retry: process.env['CI'] ? 1 : 0,
           globalSetup: ['site/e2e/global-setup.ts']
         }
       }

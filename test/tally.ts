@@ -12,6 +12,7 @@ export default class Tally implements Reporter {
         const { state } = test.result()
         if (state === 'passed') passed++
         if (state === 'failed') failed++
+        if (test.diagnostic()?.flaky) console.log(`at the second try: ${test.fullName}`)
       }
     }
     console.log(`${passed} passed, ${failed} failed`)
