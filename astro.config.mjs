@@ -4,7 +4,10 @@ import { defineConfig } from 'astro/config'
 /** Files that pages load whole, with all that they import: each more would be a request of a phone. */
 const groups = [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
+  },
   { name: 'parts', test: /\/site\/(islands|lib|scenes)\//, minShareCount: 6 }
 ]
 
