@@ -1,5 +1,5 @@
 import type { Transaction } from '#events/database.ts'
-import type { KnownEvent } from '#events/vault.ts'
+import type { StoredEvent } from '#events/log.ts'
 import type { Follower } from './follow.ts'
 
 const counted = [
@@ -22,7 +22,10 @@ export const figures: Follower = {
   all: count
 }
 
-async function count(tx: Transaction, events: readonly KnownEvent[]): Promise<void> {
+async function count(
+  tx: Transaction,
+  events: readonly Pick<StoredEvent, 'type' | 'at'>[]
+): Promise<void> {
   const facts = events.filter(({ type }) => counted.includes(type))
   await tx.query(
     `INSERT INTO figures.days AS known (day, fact, n)

@@ -10,8 +10,8 @@ import { dropParked } from '#services/parked.ts'
 export interface Follower {
   name: string
   on: { [type: string]: (tx: Transaction, event: KnownEvent) => Promise<unknown> }
-  /** The same for many events at once, for a follower whose effects are all in the database. */
-  all?: (tx: Transaction, events: readonly KnownEvent[]) => Promise<unknown>
+  /** The same for many events at once and still sealed, for a follower whose effects are all in the database. */
+  all?: (tx: Transaction, events: readonly StoredEvent[]) => Promise<unknown>
 }
 
 export type FollowTools = Pick<Tools, 'db' | 'vault' | 'now' | 'log'>
@@ -61,14 +61,15 @@ function complain({ log }: FollowTools, { name }: Follower, err: unknown): boole
 }
 
 /** One batch; true when there may be more. Only one process at a time gets the checkpoint. */
-export function followOnce(tools: FollowTools, follower: Follower): Promise<boolean> {
+export function followOnce(tools: Omit<FollowTools, 'log'>, follower: Follower): Promise<boolean> {
   return tools.db.transaction(async tx => {
     const checkpoint = await take(tx, follower.name, tools.now())
     if (!checkpoint) return false
     const events = await readAll(tx, checkpoint.position, batch)
     needDense(events, checkpoint.position)
-    const known = await tools.vault.open(tx, events)
-    for (const event of (await isDoneAtOnce(tx, follower, known)) ? [] : known) {
+    const isDone = await isDoneAtOnce(tx, follower, events)
+    const wanted = isDone ? [] : events.filter(({ type }) => type in follower.on)
+    for (const event of await tools.vault.open(tx, wanted)) {
       const error = await attempt(tx, () => handle(tx, follower, event))
       if (error && checkpoint.attempts < delays.length) {
         await putOff(tx, follower.name, event.position - 1, checkpoint.attempts, error, tools.now())
@@ -102,7 +103,7 @@ function needDense(events: readonly StoredEvent[], after: number): void {
 }
 
 /** False when one of them fails, and so none was done. */
-async function isDoneAtOnce(tx: Transaction, { all }: Follower, events: readonly KnownEvent[]) {
+async function isDoneAtOnce(tx: Transaction, { all }: Follower, events: readonly StoredEvent[]) {
   return all !== undefined && (await attempt(tx, () => all(tx, events))) === undefined
 }
 

@@ -34,7 +34,8 @@ const server = await startPostgres({
 })
 const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
 try {
-  const config = configOrExit({ DATABASE_URL: server.url, DATA_DIR: folder })
+  const env = { DATABASE_URL: server.url, DATA_DIR: folder }
+  const config = configOrExit(env)
   const { tools, close } = await open(config)
   await prepare(tools.db, tools.vault)
   if (wants('start')) await benchStart(server.url)
@@ -44,7 +45,7 @@ try {
   await tools.db.exec('VACUUM ANALYZE')
   if (wants('search')) await benchSearch(tools.db, ads, seconds)
   if (wants('http')) await benchHttp(tools.db, server.url, seconds)
-  if (wants('rebuild')) await benchRebuild(tools)
+  if (wants('rebuild')) await benchRebuild(tools, env)
   if (wants('append')) {
     await benchAppend(tools, `PostgreSQL at ${ads} ads`, seconds)
     const embedded = await open({ ...config, databaseUrl: undefined })

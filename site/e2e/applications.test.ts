@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './on-site.ts'
-import { aLetter, call, newPerson, postAd } from './people.ts'
+import { broken, examples, onSite } from './on-site.ts'
+import { aLetter, newApplication } from './people.ts'
 
 onSite('applications', site => {
   const received = async () => {
-    const owner = await newPerson(site, 'employer')
-    const applicant = await newPerson(site, 'applicant')
-    const id = await postAd(site, owner)
-    await call(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
-      coverLetter: aLetter
-    })
+    const { owner, applicant } = await newApplication(site)
     const page = await owner.context.newPage()
     await page.goto('/applications')
     await page.getByRole('cell', { name: 'Pendiente' }).waitFor()
@@ -85,9 +80,7 @@ onSite('applications', site => {
 
   test('[8.status] a failure stays in the dialog, within reach of its toast', async () => {
     const { page, applicant } = await received()
-    await page.route('**/api/applications/*', route =>
-      route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-    )
+    await page.route('**/api/applications/*', route => route.fulfill(broken))
     await page
       .getByRole('button', { name: `Cambiar estado de la aplicación de ${applicant.fullName}` })
       .click()
@@ -105,9 +98,7 @@ onSite('applications', site => {
     const page = await (await site.come({ as: examples.employer })).newPage()
     let isBroken = true
     await page.route('**/api/applications?*', route =>
-      isBroken
-        ? route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-        : route.continue()
+      isBroken ? route.fulfill(broken) : route.continue()
     )
     await page.goto('/applications')
     await page.getByRole('heading', { name: 'Error al obtener las aplicaciones' }).waitFor()

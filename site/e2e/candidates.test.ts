@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { examples, onSite } from './on-site.ts'
+import { broken, examples, onSite } from './on-site.ts'
 import { anOffer, call, newPerson } from './people.ts'
 import { callsOf } from './watch.ts'
 
@@ -69,11 +70,7 @@ onSite('candidates', site => {
   test('[8.profile-created] [4.single-profile] an applicant publishes one profile, and cannot have two', async () => {
     const { context } = await newPerson(site, 'applicant')
     const page = await context.newPage()
-    await page.goto('/candidates?openForm=true')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Edad').fill('28')
-    await dialog.getByLabel('Teléfono de contacto').fill(anOffer.contactPhone)
-    await dialog.getByLabel('Descripción').fill(anOffer.description)
+    const dialog = await fillOffer(page)
     await dialog.getByLabel('Habilidades').fill('doma, esquilado')
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await page.locator('.toast', { hasText: 'Perfil creado' }).waitFor()
@@ -143,14 +140,9 @@ onSite('candidates', site => {
   })
 
   test('[8.candidate-forms] what does not work is told, for each of the three', async () => {
-    const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
     const { context } = await newPerson(site, 'applicant')
     const page = await context.newPage()
-    await page.goto('/candidates?openForm=true')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Edad').fill('28')
-    await dialog.getByLabel('Teléfono de contacto').fill(anOffer.contactPhone)
-    await dialog.getByLabel('Descripción').fill(anOffer.description)
+    const dialog = await fillOffer(page)
     await page.route('**/api/candidate-profiles', route => route.fulfill(broken))
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await page
@@ -182,7 +174,6 @@ onSite('candidates', site => {
   })
 
   test('[8.candidates] [8.candidates-load] lists that do not come are told', async () => {
-    const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
     const page = await site.open('/candidates', { as: examples.applicant })
     await page.route('**/api/my-candidate-profiles*', route => route.fulfill(broken))
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
@@ -199,3 +190,13 @@ onSite('candidates', site => {
     site.forgive(/ocupado/)
   })
 })
+
+/** The dialog of an offer with all that must be in it. */
+async function fillOffer(page: Page): Promise<Locator> {
+  await page.goto('/candidates?openForm=true')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Edad').fill(String(anOffer.age))
+  await dialog.getByLabel('Teléfono de contacto').fill(anOffer.contactPhone)
+  await dialog.getByLabel('Descripción').fill(anOffer.description)
+  return dialog
+}

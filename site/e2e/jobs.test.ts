@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { onSite } from './on-site.ts'
+import { broken, onSite } from './on-site.ts'
 import { callsOf } from './watch.ts'
 
 onSite('searching jobs', site => {
@@ -118,9 +118,7 @@ onSite('searching jobs', site => {
     const page = await site.open('/jobs')
     let isBroken = true
     await page.route('**/api/jobs?*', route =>
-      isBroken
-        ? route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-        : route.continue()
+      isBroken ? route.fulfill(broken) : route.continue()
     )
     await search(page, 'mozo')
     await page.getByRole('heading', { name: 'Error al obtener los trabajos' }).waitFor()

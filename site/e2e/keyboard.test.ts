@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hasFocus, press, showsFocus, tabTo, typeInto } from './keyboard.ts'
 import { onSite } from './on-site.ts'
-import { aLetter, anAd, anOffer, call, newPerson, postAd } from './people.ts'
+import { aLetter, anAd, anOffer, newApplication, newPerson, postAd } from './people.ts'
 
 onSite('with the keyboard alone', site => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
@@ -123,12 +123,7 @@ onSite('with the keyboard alone', site => {
   })
 
   test('an employer reads an application and answers it', async () => {
-    const owner = await newPerson(site, 'employer')
-    const applicant = await newPerson(site, 'applicant')
-    const id = await postAd(site, owner)
-    await call(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
-      coverLetter: aLetter
-    })
+    const { owner } = await newApplication(site)
     const page = await owner.context.newPage()
     await page.goto('/contact')
     await press(button(page, /^Tu cuenta: /))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples, onSite, type Visit } from './on-site.ts'
+import { broken, examples, onSite, type Visit } from './on-site.ts'
 import { aLetter, call, newPerson, type Person, postAd } from './people.ts'
 
 onSite('messages', site => {
@@ -105,9 +105,7 @@ onSite('messages', site => {
     const page = await (await site.come({ as: examples.applicant })).newPage()
     let isBroken = true
     await page.route('**/api/messages', route =>
-      isBroken
-        ? route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-        : route.continue()
+      isBroken ? route.fulfill(broken) : route.continue()
     )
     await page.goto('/messages')
     await page.getByRole('heading', { name: 'Error al obtener los mensajes' }).waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { segovia } from '#test/geo.ts'
-import { onSite } from './on-site.ts'
+import { broken, onSite } from './on-site.ts'
 import { newPerson } from './people.ts'
 
 const fromSegovia = { with: { extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.7' } } }
@@ -34,7 +34,6 @@ onSite('the pages about addresses', site => {
   })
 
   test('[8.ip-diagnostic] [8.ip-test] failures carry their status', async () => {
-    const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
     const page = await (await site.come()).newPage()
     await page.route('**/api/ip-diagnostic', route => route.fulfill(broken))
     await page.goto('/ip-diagnostic')
@@ -80,9 +79,7 @@ onSite('the pages about addresses', site => {
     const page = await context.newPage()
     await page.goto('/ip-test')
     await page.getByRole('button', { name: 'Verificar mi IP' }).last().click()
-    await page.route('**/api/update-ip', route =>
-      route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-    )
+    await page.route('**/api/update-ip', route => route.fulfill(broken))
     await page.getByRole('button', { name: 'Guardar ubicación en mi perfil' }).click()
     await page
       .locator('.toast.destructive', { hasText: 'Error al guardar IP' })

@@ -11,6 +11,9 @@ export const examples = {
   password: 'caballo-de-prueba'
 }
 
+/** What a call answers when the service has too much to do. */
+export const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
+
 export interface Visit {
   /** Who is signed in when the visit begins. */
   as?: string

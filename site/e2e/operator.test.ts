@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './on-site.ts'
+import { broken, examples, onSite } from './on-site.ts'
 
 const nothing = '404 Page Not Found'
 
@@ -38,9 +38,7 @@ onSite(
       const asked = page.waitForResponse(/\/api\/operator\/overview$/)
       await again.click()
       expect((await asked).status()).toBe(200)
-      await page.route('**/api/operator/overview', route =>
-        route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-      )
+      await page.route('**/api/operator/overview', route => route.fulfill(broken))
       await page.reload()
       await page.getByRole('heading', { name: 'No hemos podido cargar los datos' }).waitFor()
       await page.getByText('El servicio está ocupado.').waitFor()

@@ -75,6 +75,15 @@ export async function postAd(
 export const aLetter =
   'Llevo seis años en cuadras de salto, monto a diario y puedo empezar cuando haga falta.'
 
+/** An employer with an ad, and an applicant who applied to it. */
+export async function newApplication(site: Site): Promise<{ owner: Person; applicant: Person }> {
+  const owner = await newPerson(site, 'employer')
+  const applicant = await newPerson(site, 'applicant')
+  const id = await postAd(site, owner)
+  await call(site, applicant.context, 'POST', `/jobs/${id}/applications`, { coverLetter: aLetter })
+  return { owner, applicant }
+}
+
 export const anOffer = {
   fullName: 'Lucía Robles Sanz',
   age: 28,

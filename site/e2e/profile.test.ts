@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './on-site.ts'
+import { broken, examples, onSite } from './on-site.ts'
 import { newPerson, postAd } from './people.ts'
 
 onSite('one’s own page', site => {
@@ -37,9 +37,7 @@ onSite('one’s own page', site => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByLabel('Nombre completo').fill('Nuria Vidal')
-    await page.route('**/api/users/*', route =>
-      route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-    )
+    await page.route('**/api/users/*', route => route.fulfill(broken))
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.locator('.toast.destructive', { hasText: 'Error al actualizar perfil' }).waitFor()
     expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Nuria Vidal')
@@ -72,9 +70,7 @@ onSite('one’s own page', site => {
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await page.route('**/api/users/*', route =>
-      route.fulfill({ status: 503, json: { message: 'El servicio está ocupado.' } })
-    )
+    await page.route('**/api/users/*', route => route.fulfill(broken))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
     await page.locator('.toast.destructive', { hasText: 'Error al eliminar cuenta' }).waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)

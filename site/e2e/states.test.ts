@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hindrances } from './hindrances.ts'
-import { examples, onSite } from './on-site.ts'
+import { broken, examples, onSite } from './on-site.ts'
 import { newPerson, postAd } from './people.ts'
 
 type Act = (page: Page) => Promise<unknown>
 
 const widths = [{ width: 390 }, { width: 1280 }] as const
-const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
 
 const press =
   (name: string | RegExp): Act =>

@@ -6,6 +6,8 @@ import { type FrontProxy, startProxy } from './nginx.ts'
 
 export interface Cluster {
   proxy: FrontProxy
+  /** Where the first of the two databases is. */
+  database: string
   replica: RealPostgres
   /** Each starts again at the same address. */
   apis: ApiProcess[]
@@ -53,7 +55,8 @@ async function assemble(
     stops.push(() => api.end('SIGTERM'))
   }
   for (const { kill } of [worker(told), worker(told)]) stops.push(() => kill('SIGTERM'))
-  return { proxy, replica, apis, askedOfReplica: () => transactionsOf(replica.url) }
+  const database = env.DATABASE_URL
+  return { proxy, database, replica, apis, askedOfReplica: () => transactionsOf(replica.url) }
 }
 
 function apiProcess(env: Record<string, string>, port: number): ApiProcess {

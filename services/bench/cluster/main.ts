@@ -8,6 +8,7 @@ import { findK6, runK6 } from '../load/k6.ts'
 import { readFailedChecks, readSamples, type Sample } from '../load/samples.ts'
 import { machine, printTable } from '../measure.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { killUnderWrites, type Outcome } from './killed-writes.ts'
 import { needNginx } from './nginx.ts'
 import { type Phase, phases } from './phases.ts'
 
@@ -20,7 +21,12 @@ interface Lived {
 }
 
 const { values } = parseArgs({
-  options: { jobs: { type: 'string', default: '10000' }, rate: { type: 'string', default: '60' } }
+  options: {
+    jobs: { type: 'string', default: '10000' },
+    rate: { type: 'string', default: '60' },
+    /** Leaves out the phases under load, which take four minutes. */
+    'only-kills': { type: 'boolean', default: false }
+  }
 })
 const ownAd = 'own ad is found at once'
 
@@ -29,13 +35,23 @@ await run().catch((error: Error) => {
   process.exitCode = 1
 })
 
-/** Drives everybody's requests through the proxy while parts of the cluster are taken away. */
+/** Takes parts of the cluster away under load, then kills its processes under what they write. */
 async function run(): Promise<void> {
   findK6()
   needNginx()
+  const cluster = await startCluster(Number(values.jobs))
+  try {
+    if (!values['only-kills']) await liveThrough(cluster)
+    tellOfKills(await killUnderWrites(cluster))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Drives everybody's requests through the proxy while one phase follows the other. */
+async function liveThrough(cluster: Cluster): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-cluster-'))
   const file = join(folder, 'samples.json')
-  const cluster = await startCluster(Number(values.jobs))
   try {
     const length = phases.reduce((sum, { seconds }) => sum + seconds, 0)
     const env = { RATE: values.rate, DURATION: `${length + 5}s` }
@@ -46,7 +62,6 @@ async function run(): Promise<void> {
     await load
     tell(lived, await readSamples(file), await readFailedChecks(file, ownAd))
   } finally {
-    await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -80,4 +95,11 @@ function tell(lived: Lived[], samples: Sample[], missed: number[]): void {
   })
   printTable(`Cluster: ${values.jobs} ads, ${values.rate} requests/s, ${machine()} (ms)`, rows)
   if (rows.some(phase => phase['own ad not found'] > 0)) process.exitCode = 1
+}
+
+/** A 502 is what a killed process leaves of a write; anything else that is not as it should be is a fault. */
+function tellOfKills(outcome: Outcome): void {
+  printTable('Ads sent through the proxy while processes are killed (-9)', [{ ...outcome }])
+  const { kills, 'ads sent': sent, 'answered 502': cut, ...faults } = outcome
+  if (!cut || Object.values(faults).some(Boolean)) process.exitCode = 1
 }

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { configOrExit } from '#services/environment.ts'
 import { generate } from '#services/generate/generate.ts'
-import { open } from '#services/open.ts'
+import { type DataTools, open } from '#services/open.ts'
 import { prepare } from '#services/prepare.ts'
 import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
+import { followOnce } from '#workers/follow.ts'
+import { followers } from '#workers/index.ts'
 
 export interface BoardOptions {
   jobs: number
@@ -79,7 +81,16 @@ async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
   const { db, vault } = tools
   await prepare(db, vault)
   await generate({ db, vault, jobs, seed: 7, now: new Date() })
+  await followToTheEnd(tools)
   await close()
+}
+
+/** A board that has been there for a while: its workers have nothing left to read. */
+export async function followToTheEnd(tools: DataTools): Promise<void> {
+  for (const follower of followers) {
+    let hasMore = true
+    while (hasMore) hasMore = await followOnce(tools, follower)
+  }
 }
 
 /** Statements that may take their time, one by one; the rows of the last. */
