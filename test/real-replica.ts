@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function copyWhileRunning(primary: RealPostgres, folder: string): Promise<
   await client.connect()
   try {
     await client.query(`SELECT pg_backup_start('replica', true)`)
-    execFileSync('cp', ['-a', `${primary.folder}/.`, folder])
+    copy(primary.folder, folder)
     const { rows } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(false)'
     )
@@ -44,6 +44,15 @@ async function copyWhileRunning(primary: RealPostgres, folder: string): Promise<
   } finally {
     await client.end()
   }
+}
+
+/** A file may go while the folder is copied; whoever starts from the copy does without it. */
+function copy(from: string, to: string): void {
+  const env = { ...process.env, LC_ALL: 'C' }
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8', env })
+  const complaints = stderr.split('\n').filter(Boolean)
+  const isGone = (complaint: string) => complaint.endsWith('No such file or directory')
+  if (status && !(complaints.length && complaints.every(isGone))) throw new Error(stderr)
 }
 
 /** The server opens these for writing, so they must be its own. */

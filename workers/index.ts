@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Tools } from '#services/env.ts'
 import { figures } from './figures.ts'
 import { type Follower, follow, retryParked } from './follow.ts'
-import { createQueue } from './queue.ts'
+import { startQueue } from './queue.ts'
 import { type Duty, timetable } from './timetable.ts'
 
 export const followers: Follower[] = [figures]
@@ -19,8 +19,7 @@ export async function retryFollower(
 
 /** Starts the timetable and the followers; the answer stops them, letting what runs finish. */
 export async function startWorkers(tools: Tools): Promise<() => Promise<void>> {
-  const boss = createQueue(tools.db, tools.log)
-  await boss.start()
+  const boss = await startQueue(tools.db, tools.log)
   for (const duty of timetable) await assign(boss, duty, tools)
   const stops = await Promise.all(followers.map(follower => follow(tools, follower)))
   return async () => {

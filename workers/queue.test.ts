@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PgBoss } from 'pg-boss'
+import type { Database } from '#events/database.ts'
 import { onBothDatabases } from '#test/both-databases.ts'
 import { onBothBoards } from '#test/board.ts'
 import { ad, employer } from '#test/story.ts'
 import { startWorkers } from './index.ts'
-import { createQueue } from './queue.ts'
+import { createQueue, startQueue } from './queue.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -24,6 +25,19 @@ onBothDatabases('the queue', context => {
     await context.db.transaction(() => boss.send('errands', { nth: 2 }))
     const jobs = await boss.fetch<{ nth: number }>('errands', { batchSize: 10 })
     expect(jobs.map(({ data }) => data.nth)).toEqual([2])
+  })
+
+  test('is started though another process makes its tables at the same moment', async () => {
+    const errors = [Object.assign(new Error('duplicate key'), { code: '23505' })]
+    const foreign: Database['foreign'] = async (text, values) => {
+      const error = errors.pop()
+      if (error) throw error
+      return context.db.foreign(text, values)
+    }
+    boss = await startQueue({ ...context.db, foreign }, silent)
+    await boss.createQueue('errands')
+    expect(errors).toEqual([])
+    expect(await boss.getQueue('errands')).toMatchObject({ name: 'errands' })
   })
 
   test('does a job, and again when it fails', async () => {

@@ -1,5 +1,5 @@
+import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { Pool } from 'undici'
 import { jobRequest, password, register } from '#test/people.ts'
 import { doorOf, type Visitor } from '#test/visitor.ts'
 import { type Finding, none, percentile, within } from './finding.ts'
@@ -38,28 +38,25 @@ const mostSockets = 640
 
 /** Asks with as little work as possible, as the service shares the machine with whoever drowns it. */
 function asker(url: string, path: string, body: object, by?: Visitor): Ask {
-  const pool = new Pool(url, { connections: mostSockets })
+  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets })
+  const text = JSON.stringify(body)
   const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
-    ...{ 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    Cookie: cookie
+    ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
+    ...{ 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
   }
-  const asking = { method: 'POST', path, body: JSON.stringify(body), headers } as const
   return () =>
     new Promise(resolve => {
       let began = performance.now()
-      let heard = 0
       const end = (status: number) => resolve({ status, ms: performance.now() - began })
-      pool.dispatch(asking, {
-        onRequestStart() {
-          began = performance.now()
-        },
-        onResponseStart(_, status) {
-          heard = status
-        },
-        onResponseEnd: () => end(heard),
-        onResponseError: () => end(0)
+      const asking = request(url + path, { method: 'POST', agent, headers }, answer => {
+        answer.resume().on('end', () => end(answer.statusCode ?? 0))
       })
+      asking.on('error', () => end(0))
+      asking.on('socket', () => {
+        began = performance.now()
+      })
+      asking.end(text)
     })
 }
 

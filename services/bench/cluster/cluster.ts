@@ -40,7 +40,7 @@ async function assemble(
   stops: (() => Promise<unknown>)[]
 ): Promise<Omit<Cluster, 'stop'>> {
   const settings = { wal_keep_size: '1GB', shared_buffers: '512MB' }
-  const { env, postgres } = await openFullBoard({ jobs, folder: '.loadtest', settings })
+  const { env, postgres } = await openFullBoard({ jobs, folder: '.loadtest/cluster', settings })
   stops.push(postgres.stop)
   const replica = await startReplica(postgres, { durable: true, settings })
   stops.push(replica.stop)

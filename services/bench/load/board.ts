@@ -21,15 +21,21 @@ export interface FullBoard {
   postgres: RealPostgres
 }
 
-/** As a machine of eight gigabytes would be given; all that is written reaches the disk. */
-const usual = { shared_buffers: '1GB', max_wal_size: '4GB' }
+/**
+ * As an operator would set it, so that what is searched fits into memory: an eighth of eight gigabytes, or of
+ * more from 400,000 ads on. All that is written reaches the disk.
+ */
+const usual = (jobs: number) => ({
+  shared_buffers: jobs > 400_000 ? '4GB' : '1GB',
+  max_wal_size: '4GB'
+})
 
 /** A server with so many ads. They are generated once and copied for each run, so that all begin alike. */
 export async function openFullBoard({ jobs, folder, settings }: BoardOptions): Promise<FullBoard> {
   const postgres = await startPostgres({
     durable: true,
     folder: resolve(folder, 'postgres'),
-    settings: { ...usual, ...settings }
+    settings: { ...usual(jobs), ...settings }
   })
   try {
     return { env: await freshCopy(postgres.url, jobs, resolve(folder, 'data')), postgres }
@@ -58,6 +64,7 @@ async function freshCopy(server: string, jobs: number, data: string): Promise<Fu
     'DROP DATABASE IF EXISTS run',
     `CREATE DATABASE run TEMPLATE ${full} STRATEGY file_copy`
   )
+  await warm(url('run'))
   return { DATABASE_URL: url('run'), DATA_DIR: data }
 }
 
@@ -91,6 +98,18 @@ export async function followToTheEnd(tools: DataTools): Promise<void> {
     let hasMore = true
     while (hasMore) hasMore = await followOnce(tools, follower)
   }
+}
+
+/** As where people have searched for a while: what searches read is in memory. */
+async function warm(url: string): Promise<void> {
+  await tell(
+    url,
+    'CREATE EXTENSION IF NOT EXISTS pg_prewarm',
+    `SELECT pg_prewarm(coalesce(i.indexrelid, t.oid)) FROM pg_class AS t
+       LEFT JOIN LATERAL (SELECT indexrelid FROM pg_index WHERE indrelid = t.oid
+                          UNION ALL SELECT NULL) AS i ON true
+      WHERE t.relkind = 'r' AND t.relnamespace = 'read'::regnamespace`
+  )
 }
 
 /** Statements that may take their time, one by one; the rows of the last. */
