@@ -217,20 +217,6 @@ onBothDatabases('ads that end', context => {
     })
   })
 
-  test('are not counted, however many nobody has recorded', async () => {
-    const owner = await employer(context.db)
-    await Promise.all(
-      Array.from({ length: 600 }, (_, nth) => {
-        const expiryDate = new Date(Date.parse(soon) - 1_000 * (nth % 7)).toISOString()
-        return ad(context.db, owner, { title: `Guadarnés ${nth}`, expiryDate })
-      })
-    )
-    const before = await search(context.db, {}, new Date(Date.parse(soon) - 10_000))
-    expect(before.meta.totalJobs).toBe(600)
-    expect((await search(context.db, {}, new Date(soon))).meta.totalJobs).toBe(0)
-    await context.db.exec(`DELETE FROM jobs WHERE title LIKE 'Guadarnés%'`)
-  })
-
   test('are found again once renewed', async () => {
     const owner = await employer(context.db)
     const id = await ad(context.db, owner, { title: 'Cochero', expiryDate: soon })
