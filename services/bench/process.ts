@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from '#test/real-postgres.ts'
 
 export interface Spawned {
@@ -47,6 +48,13 @@ export function spawnOurs(
       return ended
     }
   }
+}
+
+/** What a command of ours prints, once it has ended well. */
+export async function outputOf(args: string[], env: Record<string, string>): Promise<string> {
+  const where = { cwd: root, env: { ...process.env, ...env } }
+  const { stdout } = await promisify(execFile)(process.execPath, args, where)
+  return stdout
 }
 
 /** The service in a process of its own, or a script that puts it together in another way. */

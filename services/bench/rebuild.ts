@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { DataTools } from '#services/open.ts'
 import { headPosition } from '#events/log.ts'
 import { job } from '#events/jobs.ts'
@@ -11,6 +9,7 @@ import { verify } from '#projections/verify.ts'
 import { renewJob } from '#services/jobs/decide.ts'
 import { record } from '#services/record.ts'
 import { printTable, round, summary } from './measure.ts'
+import { outputOf } from './process.ts'
 
 /** What a process of the operator is told, so that it finds the board. */
 type Env = Record<'DATABASE_URL' | 'DATA_DIR', string>
@@ -53,10 +52,7 @@ export async function benchRebuild(tools: DataTools, env: Env): Promise<void> {
 /** As an operator does it: in a process of its own. */
 async function rebuildJobs(env: Env): Promise<Rebuilt> {
   const order = ['services/ops/main.ts', 'projection', 'rebuild', 'jobs', '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, order, {
-    env: { ...process.env, ...env }
-  })
-  return JSON.parse(stdout)
+  return JSON.parse(await outputOf(order, env))
 }
 
 /** Writers who never stop, and readers who look up to twenty times a second. */
