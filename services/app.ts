@@ -1,21 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { CommandReused, StaleShape, Taken } from '#events/stops.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
 import { arrived, atMost, jsonOnly } from './bodies.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
 import type { Env, Tools } from './env.ts'
-import {
-  createRoom,
-  headersFor,
-  introduce,
-  logged,
-  plainPath,
-  sameSite,
-  securityHeaders
-} from './guards.ts'
+import { headersFor, introduce, logged, plainPath, sameSite, securityHeaders } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { idempotent } from './idempotency.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -29,6 +21,7 @@ import { pageRoutes, staticFiles } from './pages/routes.ts'
 import { forgetReadyPages } from './pages/speculation.ts'
 import { pictureFiles, pictureUpload } from './pictures/routes.ts'
 import { busy, noSuchAddress, Problem, takenProblems } from './problems.ts'
+import { createRoom } from './room.ts'
 import { tellPosition } from './searches.ts'
 import { forgetCookies } from './session.ts'
 import { accessRoutes, userRoutes } from './users/routes.ts'
@@ -51,16 +44,15 @@ export const api = new Hono<Env>()
 
 export type Api = typeof api
 
-export function createApp(tools: Tools): Hono<Env> {
+export function createApp(tools: Tools, room = createRoom()): Hono<Env> {
   const app = new Hono<Env>()
   const { site, config, metrics } = tools
-  const room = createRoom(securityHeaders(config.appOrigin))
   if (metrics) app.use(measured(metrics, site))
   if (site) app.use(staticFiles(site, securityHeaders(config.appOrigin)))
-  app.use(room.door, introduce(tools), logged, headersFor(tools.config.appOrigin))
+  app.use(introduce(tools), logged, headersFor(tools.config.appOrigin))
   app.route('/health', healthRoutes)
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
-  app.use(plainPath, sameSite, arrived(64 * kilobyte, 10 * seconds), room.place)
+  app.use(plainPath, sameSite, room.place, arrived(64 * kilobyte, 10 * seconds, room))
   app.route('/pictures', pictureFiles)
   app.use('/api/*', privately, tellPosition, forgetReadyPages)
   app.route('/api/users', pictureUpload)

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from './env.ts'
 import { isUnsafe } from './guards.ts'
 import { Problem } from './problems.ts'
+import type { Room } from './room.ts'
 
 const kilobyte = 1024
 
@@ -28,32 +30,51 @@ function hasBody(c: Context<Env>): boolean {
 export function atMost(bytes: number): MiddlewareHandler<Env> {
   const size =
     bytes >= kilobyte * kilobyte ? `${bytes / kilobyte ** 2} MB` : `${bytes / kilobyte} KB`
-  const limit = bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new Problem(413, `El contenido es demasiado grande: ${size} como máximo`)
-    }
-  })
-  // Looking for a body that a read cannot have would cost it a third of its time.
-  return (c, next) => (isUnsafe(c.req.method) ? limit(c, next) : next())
+  const onError = () => {
+    throw new Problem(413, `El contenido es demasiado grande: ${size} como máximo`)
+  }
+  const limit = bodyLimit({ maxSize: bytes, onError })
+  // Whoever looks at the stream of a body pays for it, so it is looked at only where nothing says how long it is.
+  return (c, next) => {
+    const length = lengthOf(c)
+    if (length === undefined) return limit(c, next)
+    return length > bytes ? onError() : next()
+  }
+}
+
+/** Bytes of the body, as far as the request tells. */
+function lengthOf(c: Context): number | undefined {
+  if (!isUnsafe(c.req.method)) return 0
+  if (c.req.header('Transfer-Encoding') !== undefined) return undefined
+  const length = c.req.header('Content-Length')
+  return length === undefined ? undefined : Number(length)
 }
 
 /**
- * Waits for a JSON body: so many bytes, and so many milliseconds at most. It stands before what counts the requests under way:
- * a few hundred who send a letter a second would otherwise take all the places there are.
+ * Waits for a JSON body: so many bytes, and so many milliseconds at most. Whoever does not send it at once is waited for outside: a
+ * few hundred who send a letter a second would otherwise take all the places there are.
  */
-export function arrived(bytes: number, milliseconds: number): MiddlewareHandler<Env> {
+export function arrived(
+  bytes: number,
+  milliseconds: number,
+  { outside }: Pick<Room, 'outside'>
+): MiddlewareHandler<Env> {
   const limit = atMost(bytes)
   return async (c, next) => {
-    if (hasBody(c) && isJson(c)) await limit(c, () => readWithin(c, milliseconds))
+    if (hasBody(c) && isJson(c)) {
+      await limit(c, async () => {
+        const body = c.req.text().then(() => true)
+        const isHere = await Promise.race([body, setImmediate(false)])
+        if (!isHere) await outside(() => within(milliseconds, body, c))
+      })
+    }
     await next()
   }
 }
 
-async function readWithin(c: Context<Env>, milliseconds: number): Promise<void> {
+async function within(milliseconds: number, body: Promise<boolean>, c: Context): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, milliseconds, false)
-  const body = c.req.text().then(() => true)
   const isHere = await Promise.race([body, late]).finally(() => clearTimeout(timer))
   if (isHere) return
   c.header('Connection', 'close')

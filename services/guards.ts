@@ -3,10 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { newId } from '#events/ids.ts'
 import type { Env, Tools } from './env.ts'
 import { subscriberOf, trustOf, visitorAddress } from './network/visitor.ts'
-import { busy, noSuchAddress, Problem } from './problems.ts'
-
-/** Requests that may be under way at once; more would only make all of them slow. */
-const capacity = 256
+import { noSuchAddress, Problem } from './problems.ts'
 
 /** Puts into the context what every handler counts on. */
 export function introduce(tools: Tools): MiddlewareHandler<Env> {
@@ -48,7 +45,7 @@ export function securityHeaders(origin: string): Record<string, string> {
 }
 
 /** The content policy of what is no page. */
-const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
+export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
 
 export function headersFor(origin: string): MiddlewareHandler<Env> {
   const headers = Object.entries(securityHeaders(origin))
@@ -59,41 +56,6 @@ export function headersFor(origin: string): MiddlewareHandler<Env> {
       c.res.headers.set('Content-Security-Policy', nothingAllowed)
     }
   }
-}
-
-/**
- * Room for so many at once. The door refuses calls as cheaply as can be when all places are taken, as ten times
- * too many would otherwise leave no time for those inside; a place is taken by what is carried out.
- */
-export function createRoom(headers: Record<string, string>) {
-  let taken = 0
-  const isFull = () => taken >= capacity
-  const { message, retryAfter } = busy()
-  const body = JSON.stringify({ message })
-  const refusal = {
-    status: 503,
-    headers: {
-      ...headers,
-      'Content-Type': 'application/json',
-      'Content-Security-Policy': nothingAllowed,
-      'Cache-Control': 'private, no-store',
-      'Retry-After': String(retryAfter)
-    }
-  }
-  const door: MiddlewareHandler<Env> = async (c, next) => {
-    const isRefused = isFull() && c.req.path.startsWith('/api/')
-    return isRefused ? new Response(body, refusal) : next()
-  }
-  const place: MiddlewareHandler<Env> = async (_, next) => {
-    if (isFull()) throw busy()
-    taken++
-    try {
-      await next()
-    } finally {
-      taken--
-    }
-  }
-  return { door, place }
 }
 
 /** No address of ours has control characters, and the database takes no NUL. */

@@ -2,6 +2,8 @@ import type { Database } from '#events/database.ts'
 import { openServer } from '#events/server-database.ts'
 import { retryFollower, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
+import { createDoor } from './door.ts'
+import { securityHeaders } from './guards.ts'
 import type { Config } from './config.ts'
 import type { Tools } from './env.ts'
 import { configOrExit } from './environment.ts'
@@ -16,7 +18,8 @@ import { createPasswords } from './passwords.ts'
 import { prepareWhenThere } from './prepare.ts'
 import { followReplica } from './replica.ts'
 import { searchesOf } from './searches.ts'
-import { listen } from './server.ts'
+import { createRoom } from './room.ts'
+import { listen, type Listening } from './server.ts'
 import { createThrottle, unlimited } from './throttle.ts'
 
 /** The one place where everything is put together. The answer stops it all. */
@@ -43,7 +46,7 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
   await prepareWhenThere(tools)
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
-    const { port, close } = await listen(createApp(tools), config.host, config.port)
+    const { port, close } = await openHouse(tools)
     stops.push(close, keepCounting(tools.searchCount, log))
     announce(config, opened, port)
   }
@@ -55,6 +58,15 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
     await replica?.close()
     await opened.close()
   }
+}
+
+function openHouse(tools: Tools): Promise<Listening> {
+  const { config, metrics } = tools
+  const room = createRoom()
+  const door = createDoor(room, securityHeaders(config.appOrigin), method =>
+    metrics?.answered('none', method, 503, 0)
+  )
+  return listen(createApp(tools, room), config.host, config.port, door)
 }
 
 /** Loaded only where it is wanted: it takes 16 MB of memory. */

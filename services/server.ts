@@ -1,11 +1,22 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerBrokenRequests } from './broken-requests.ts'
+import type { Door } from './door.ts'
 import type { Env } from './env.ts'
 
 const seconds = 1_000
+
+/** Connections that the system holds for us; whoever comes beyond waits a second before it is tried again. */
+const mostUnaccepted = 4_096
+
+const patience = {
+  headersTimeout: 10 * seconds,
+  requestTimeout: 30 * seconds,
+  connectionsCheckingInterval: 5 * seconds,
+  keepAliveTimeout: 65 * seconds
+}
 
 export interface Listening {
   port: number
@@ -13,20 +24,20 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export async function listen(app: Hono<Env>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      headersTimeout: 10 * seconds,
-      requestTimeout: 30 * seconds,
-      connectionsCheckingInterval: 5 * seconds,
-      keepAliveTimeout: 65 * seconds
-    }
-  }) as Server
+export async function listen(
+  app: Hono<Env>,
+  host: string,
+  port: number,
+  door: Door = () => false
+): Promise<Listening> {
+  const serve = getRequestListener(app.fetch)
+  const server = createServer(patience, (request, answer) => {
+    if (!door(request, answer)) serve(request, answer)
+  })
   answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: mostUnaccepted }, resolve)
   })
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }

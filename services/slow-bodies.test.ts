@@ -7,6 +7,7 @@ import { onBothBoards } from '#test/board.ts'
 import { createApp } from './app.ts'
 import { arrived } from './bodies.ts'
 import type { Env } from './env.ts'
+import { createRoom } from './room.ts'
 import { listen } from './server.ts'
 
 const sockets: Socket[] = []
@@ -38,7 +39,9 @@ onBothBoards('three hundred who never end what they send', board => {
 })
 
 test('a body that does not arrive in time is told so, and its connection ends', async () => {
-  const app = new Hono<Env>().use(arrived(9_000, 20)).post('/slow', c => c.text('here'))
+  const app = new Hono<Env>()
+    .use(arrived(9_000, 20, createRoom()))
+    .post('/slow', c => c.text('here'))
   app.onError((error, c) => c.text(error.message, 408))
   const { port, close } = await listen(app, '127.0.0.1', 0)
   const said = await text(await beginBody(port, '/slow'))
@@ -49,7 +52,7 @@ test('a body that does not arrive in time is told so, and its connection ends', 
 
 test('a body that arrives is read again by whoever needs it', async () => {
   const app = new Hono<Env>()
-    .use(arrived(9, 5_000))
+    .use(arrived(9, 5_000, createRoom()))
     .post('/', async c => c.json(await c.req.json()))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '9' }
   const answer = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })

@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { jobRequest, password, register } from '#test/people.ts'
 import { doorOf, type Visitor } from '#test/visitor.ts'
+import { type Answered, bareLines } from './bare-lines.ts'
 import { type Finding, none, percentile, within } from './finding.ts'
 import { createService } from './service.ts'
 import type { Drill, Stage } from './stage.ts'
@@ -26,38 +26,23 @@ export const overload: Drill = {
   }
 }
 
-interface Asked {
-  status: number
-  ms: number
-}
-
-type Ask = () => Promise<Asked>
+type Ask = () => Promise<Answered>
 
 /** More connections than the service has places; whoever finds none free has not asked yet. */
-const mostSockets = 640
+const mostLines = 640
 
 /** Asks with as little work as possible, as the service shares the machine with whoever drowns it. */
 function asker(url: string, path: string, body: object, by?: Visitor): Ask {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets })
+  const { host, port } = new URL(url)
   const text = JSON.stringify(body)
   const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = {
-    ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
-    ...{ 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
-  }
-  return () =>
-    new Promise(resolve => {
-      let began = performance.now()
-      const end = (status: number) => resolve({ status, ms: performance.now() - began })
-      const asking = request(url + path, { method: 'POST', agent, headers }, answer => {
-        answer.resume().on('end', () => end(answer.statusCode ?? 0))
-      })
-      asking.on('error', () => end(0))
-      asking.on('socket', () => {
-        began = performance.now()
-      })
-      asking.end(text)
-    })
+  const head = [
+    ...[`POST ${path} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json'],
+    ...[`Content-Length: ${Buffer.byteLength(text)}`, 'Sec-Fetch-Site: same-origin'],
+    ...(cookie ? [`Cookie: ${cookie}`] : [])
+  ]
+  const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
+  return bareLines(Number(port), request, mostLines)
 }
 
 async function drown(what: string, ask: Ask, { quick, patience }: Stage): Promise<Finding[]> {
@@ -81,11 +66,11 @@ async function drown(what: string, ask: Ask, { quick, patience }: Stage): Promis
   ]
 }
 
-function isGood({ status }: Asked): boolean {
+function isGood({ status }: Answered): boolean {
   return status === 200 || status === 201
 }
 
-function isServed(answer: Asked): boolean {
+function isServed(answer: Answered): boolean {
   return isGood(answer) && answer.ms <= 250
 }
 
@@ -101,13 +86,13 @@ async function capacityOf(ask: Ask, seconds: number): Promise<number> {
 }
 
 interface Flood {
-  asked: Asked[]
+  asked: Answered[]
   /** Seconds until the last one was answered. */
   took: number
 }
 
 async function flood(ask: Ask, rate: number, seconds: number): Promise<Flood> {
-  const asked: Promise<Asked>[] = []
+  const asked: Promise<Answered>[] = []
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000
   while (passed() < seconds) {

@@ -16,7 +16,7 @@ export const leave: Drill = {
     const env = await stage.server.freshBoard()
     const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
     const history = stage.history('sigterm')
-    const rounds = roundsOf(stage, 50, 150)
+    const rounds = roundsOf(stage, 50, 180)
     const ends: { code: number | null; ms: number }[] = []
     for (const round of rounds.all()) {
       await service.start()
