@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises'
+import { job } from '#events/jobs.ts'
+import { searchJobs } from '#projections/jobs/queries.ts'
+import { renewJob } from '#services/jobs/decide.ts'
+import type { DataTools } from '#services/open.ts'
+import { record } from '#services/record.ts'
+import { type Measured, summary } from './measure.ts'
+
+/** What others did while something else was measured. */
+export interface Meanwhile {
+  writes: Measured
+  reads: Measured
+  failures: number
+}
+
+/** Four writers who wait so many milliseconds after each write, and two readers who wait 50, until the end. */
+export async function startOthers(tools: DataTools, pause: number) {
+  const jobs = await tools.db.query<{ id: string; employerId: string }>(
+    'SELECT id, employer_id AS "employerId" FROM jobs WHERE live ORDER BY no DESC LIMIT 400'
+  )
+  let isOn = true
+  let failures = 0
+  const writes: number[] = []
+  const reads: number[] = []
+  const lane = async (times: number[], pause: number, call: (nth: number) => Promise<unknown>) => {
+    for (let nth = 0; isOn; nth++) {
+      const start = performance.now()
+      await call(nth).catch(() => failures++)
+      times.push(performance.now() - start)
+      if (pause) await setTimeout(pause)
+    }
+  }
+  const write = (lane: number) => (nth: number) => {
+    const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
+    return record({ tools }, job, id, (state, at) =>
+      renewJob(state, id, { id: employerId, userType: 'employer' }, at)
+    )
+  }
+  const read = () => searchJobs(tools.db, { keyword: 'cuadra', page: 1, limit: 12 }, new Date())
+  const began = performance.now()
+  const lanes = [
+    ...[0, 1, 2, 3].map(nth => lane(writes, pause, write(nth))),
+    ...[0, 1].map(() => lane(reads, 50, read))
+  ]
+  return {
+    async end(): Promise<Meanwhile> {
+      isOn = false
+      await Promise.all(lanes)
+      const seconds = (performance.now() - began) / 1000
+      return { writes: summary(writes, seconds), reads: summary(reads, seconds), failures }
+    }
+  }
+}
