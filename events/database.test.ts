@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '#test/both-databases.ts'
-import { type Database, isUnavailable } from './database.ts'
+import type { Database } from './database.ts'
+import { isUnavailable } from './unavailable.ts'
 import { openServer } from './server-database.ts'
 
 onBothDatabases('a database', context => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
-import { stopOf } from './stops.ts'
+import type pg from 'pg'
+import { ask, commit, ignore, run } from './statements.ts'
 
 export interface Queries {
   /** One statement with its values. Its plan is kept, so its text must be one of few. */
@@ -45,7 +45,6 @@ export interface Database extends Queries {
 }
 
 export const writeTimeout = 5_000
-const forever = 2 ** 31 - 1
 
 const running = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
@@ -87,9 +86,6 @@ async function borrow<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise
   }
 }
 
-/** A lost connection also fails the statement that waits on it, which is where it is reported. */
-function ignore(): void {}
-
 async function transact<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
@@ -99,8 +95,8 @@ async function transact<T>(
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
-    query: (text, values) => ask(client, text, values, timeout || forever),
-    exec: text => run(client, text, timeout || forever),
+    query: (text, values) => ask(client, text, values, timeout),
+    exec: text => run(client, text, timeout),
     unawaited: statements => {
       statements.catch(ignore)
       sent.push(statements)
@@ -126,40 +122,6 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
   if (failure) throw failure.reason
 }
 
-/** A transaction in which something failed answers a COMMIT with a rollback. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT').catch(rethrowScrubbed)
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-}
-
-async function ask<Row extends object>(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[] = [],
-  timeout?: number
-): Promise<Row[]> {
-  const named = { name: nameOf(text), text, values: [...values] }
-  const result = await client.query<Row>(timed(named, timeout)).catch(rethrowScrubbed)
-  return result.rows
-}
-
-async function run(client: pg.PoolClient, text: string, timeout?: number): Promise<void> {
-  await client.query(timed({ text }, timeout)).catch(rethrowScrubbed)
-}
-
-/** The driver gives up a second after the server should have. */
-function timed<Config extends pg.QueryConfig>(config: Config, timeout?: number): Config {
-  return timeout ? { ...config, query_timeout: Math.min(timeout + 1_000, forever) } : config
-}
-
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  return name
-}
-
 async function runForeign(pool: pg.Pool, text: string, values?: unknown[]) {
   const held = running.getStore()
   if (held) return flattened(await held.client.query(text, values))
@@ -175,49 +137,4 @@ async function runForeign(pool: pg.Pool, text: string, values?: unknown[]) {
 
 function flattened(results: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return { rows: [results].flat().flatMap(result => result.rows) }
-}
-
-/** DETAIL and WHERE of an error quote the values, and those are people's. */
-function rethrowScrubbed(error: unknown): never {
-  if (!(error instanceof Error)) throw error
-  throw stopOf(Object.assign(error, { detail: undefined, where: undefined }))
-}
-
-const unavailableStates = /^(08|53|57P|25006$|55P03$|57014$)/
-const unavailableErrnos =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENOTFOUND)$/
-const unavailableWords = /terminated|timeout exceeded|read timeout|not queryable|was closed/i
-
-/** True when the database, rather than the request, is what failed: asking again later may help. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (error instanceof pg.DatabaseError) return unavailableStates.test(code)
-  return unavailableErrnos.test(code) || unavailableWords.test(error.message)
-}
-
-/** Whole numbers are numbers, and instants are ISO text, whichever database answers. */
-export const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return parsers.get(oid) ?? pg.types.getTypeParser(oid, format)
-  }
-}
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.NUMERIC, Number],
-  [pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString()],
-  [pg.types.builtins.DATE, text => text]
-])
-
-/** What every session is told first: where names are looked up, and how queries are planned. */
-export const sessionSettings = {
-  search_path: 'read,public',
-  timezone: 'UTC',
-  jit: 'off',
-  plan_cache_mode: 'force_generic_plan',
-  random_page_cost: '1.1',
-  lock_timeout: '3000',
-  statement_timeout: '3000',
-  idle_in_transaction_session_timeout: '10000'
 }

@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { type Database, pooled, sessionSettings, types } from './database.ts'
+import { type Database, pooled } from './database.ts'
+import { sessionSettings, types } from './pg-session.ts'
 
 export interface EmbeddedOptions {
   /** A folder of this machine; without one the database lives in memory. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Database, pooled, sessionSettings, types } from './database.ts'
+import { type Database, pooled } from './database.ts'
+import { sessionSettings, types } from './pg-session.ts'
 
 /** A PostgreSQL server, 15 or later. Opening does not wait for it: a query does. */
 export function openServer(url: string, size = 8): Database {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isUnavailable, type Queries, type Transaction } from '#events/database.ts'
+import type { Queries, Transaction } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { takeGate } from '#events/log.ts'
 import {
   buildShadow,

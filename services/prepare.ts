@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Database, isUnavailable } from '#events/database.ts'
+import type { Database } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { logMigrations, type Migration, migrate } from '#events/migrate.ts'
 import type { Vault } from '#events/vault.ts'
 import { readMigrations } from '#projections/index.ts'

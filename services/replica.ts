@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Database, isUnavailable, type Queries } from '#events/database.ts'
+import type { Database, Queries } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { headPosition } from '#events/log.ts'
 import type { Searches } from './searches.ts'
 

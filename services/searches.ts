@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isUnavailable, type Queries } from '#events/database.ts'
+import type { Queries } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { headPosition } from '#events/log.ts'
 import { type Env, toolsOf } from './env.ts'
 

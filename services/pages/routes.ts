@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { isUnavailable } from '#events/database.ts'
+import { isUnavailable } from '#events/unavailable.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/log.ts'
 import { findJob, type JobPage, type JobView, searchJobs } from '#projections/jobs/queries.ts'
