@@ -2,6 +2,8 @@ import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
+type Told = Extract<CandidateProfileEvent, { type: 'CandidateProfilePublished' }>['personal']
+
 export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
   version: 1,
@@ -17,20 +19,7 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
            search.candidate_words($4, $8, $11, $9, $10), search.spellings(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.stop('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
-        [
-          id,
-          data.id,
-          data.userId,
-          personal.fullName,
-          personal.age,
-          personal.contactPhone,
-          personal.contactEmail,
-          personal.description,
-          personal.experience,
-          personal.location,
-          personal.skills,
-          at
-        ]
+        [id, data.id, data.userId, ...toldIn(personal), at]
       ),
 
     CandidateProfileRevised: (tx, { data, personal }) =>
@@ -40,17 +29,7 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
            words = search.candidate_words($2, $6, $9, $7, $8),
            place = search.spellings(coalesce($8, ''))
           WHERE id = $1`,
-        [
-          data.id,
-          personal.fullName,
-          personal.age,
-          personal.contactPhone,
-          personal.contactEmail,
-          personal.description,
-          personal.experience,
-          personal.location,
-          personal.skills
-        ]
+        [data.id, ...toldIn(personal)]
       ),
 
     CandidateProfileWithdrawn: (tx, { data }) =>
@@ -62,4 +41,18 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
     UserErased: (tx, { data }) =>
       tx.query('DELETE FROM candidate_profiles WHERE user_id = $1', [data.id])
   }
+}
+
+/** What a profile tells, in the order of the columns. */
+function toldIn(personal: Told) {
+  return [
+    personal.fullName,
+    personal.age,
+    personal.contactPhone,
+    personal.contactEmail,
+    personal.description,
+    personal.experience,
+    personal.location,
+    personal.skills
+  ]
 }

@@ -2,6 +2,8 @@ import type { JobEvent } from '#events/jobs.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
+type Said = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 'data' | 'personal'>
+
 export const jobs: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
   version: 1,
@@ -9,29 +11,14 @@ export const jobs: Projection<JobEvent | UserEvent> = {
   tables: new URL('table.sql', import.meta.url),
   indexes: new URL('indexes.sql', import.meta.url),
   on: {
-    JobPosted: (tx, { data, personal, at, id }) =>
+    JobPosted: (tx, { id, data, personal, at }) =>
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description,
            requirements, job_type, experience, contact_phone, contact_email, post_date, expiry_date,
            words)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
            search.job_words(es.position_of($1), $4, $5, $6, $7, $8, $9, $10))`,
-        [
-          id,
-          data.id,
-          data.employerId,
-          personal.title,
-          personal.companyName,
-          personal.location,
-          personal.description,
-          personal.requirements,
-          data.jobType,
-          data.experience,
-          personal.contactPhone,
-          personal.contactEmail,
-          at,
-          data.expiryDate
-        ]
+        [id, data.id, data.employerId, ...saidBy({ data, personal }), at, data.expiryDate]
       ),
 
     JobRevised: (tx, { data, personal, at }) =>
@@ -40,19 +27,7 @@ export const jobs: Projection<JobEvent | UserEvent> = {
            requirements = $6, job_type = $7, experience = $8, contact_phone = $9,
            contact_email = $10, revised_at = $11,
            words = search.job_words(no, $2, $3, $4, $5, $6, $7, $8) WHERE id = $1`,
-        [
-          data.id,
-          personal.title,
-          personal.companyName,
-          personal.location,
-          personal.description,
-          personal.requirements,
-          data.jobType,
-          data.experience,
-          personal.contactPhone,
-          personal.contactEmail,
-          at
-        ]
+        [data.id, ...saidBy({ data, personal }), at]
       ),
 
     JobRenewed: (tx, { data, at }) =>
@@ -76,4 +51,19 @@ export const jobs: Projection<JobEvent | UserEvent> = {
 
     UserErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE employer_id = $1', [data.id])
   }
+}
+
+/** What an ad says, in the order of the columns. */
+function saidBy({ data, personal }: Said) {
+  return [
+    personal.title,
+    personal.companyName,
+    personal.location,
+    personal.description,
+    personal.requirements,
+    data.jobType,
+    data.experience,
+    personal.contactPhone,
+    personal.contactEmail
+  ]
 }

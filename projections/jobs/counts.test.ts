@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { search } from '#test/searching.ts'
+import { ad, employer } from '#test/story.ts'
+
+onBothDatabases('searching jobs by kind', context => {
+  beforeAll(async () => {
+    const owner = await employer(context.db)
+    const post = (jobType: string, experience?: string) =>
+      ad(context.db, owner, { jobType, experience, title: `Puesto ${jobType}` } as object)
+    for (let nth = 0; nth < 14; nth++) await post('Jornada Completa', 'Experto')
+    for (let nth = 0; nth < 3; nth++) await post('Prácticas', 'Nivel Básico')
+    await post('Prácticas', 'Experto')
+    await post('Media Jornada')
+  })
+
+  const noCounts = { 'Nivel Básico': 0, 'Experiencia Media': 0, Experto: 0 }
+
+  test('counts what each filter would give, the other kept', async () => {
+    expect((await search(context.db, {})).meta).toEqual({
+      totalJobs: 19,
+      totalPages: 2,
+      capped: false,
+      facets: {
+        jobType: { 'Jornada Completa': 14, 'Media Jornada': 1, Prácticas: 4 },
+        experience: { ...noCounts, 'Nivel Básico': 3, Experto: 15 }
+      }
+    })
+    expect(
+      (await search(context.db, { jobType: 'Prácticas', experience: 'Experto' })).meta
+    ).toEqual({
+      totalJobs: 1,
+      totalPages: 1,
+      capped: false,
+      facets: {
+        jobType: { 'Jornada Completa': 14, 'Media Jornada': 0, Prácticas: 1 },
+        experience: { ...noCounts, 'Nivel Básico': 3, Experto: 1 }
+      }
+    })
+  })
+
+  test('counts the same when words are searched too', async () => {
+    const withWords = await search(context.db, { keyword: 'puesto', jobType: 'Prácticas' })
+    const without = await search(context.db, { jobType: 'Prácticas' })
+    expect(withWords.meta).toEqual(without.meta)
+  })
+
+  test.each([undefined, 'puesto'])(
+    'gives every ad once over all pages (words: %s)',
+    async keyword => {
+      const pages = [1, 2, 3, 4, 5, 6, 7].map(page =>
+        search(context.db, { keyword, page, limit: 3 })
+      )
+      const ids = (await Promise.all(pages)).flatMap(({ jobs }) => jobs.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(19)
+      expect(ids).toHaveLength(19)
+    }
+  )
+
+  test.each([undefined, 'puesto'])('is empty beyond the last page (words: %s)', async keyword => {
+    const { jobs, meta } = await search(context.db, { keyword, page: 900, limit: 12 })
+    expect(jobs).toEqual([])
+    expect(meta).toMatchObject({ totalJobs: 19, totalPages: 2 })
+  })
+
+  test('shows the newest first', async () => {
+    const owner = await employer(context.db)
+    const id = await ad(context.db, owner, {}, '2026-03-09T10:00:00Z')
+    const { jobs } = await search(context.db, {})
+    expect(jobs[0]).toMatchObject({ id, postDate: '2026-03-09T10:00:00.000Z' })
+  })
+})
+
+onBothDatabases('a search that matches more than can be counted', context => {
+  beforeAll(async () => {
+    const owner = await employer(context.db)
+    const rows = Array.from({ length: 1100 }, (_, nth) => nth)
+    await context.db.query(
+      `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
+         contact_phone, contact_email, post_date, expiry_date, words)
+       SELECT 100000 + n, 'job-' || n, $2, 'Mozo', 'Yeguada', 'Toledo', 'Texto', $3, '', '',
+         '2026-03-01', '2026-04-01',
+         search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, $3, NULL)
+         FROM unnest($1::int[]) AS n`,
+      [rows, owner, 'Media Jornada']
+    )
+    await ad(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })
+  })
+
+  test('says so, and gives the newest of them', async () => {
+    const { jobs, meta } = await search(context.db, { keyword: 'mozo' })
+    expect(meta).toMatchObject({ totalJobs: 1000, totalPages: 84, capped: true })
+    expect(jobs[0]?.id).toBe('job-1099')
+  })
+
+  test('still finds what a filter asks for among the older ones', async () => {
+    const { jobs, meta } = await search(context.db, { keyword: 'mozo', jobType: 'Prácticas' })
+    expect(jobs).toHaveLength(1)
+    expect(meta).toMatchObject({ totalJobs: 1, capped: true })
+  })
+
+  test('counts exactly without words', async () => {
+    const { meta } = await search(context.db, {})
+    expect(meta).toMatchObject({ totalJobs: 1101, capped: false })
+  })
+})

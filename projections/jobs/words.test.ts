@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { search, titles } from '#test/searching.ts'
+import { ad, employer } from '#test/story.ts'
+
+onBothDatabases('searching jobs by words', context => {
+  beforeAll(async () => {
+    const owner = await employer(context.db)
+    const post = (title: string, more: object = {}) => ad(context.db, owner, { title, ...more })
+    await post('Mozo de cuadra', { location: 'Ávila', companyName: 'Yeguada El Encinar' })
+    await post('Veterinario equino', {
+      location: 'Jerez de la Frontera',
+      companyName: 'Clínica Sur'
+    })
+    await post('Instructora de doma clásica', { location: 'A Coruña', companyName: 'Hípica Norte' })
+    await post('Amazona para salto', { location: 'Sevilla', requirements: 'Carné de conducir B+E' })
+    await post('Groom internacional', {
+      location: 'Barcelona',
+      description: 'Concursos por Europa'
+    })
+    await post('Monitor/a de equitación', { location: 'Lugo', companyName: 'Hípica «O Pazo»' })
+    await post('Herrador', {
+      location: 'Las Rozas, Madrid',
+      description: 'Al 100% en campo_abierto'
+    })
+  })
+
+  test.each([
+    ['a word of the title', 'herrador', 'Herrador'],
+    ['a word of the description', 'concursos', 'Groom internacional'],
+    ['a word of the requirements', 'carné', 'Amazona para salto'],
+    ['the company', 'encinar', 'Mozo de cuadra'],
+    ['the place', 'sevilla', 'Amazona para salto'],
+    ['capitals', 'HERRADOR', 'Herrador'],
+    ['missing accents', 'clasica', 'Instructora de doma clásica'],
+    ['accents that are not there', 'hérrádor', 'Herrador'],
+    ['the other gender', 'moza', 'Mozo de cuadra'],
+    ['the other gender, the other way', 'instructor', 'Instructora de doma clásica'],
+    ['the plural', 'veterinarios', 'Veterinario equino'],
+    ['two letters swapped', 'veterianrio', 'Veterinario equino'],
+    ['a letter too few', 'herador', 'Herrador'],
+    ['a letter too many', 'herrrador', 'Herrador'],
+    ['a wrong letter', 'herrafor', 'Herrador'],
+    ['a slip in the plural of the other gender', 'instrcutores', 'Instructora de doma clásica'],
+    ['a slip in the other gender', 'instrcutor', 'Instructora de doma clásica'],
+    ['a slip among right words', 'doma clasicq', 'Instructora de doma clásica'],
+    ['a synonym of one word', 'palafrenero', 'Mozo de cuadra'],
+    ['a synonym of several words', 'cuidador de caballos', 'Groom internacional'],
+    ['a title that says both forms', 'monitora', 'Monitor/a de equitación'],
+    ['a word in quotation marks', 'pazo', 'Monitor/a de equitación'],
+    ['marks around the word itself', '¡«herrador»!', 'Herrador'],
+    ['the man for the woman', 'jinete', 'Amazona para salto']
+  ])('finds by %s', async (_, keyword, title) => {
+    expect(await titles(context.db, { keyword })).toContain(title)
+  })
+
+  test.each([
+    ['all words must be there', 'herrador barcelona'],
+    ['a word that nobody wrote', 'xilofonista'],
+    ['a percent sign alone', '%'],
+    ['an underscore alone', '_'],
+    ['quotes alone', '\'"'],
+    ['operators alone', '&|!()<->:*']
+  ])('finds nothing: %s', async (_, keyword) => {
+    expect(await search(context.db, { keyword })).toMatchObject({
+      jobs: [],
+      meta: { totalJobs: 0, totalPages: 0, capped: false }
+    })
+  })
+
+  test.each([
+    ["herrador'", 'Herrador'],
+    ['"herrador" & !(', 'Herrador'],
+    ['herr%ador', undefined],
+    ["'; DROP TABLE jobs; --", undefined],
+    ['herrador:*', 'Herrador'],
+    ['\\herrador\\', 'Herrador']
+  ])('takes operators and quotes as plain characters: %s', async (keyword, title) => {
+    expect(await titles(context.db, { keyword })).toEqual(title ? [title] : [])
+  })
+
+  test('takes words without meaning as no words', async () => {
+    expect(await titles(context.db, { keyword: 'de la' })).toHaveLength(7)
+  })
+
+  test.each([
+    ['an accent less', 'avila', 'Mozo de cuadra'],
+    ['the beginning of a word', 'barce', 'Groom internacional'],
+    ['a part of a word', 'arcelon', 'Groom internacional'],
+    ['a slip', 'sevila', 'Amazona para salto'],
+    ['two words of it', 'Madrid Rozas', 'Herrador'],
+    ['a particle', 'jerez de la frontera', 'Veterinario equino']
+  ])('finds a place by %s', async (_, location, title) => {
+    expect(await titles(context.db, { location })).toEqual([title])
+  })
+
+  test('finds a place only among places', async () => {
+    expect(await titles(context.db, { location: 'herrador' })).toEqual([])
+    expect(await titles(context.db, { location: '%' })).toEqual([])
+    expect(await titles(context.db, { keyword: 'herrador', location: 'Sevilla' })).toEqual([])
+    expect(await titles(context.db, { keyword: 'groom', location: 'Barcelona' })).toHaveLength(1)
+  })
+
+  test('puts what the title says before what the text says', async () => {
+    const owner = await employer(context.db)
+    await ad(context.db, owner, { title: 'Guarnicionero' })
+    await ad(context.db, owner, {
+      title: 'Taller',
+      description: 'Se busca guarnicionero con oficio'
+    })
+    expect(await titles(context.db, { keyword: 'guarnicionera' })).toEqual([
+      'Guarnicionero',
+      'Taller'
+    ])
+  })
+})
