@@ -66,14 +66,14 @@ describe('the walls between the rooms', () => {
     expect(strays).toEqual([])
   })
 
-  test('the site knows of the services their contracts and, as types, their app', () => {
+  test('the site knows of the services their contracts and, as types, their app and what they have it render', () => {
     const strays = imports.filter(
       ({ file, path, isType }) =>
         roomOf(file) === 'site' &&
         !putsTogether.test(file) &&
         path.startsWith('#services') &&
         !isContract(path) &&
-        !(isType && path === '#services/app.ts')
+        !(isType && ['#services/app.ts', '#services/pages/render.ts'].includes(path))
     )
     expect(strays).toEqual([])
   })

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { CandidatesData, JobData, JobSearchData } from '#services/pages/render.ts'
 import { Candidates } from './islands/candidates/Candidates.tsx'
-import type { CandidatesData } from './islands/candidates/data.ts'
 import { JobCard } from './islands/jobs/JobCard.tsx'
 import { JobPage } from './islands/jobs/JobPage.tsx'
 import { JobSearch } from './islands/jobs/JobSearch.tsx'
-import type { JobData, JobSearchData } from './islands/jobs/data.ts'
 import type { JobCard as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */

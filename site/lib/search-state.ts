@@ -1,13 +1,8 @@
 import { experiences, jobTypes } from '#services/jobs/contract.ts'
+import type { PageSearch } from '#services/pages/render.ts'
 
 /** What a search asks for; the address is all of it. */
-export interface SearchState {
-  keyword: string
-  location: string
-  jobType: string
-  experience: string
-  page: number
-}
+export type SearchState = PageSearch
 
 export const noSearch: SearchState = {
   keyword: '',

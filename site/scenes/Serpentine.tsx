@@ -1,3 +1,14 @@
+const letters = [
+  ['A', 15, 135],
+  ['C', 505, 135],
+  ['K', 147, 24],
+  ['E', 260, 24],
+  ['H', 373, 24],
+  ['F', 147, 250],
+  ['B', 260, 250],
+  ['M', 373, 250]
+] as const
+
 /** A serpentine of four loops from A to C, as a dressage test asks for it. */
 export function Serpentine() {
   return (
@@ -10,30 +21,11 @@ export function Serpentine() {
       />
       <rect className="pole-wood" x="196" y="174" width="14" height="48" rx="3" />
       <path className="pole-band" d="M197 180h12v9h-12zM197 194h12v9h-12zM197 208h12v9h-12z" />
-      <text x="15" y="135">
-        A
-      </text>
-      <text x="505" y="135">
-        C
-      </text>
-      <text x="147" y="24">
-        K
-      </text>
-      <text x="260" y="24">
-        E
-      </text>
-      <text x="373" y="24">
-        H
-      </text>
-      <text x="147" y="250">
-        F
-      </text>
-      <text x="260" y="250">
-        B
-      </text>
-      <text x="373" y="250">
-        M
-      </text>
+      {letters.map(([letter, x, y]) => (
+        <text key={letter} x={x} y={y}>
+          {letter}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '#site/lib/api.ts'
-import { isPlainClick } from '#site/lib/plain-click.ts'
-import { findSession, hasHint } from '#site/stores/session.ts'
+import { onSignedInClick } from '#site/lib/signed-in-links.ts'
+import { findSession } from '#site/stores/session.ts'
 import { employersOnly } from '#site/toasts/employers-only.ts'
 import { type Toast, toast } from '#site/toasts/toast.ts'
 
@@ -14,13 +14,7 @@ const refusals: Record<string, (user: User) => Toast | undefined> = {
 }
 
 export function guardLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-only]')) {
-    link.addEventListener('click', event => {
-      if (!hasHint() || !isPlainClick(event)) return
-      event.preventDefault()
-      follow(link)
-    })
-  }
+  onSignedInClick('a[data-only]', follow)
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {

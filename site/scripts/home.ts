@@ -1,6 +1,6 @@
 import type { User } from '#site/lib/api.ts'
-import { isPlainClick } from '#site/lib/plain-click.ts'
-import { findSession, hasHint } from '#site/stores/session.ts'
+import { onSignedInClick } from '#site/lib/signed-in-links.ts'
+import { findSession } from '#site/stores/session.ts'
 import { $brought, goOn, type Toast, toast } from '#site/toasts/toast.ts'
 
 /** Where somebody's account leads them from here, or why it does not. */
@@ -36,13 +36,7 @@ const ways: Record<string, Partial<Record<User['userType'], Way>>> = {
   recruit: { employer: { path: '/post-job' } }
 }
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-way]')) {
-  link.addEventListener('click', event => {
-    if (!hasHint() || !isPlainClick(event)) return
-    event.preventDefault()
-    follow(link)
-  })
-}
+onSignedInClick('a[data-way]', follow)
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()

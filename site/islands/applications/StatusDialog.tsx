@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { ChangeApplicationStatus } from '#services/applications/contract.ts'
-import { Dialog } from '#site/islands/dialog/Dialog.tsx'
+import { FormDialog } from '#site/islands/dialog/FormDialog.tsx'
 import { Choices } from '#site/islands/form/Choices.tsx'
-import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
-import { Submit } from '#site/islands/form/Submit.tsx'
 import { useForm } from '#site/islands/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
 import { toast } from '#site/toasts/toast.ts'
@@ -36,23 +34,22 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   })
   useEffect(focusChosen, [])
   return (
-    <Dialog title="Cambiar estado" onClose={onClose}>
-      <form className="form" noValidate onSubmit={form.submit}>
-        <ErrorSummary form={form} />
+    <FormDialog
+      title="Cambiar estado"
+      intro={
         <p>
           <b>{applicantName}</b>
           <br />
           <span className="muted">{titleOf(application)}</span>
         </p>
-        <Choices form={form} name="status" label="Estado" options={options} />
-        <div className="actions">
-          <Submit form={form} text="Guardar" pending="Guardando…" />
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancelar
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      }
+      form={form}
+      action="Guardar"
+      pending="Guardando…"
+      onClose={onClose}
+    >
+      <Choices form={form} name="status" label="Estado" options={options} />
+    </FormDialog>
   )
 }
 

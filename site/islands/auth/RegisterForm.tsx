@@ -4,7 +4,13 @@ import { Choices } from '#site/islands/form/Choices.tsx'
 import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
 import { Submit } from '#site/islands/form/Submit.tsx'
 import { TextArea } from '#site/islands/form/TextArea.tsx'
-import { emailInput, nameInput, phoneInput, TextField } from '#site/islands/form/TextField.tsx'
+import {
+  emailInput,
+  homeInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/islands/form/TextField.tsx'
 import { useForm, type Values } from '#site/islands/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
 import { toast } from '#site/toasts/toast.ts'
@@ -81,14 +87,7 @@ export function RegisterForm({ userType, onOther }: { userType: UserType; onOthe
       />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       <NewPassword form={form} />
-      <TextField
-        form={form}
-        name="location"
-        label="Ubicación"
-        hint="Ciudad o provincia"
-        autoComplete="address-level2"
-        isOptional
-      />
+      <TextField form={form} name="location" {...homeInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
       <TextArea form={form} name="bio" label="Sobre ti" max={1000} isOptional />
       <Lure form={form} />

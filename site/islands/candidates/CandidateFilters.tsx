@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { type CandidateSearch, filterId } from './data.ts'
+import type { CandidateSearch } from '#services/pages/render.ts'
+import { filterId } from './data.ts'
 
 interface Props {
   typed: CandidateSearch

@@ -1,3 +1,4 @@
+import type { CandidatesData } from '#services/pages/render.ts'
 import { readData } from '#site/islands/jobs/data.ts'
 import { useSession } from '#site/islands/session/use-session.ts'
 import { Brought } from '#site/islands/states/Brought.tsx'
@@ -6,7 +7,6 @@ import { Tabs } from '#site/islands/tabs/Tabs.tsx'
 import { useTab } from '#site/islands/tabs/use-tab.ts'
 import { askAgain } from '#site/stores/queries.ts'
 import { CandidateList } from './CandidateList.tsx'
-import type { CandidatesData } from './data.ts'
 import { Publishing } from './Publishing.tsx'
 import { useCandidates } from './use-candidates.ts'
 

@@ -1,6 +1,4 @@
-import { Dialog } from '#site/islands/dialog/Dialog.tsx'
-import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
-import { Submit } from '#site/islands/form/Submit.tsx'
+import { FormDialog } from '#site/islands/dialog/FormDialog.tsx'
 import { useForm } from '#site/islands/form/use-form.ts'
 import { answerOf, api, type User } from '#site/lib/api.ts'
 import { toast } from '#site/toasts/toast.ts'
@@ -30,21 +28,20 @@ export function OfferDialog({ user, onClose, onDone }: Props) {
       })
   })
   return (
-    <Dialog title="Publica tu perfil" onClose={onClose}>
-      <form className="form" noValidate onSubmit={form.submit}>
+    <FormDialog
+      title="Publica tu perfil"
+      intro={
         <p className="muted">
           Las empresas te encontrarán en la lista de candidatos. Puedes cambiarlo o eliminarlo
           cuando quieras.
         </p>
-        <ErrorSummary form={form} />
-        <OfferFields form={form} max={max} />
-        <div className="actions">
-          <Submit form={form} text="Publicar perfil" pending="Publicando…" />
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancelar
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      }
+      form={form}
+      action="Publicar perfil"
+      pending="Publicando…"
+      onClose={onClose}
+    >
+      <OfferFields form={form} max={max} />
+    </FormDialog>
   )
 }

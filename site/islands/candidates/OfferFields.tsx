@@ -2,7 +2,13 @@ import { descriptionLength, mostSkills } from '#services/candidate-profiles/cont
 import { experiences } from '#services/jobs/contract.ts'
 import { SelectField } from '#site/islands/form/SelectField.tsx'
 import { TextArea } from '#site/islands/form/TextArea.tsx'
-import { emailInput, nameInput, phoneInput, TextField } from '#site/islands/form/TextField.tsx'
+import {
+  emailInput,
+  homeInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/islands/form/TextField.tsx'
 import type { Form } from '#site/islands/form/use-form.ts'
 
 /** What somebody tells of themselves, in the dialog and on the page that edits it. */
@@ -41,14 +47,7 @@ export function OfferFields({ form, max }: { form: Form; max: number }) {
         min={descriptionLength.min}
         max={max}
       />
-      <TextField
-        form={form}
-        name="location"
-        label="Ubicación"
-        hint="Ciudad o provincia"
-        autoComplete="address-level2"
-        isOptional
-      />
+      <TextField form={form} name="location" {...homeInput} />
       <SelectField
         form={form}
         name="experience"

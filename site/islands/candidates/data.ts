@@ -1,19 +1,4 @@
-import type { CandidatePage } from '#site/lib/api.ts'
-
-/** What the list is asked for; the address says the same. */
-export interface CandidateSearch {
-  text: string
-  location: string
-  page: number
-}
-
-/** What the page brings along for its first view. */
-export interface CandidatesData {
-  search: CandidateSearch
-  found: CandidatePage
-  /** How many the server puts on a page. */
-  perPage: number
-}
+import type { CandidateSearch } from '#services/pages/render.ts'
 
 /** The id of a filter box. */
 export const filterId = (name: string) => `filtro-${name}`

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CandidateSearch, CandidatesData } from '#services/pages/render.ts'
 import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
 import { useTypedEarly } from '#site/islands/form/use-typed-early.ts'
 import { toast } from '#site/toasts/toast.ts'
-import { type CandidateSearch, type CandidatesData, candidatesPath, filterId } from './data.ts'
+import { candidatesPath, filterId } from './data.ts'
 import { matches } from './matching.ts'
 
 /** Milliseconds after the last key. */

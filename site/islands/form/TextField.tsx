@@ -49,3 +49,10 @@ export const phoneInput = {
 } as const
 
 export const nameInput = { autoComplete: 'name', spellCheck: false } as const
+
+export const homeInput = {
+  label: 'Ubicación',
+  hint: 'Ciudad o provincia',
+  autoComplete: 'address-level2',
+  isOptional: true
+} as const

@@ -10,6 +10,7 @@ import { readSearch, type SearchState } from '#site/lib/search-state.ts'
 import { PlaceOptions } from './PlaceOptions.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
+import { KeywordField, LocationField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'
 
@@ -53,39 +54,17 @@ export function SearchForm({ search, onSearch }: Props) {
         onBlur={leave}
         onKeyDown={dismiss}
       >
-        <div className="field">
-          <label htmlFor="keyword">¿Qué buscas?</label>
-          <input
-            className="input"
-            id="keyword"
-            type="search"
-            name="keyword"
-            placeholder="Puesto, habilidades, etc."
-            defaultValue={search.keyword}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            onFocus={() => setActive(true)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="location">¿Dónde?</label>
-          <input
-            className="input"
-            id="location"
-            name="location"
-            placeholder="Ciudad, región o país"
-            defaultValue={search.location}
-            maxLength={200}
-            list="lugares"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+        <KeywordField
+          defaultValue={search.keyword}
+          autoComplete="off"
+          onFocus={() => setActive(true)}
+        />
+        <LocationField defaultValue={search.location} list="lugares">
           <PlaceOptions
             id="lugares"
             known={recent.map(({ location }) => location).filter(Boolean)}
           />
-        </div>
+        </LocationField>
         <button className="button primary" type="submit">
           Buscar
         </button>

@@ -3,7 +3,13 @@ import { ReviseUser } from '#services/users/contract.ts'
 import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
 import { Submit } from '#site/islands/form/Submit.tsx'
 import { TextArea } from '#site/islands/form/TextArea.tsx'
-import { emailInput, nameInput, phoneInput, TextField } from '#site/islands/form/TextField.tsx'
+import {
+  emailInput,
+  homeInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/islands/form/TextField.tsx'
 import { useForm } from '#site/islands/form/use-form.ts'
 import { answerOf, api, type User } from '#site/lib/api.ts'
 import { keepUser } from '#site/stores/session.ts'
@@ -42,14 +48,7 @@ export function PersonalForm({ user, onSaved, onCancel }: Props) {
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextField
-        form={form}
-        name="location"
-        label="Ubicación"
-        hint="Ciudad o provincia"
-        autoComplete="address-level2"
-        isOptional
-      />
+      <TextField form={form} name="location" {...homeInput} />
       <TextArea form={form} name="bio" label="Sobre ti" max={1000} isOptional />
       <div className="row">
         <Submit
