@@ -62,17 +62,20 @@ export function arrived(
   const limit = atMost(bytes)
   return async (c, next) => {
     if (hasBody(c) && isJson(c)) {
-      await limit(c, async () => {
-        const body = c.req.text().then(() => true)
-        const isHere = await Promise.race([body, setImmediate(false)])
-        if (!isHere) await outside(() => within(milliseconds, body, c))
-      })
+      const body = readWhole(c, limit)
+      const isHere = await Promise.race([body, setImmediate(false)])
+      if (!isHere) await outside(() => within(milliseconds, body, c))
     }
     await next()
   }
 }
 
-async function within(milliseconds: number, body: Promise<boolean>, c: Context): Promise<void> {
+async function readWhole(c: Context<Env>, limit: MiddlewareHandler<Env>): Promise<true> {
+  await limit(c, async () => void (await c.req.text()))
+  return true
+}
+
+async function within(milliseconds: number, body: Promise<true>, c: Context): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, milliseconds, false)
   const isHere = await Promise.race([body, late]).finally(() => clearTimeout(timer))

@@ -15,20 +15,27 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
+/** The length is told before, or each piece tells its own. */
+const told = 'Content-Length: 5000\r\n\r\n{"fullName":"'
+const inPieces = 'Transfer-Encoding: chunked\r\n\r\nd\r\n{"fullName":"\r\n'
+
 /** Somebody who begins to send a body and never ends. */
-async function beginBody(port: number, path = '/api/register'): Promise<Socket> {
+async function beginBody(port: number, path = '/api/register', how = told): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n`
-  socket.write(`${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"fullName":"`)
+  socket.write(`${head}Content-Type: application/json\r\n${how}`)
   return socket
 }
 
 onBothBoards('three hundred who never end what they send', board => {
-  test('take nobody’s place', async () => {
+  test.each([
+    ['of a length', told],
+    ['in pieces', inPieces]
+  ])('%s take nobody’s place', async (_, how) => {
     const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
-    await Promise.all(Array.from({ length: 300 }, () => beginBody(port)))
+    await Promise.all(Array.from({ length: 300 }, () => beginBody(port, '/api/register', how)))
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/api/jobs`))
     )
