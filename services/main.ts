@@ -2,11 +2,11 @@ import type { Database } from '#events/database.ts'
 import { openServer } from '#events/server-database.ts'
 import { retryFollower, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
-import { createDoor } from './door.ts'
-import { securityHeaders } from './guards.ts'
 import type { Config } from './config.ts'
+import { createDoor } from './door.ts'
 import type { Tools } from './env.ts'
 import { configOrExit } from './environment.ts'
+import { securityHeaders } from './guards.ts'
 import { createLogger, linesForPeople } from './logger.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { openGeo } from './network/geo.ts'
@@ -17,8 +17,8 @@ import { openSite } from './pages/open-site.ts'
 import { createPasswords } from './passwords.ts'
 import { prepareWhenThere } from './prepare.ts'
 import { followReplica } from './replica.ts'
-import { searchesOf } from './searches.ts'
 import { createRoom } from './room.ts'
+import { searchesOf } from './searches.ts'
 import { listen, type Listening } from './server.ts'
 import { createThrottle, unlimited } from './throttle.ts'
 
@@ -60,6 +60,7 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
   }
 }
 
+/** The service behind its door; what the door refuses is counted too. */
 function openHouse(tools: Tools): Promise<Listening> {
   const { config, metrics } = tools
   const room = createRoom()

@@ -79,7 +79,7 @@ onBothDatabases('a search that matches more than can be counted', context => {
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
          contact_phone, contact_email, post_date, expiry_date, words)
        SELECT 100000 + n, 'job-' || n, $2, 'Mozo', 'Yeguada', 'Toledo', 'Texto', $3, '', '',
-         '2026-03-01', '2026-04-01',
+         '2026-03-01', '2026-04-01'::timestamptz + n * interval '1 second',
          search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, $3, NULL)
          FROM unnest($1::int[]) AS n`,
       [rows, owner, 'Media Jornada']
@@ -102,5 +102,11 @@ onBothDatabases('a search that matches more than can be counted', context => {
   test('counts exactly without words', async () => {
     const { meta } = await search(context.db, {})
     expect(meta).toMatchObject({ totalJobs: 1101, capped: false })
+  })
+
+  test('leaves out those that are over without words, however many nobody has swept', async () => {
+    const { meta } = await search(context.db, {}, new Date('2026-04-01T00:10:00Z'))
+    expect(meta).toMatchObject({ totalJobs: 1101 - 601, capped: false })
+    expect(meta.facets.jobType).toMatchObject({ 'Media Jornada': 1100 - 601, Prácticas: 1 })
   })
 })

@@ -37,9 +37,12 @@ function asker(url: string, path: string, body: object, by?: Visitor): Ask {
   const text = JSON.stringify(body)
   const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const head = [
-    ...[`POST ${path} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json'],
-    ...[`Content-Length: ${Buffer.byteLength(text)}`, 'Sec-Fetch-Site: same-origin'],
-    ...(cookie ? [`Cookie: ${cookie}`] : [])
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Sec-Fetch-Site: same-origin',
+    `Cookie: ${cookie}`
   ]
   const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
   return bareLines(Number(port), request, mostLines)
