@@ -5,7 +5,7 @@ ENV ASTRO_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node site/build.ts
+RUN node site/tools/build.ts
 # The image has Node already, so the one that comes with the packages goes.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN mkdir /data

@@ -8,7 +8,7 @@ import { readSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'dist/site')
-const renderer = join(root, 'dist/render/render.js')
+const renderer = join(root, 'dist/render/ssr.js')
 
 /** The built site; it is built when there is none, or when what it is made of is newer. */
 export async function openSite(config: Config): Promise<Site> {
@@ -33,6 +33,9 @@ function isMissing(): boolean {
 
 function build(): void {
   console.log('Preparando las páginas…')
-  const { status } = spawnSync(process.execPath, ['site/build.ts'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
+    cwd: root,
+    stdio: 'inherit'
+  })
   if (status !== 0) throw new Error('No se han podido preparar las páginas')
 }

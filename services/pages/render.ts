@@ -38,7 +38,7 @@ export interface CandidatesData {
   perPage: number
 }
 
-/** The site's own components, built for the server: see `site/render.tsx`. */
+/** The site's own components, built for the server: see `site/ssr.tsx`. */
 export interface Render {
   renderJobSearch(data: JobSearchData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite } from './on-site.ts'
-import { aLetter, newApplication } from './people.ts'
+import { broken, examples, onSite } from './fixtures.ts'
+import { aLetter, newApplication } from './test-data.ts'
 
 onSite('applications', site => {
   const received = async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { fillExamples } from './examples.ts'
+import { fillExamples } from './demo-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

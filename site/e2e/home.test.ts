@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './on-site.ts'
+import { examples, onSite } from './fixtures.ts'
 
 const { employer, applicant } = examples
 

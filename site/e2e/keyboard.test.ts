@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hasFocus, press, showsFocus, tabTo, typeInto } from './keyboard.ts'
-import { onSite } from './on-site.ts'
-import { aLetter, anAd, anOffer, newApplication, newPerson, postAd } from './people.ts'
+import { onSite } from './fixtures.ts'
+import { aLetter, anAd, anOffer, newApplication, newPerson, postAd } from './test-data.ts'
 
 onSite('with the keyboard alone', site => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite, type Visit } from './on-site.ts'
-import { aLetter, call, newPerson, type Person, postAd } from './people.ts'
+import { broken, examples, onSite, type Visit } from './fixtures.ts'
+import { aLetter, call, newPerson, type Person, postAd } from './test-data.ts'
 
 onSite('messages', site => {
   /** Two people whom an application has brought together. */

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { openBrowser } from './browser.ts'
-import { fillExamples } from './examples.ts'
-import { serveSite } from './served-site.ts'
+import { fillExamples } from './demo-data.ts'
+import { serveSite } from './site-server.ts'
 
 /** Takes the two pictures that the README shows: `npm run screenshots`. */
 const gap = 48

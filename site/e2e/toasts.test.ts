@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { examples, onSite, type Visit } from './on-site.ts'
+import { examples, onSite, type Visit } from './fixtures.ts'
 
 onSite('toasts', site => {
   /** A page on which a link of the footer has just been refused. */

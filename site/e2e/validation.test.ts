@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { onSite } from './on-site.ts'
-import { anAd, newPerson, postAd } from './people.ts'
-import type { Row } from './rows.ts'
+import { onSite } from './fixtures.ts'
+import { anAd, newPerson, postAd } from './test-data.ts'
+import type { Row } from './requirements.ts'
 
 interface Case {
   row: Row

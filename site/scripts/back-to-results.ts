@@ -1,4 +1,4 @@
-import { keptResults } from '#site/lib/kept.ts'
+import { keptResults } from '#site/lib/session-storage.ts'
 
 /** Looked up when pressed: it holds before the page's island is awake, and on a page that was drawn ahead. */
 function leadBack({ target }: Event): void {

@@ -1,7 +1,7 @@
 import type { User } from '#site/lib/api.ts'
-import { onSignedInClick } from '#site/lib/signed-in-links.ts'
+import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
-import { $brought, goOn, type Toast, toast } from '#site/toasts/toast.ts'
+import { $brought, goOn, type Toast, toast } from '#site/ui/toasts/toast.ts'
 
 /** Where somebody's account leads them from here, or why it does not. */
 interface Way {

@@ -1,10 +1,10 @@
-import { onceSeen } from '#site/lib/once-seen.ts'
+import { onceSeen } from '#site/lib/on-page-activated.ts'
 import { findSession, leaveToTheirOwner } from '#site/stores/session.ts'
-import { showFlash } from '#site/toasts/toast.ts'
-import { dressAccount } from './account.ts'
-import { guardLinks } from './guarded-links.ts'
+import { showFlash } from '#site/ui/toasts/toast.ts'
+import { dressAccount } from './account-menu.ts'
+import { guardLinks } from './restricted-links.ts'
 import { openMenus } from './menus.ts'
-import { offerThemes } from './themes.ts'
+import { offerThemes } from './theme-switch.ts'
 
 leaveToTheirOwner()
 dressAccount()

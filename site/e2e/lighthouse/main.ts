@@ -1,8 +1,8 @@
 import { freePort } from '#test/real-postgres.ts'
 import { openBrowser } from '../browser.ts'
-import { fillExamples } from '../examples.ts'
-import { serveSite } from '../served-site.ts'
-import { measure } from './measure.ts'
+import { fillExamples } from '#site/e2e/demo-data.ts'
+import { serveSite } from '#site/e2e/site-server.ts'
+import { measure } from './run-lighthouse.ts'
 import { medianOf, tableOf } from './table.ts'
 import { type Figures, shortcomings, targets } from './targets.ts'
 

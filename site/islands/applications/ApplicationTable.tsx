@@ -1,7 +1,7 @@
-import { ListTable } from '#site/islands/tables/ListTable.tsx'
-import { columns } from './Cells.tsx'
-import type { Application } from './list.ts'
-import { Row, type RowProps } from './Row.tsx'
+import { ListTable } from '#site/ui/table/ListTable.tsx'
+import { columns } from './ApplicationCells.tsx'
+import type { Application } from './list-url.ts'
+import { Row, type RowProps } from './ApplicationRow.tsx'
 
 interface Props extends Omit<RowProps, 'application'> {
   /** None yet while they are on their way. */

@@ -1,5 +1,5 @@
-import { Empty } from '#site/islands/states/Empty.tsx'
-import { type Status, statusNames } from './list.ts'
+import { Empty } from '#site/ui/states/EmptyState.tsx'
+import { type Status, statusNames } from './list-url.ts'
 
 /** Nothing of this kind: what would be here, and what to do about it. */
 export function NoApplications({

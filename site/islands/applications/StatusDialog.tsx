@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { ChangeApplicationStatus } from '#services/applications/contract.ts'
-import { FormDialog } from '#site/islands/dialog/FormDialog.tsx'
-import { Choices } from '#site/islands/form/Choices.tsx'
-import { useForm } from '#site/islands/form/use-form.ts'
+import { FormDialog } from '#site/ui/dialog/FormDialog.tsx'
+import { Choices } from '#site/ui/form/RadioGroup.tsx'
+import { useForm } from '#site/ui/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
-import { toast } from '#site/toasts/toast.ts'
-import { type Application, statuses, statusNames, titleOf } from './list.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+import { type Application, statuses, statusNames, titleOf } from './list-url.ts'
 
 interface Props {
   application: Application

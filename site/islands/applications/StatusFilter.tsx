@@ -1,4 +1,4 @@
-import { type Status, statuses, statusNames } from './list.ts'
+import { type Status, statuses, statusNames } from './list-url.ts'
 
 interface Props {
   status: Status | undefined

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAddress } from '#site/islands/pages/use-address.ts'
+import { useAddress } from '#site/lib/use-url-state.ts'
 import { amend, useQuery } from '#site/stores/queries.ts'
 import {
   type Application,
@@ -8,8 +8,8 @@ import {
   listPath,
   readList,
   type Status
-} from './list.ts'
-import { usePageTitle } from './use-page-title.ts'
+} from './list-url.ts'
+import { usePageTitle } from './use-page-number-title.ts'
 
 /** The list that the address asks for, and how to go on to another. */
 export function useApplications() {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '#site/islands/session/use-session.ts'
-import { Brought } from '#site/islands/states/Brought.tsx'
-import { Tabs } from '#site/islands/tabs/Tabs.tsx'
-import { goOn } from '#site/toasts/toast.ts'
+import { useSession } from '#site/ui/session/use-session.ts'
+import { Brought } from '#site/ui/states/FlashNotice.tsx'
+import { Tabs } from '#site/ui/tabs/Tabs.tsx'
+import { goOn } from '#site/ui/toasts/toast.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useAuthTab } from './use-auth-tab.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
-import { homeOf } from './welcome.ts'
+import { homeOf } from './after-sign-in.ts'
 
 /** Two doors: signing in and signing up. Who is in already goes on. */
 export default function Auth() {

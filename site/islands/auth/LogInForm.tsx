@@ -1,13 +1,13 @@
 import { LogIn } from '#services/users/contract.ts'
-import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/islands/form/PasswordField.tsx'
-import { Submit } from '#site/islands/form/Submit.tsx'
-import { TextField } from '#site/islands/form/TextField.tsx'
-import { useForm } from '#site/islands/form/use-form.ts'
+import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
+import { PasswordField } from '#site/ui/form/PasswordField.tsx'
+import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { TextField } from '#site/ui/form/TextField.tsx'
+import { useForm } from '#site/ui/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
-import { toast } from '#site/toasts/toast.ts'
-import { usernameInput } from './inputs.ts'
-import { welcomeBack } from './welcome.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+import { usernameInput } from './username-input.ts'
+import { welcomeBack } from './after-sign-in.ts'
 
 export function LogInForm({ onOther }: { onOther(): void }) {
   const form = useForm({

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
-import { Choices } from '#site/islands/form/Choices.tsx'
-import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
-import { Submit } from '#site/islands/form/Submit.tsx'
-import { TextArea } from '#site/islands/form/TextArea.tsx'
+import { Choices } from '#site/ui/form/RadioGroup.tsx'
+import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
+import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { TextArea } from '#site/ui/form/TextAreaField.tsx'
 import {
   emailInput,
   homeInput,
   nameInput,
   phoneInput,
   TextField
-} from '#site/islands/form/TextField.tsx'
-import { useForm, type Values } from '#site/islands/form/use-form.ts'
+} from '#site/ui/form/TextField.tsx'
+import { useForm, type Values } from '#site/ui/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
-import { toast } from '#site/toasts/toast.ts'
-import { usernameInput } from './inputs.ts'
-import { Lure } from '#site/islands/form/Lure.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { toast } from '#site/ui/toasts/toast.ts'
+import { usernameInput } from './username-input.ts'
+import { Lure } from '#site/ui/form/Honeypot.tsx'
+import { NewPassword } from '#site/ui/form/NewPasswordFields.tsx'
 import type { UserType } from './use-auth-tab.ts'
-import { welcomeNew } from './welcome.ts'
+import { welcomeNew } from './after-sign-in.ts'
 
 const initial = {
   userType: 'applicant',

@@ -1,5 +1,5 @@
 import { filtersOf, noSearch, type SearchState } from '#site/lib/search-state.ts'
-import { GoButton } from './GoButton.tsx'
+import { GoButton } from './SearchButton.tsx'
 
 interface Props {
   search: SearchState

@@ -1,5 +1,5 @@
-import { Confirm } from '#site/islands/dialog/Confirm.tsx'
-import type { useOwnJob } from './use-own-job.ts'
+import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
+import type { useOwnJob } from './use-job-actions.ts'
 
 interface Props {
   title: string

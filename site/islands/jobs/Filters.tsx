@@ -5,7 +5,7 @@ import { counted } from '#site/lib/formats.ts'
 import { filtersOf, type SearchState } from '#site/lib/search-state.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { readForm, searchFormId } from './SearchForm.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-pending-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { Pagination } from '#site/islands/pages/Pagination.tsx'
+import { Pagination } from '#site/ui/pagination/Pagination.tsx'
 import type { JobPage } from '#site/lib/api.ts'
 import { feedPath, type SearchState, searchPath } from '#site/lib/search-state.ts'
-import { JobCard } from './JobCard.tsx'
-import { useMatches } from './use-matches.ts'
+import { JobCard } from './JobListItem.tsx'
+import { useMatches } from './use-highlights.ts'
 
 interface Props {
   search: SearchState

@@ -2,7 +2,7 @@ import type { JobView } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { JobChips } from './JobCard.tsx'
+import { JobChips } from './JobListItem.tsx'
 
 interface Props {
   job: JobView

@@ -1,9 +1,9 @@
-import { Empty } from '#site/islands/states/Empty.tsx'
-import { useSession } from '#site/islands/session/use-session.ts'
+import { Empty } from '#site/ui/states/EmptyState.tsx'
+import { useSession } from '#site/ui/session/use-session.ts'
 import { type Filter, filtersOf, noSearch, type SearchState } from '#site/lib/search-state.ts'
-import { nothingFor } from '#site/lib/search-words.ts'
-import { GoButton } from './GoButton.tsx'
-import { useCounts } from './use-counts.ts'
+import { nothingFor } from '#site/lib/search-texts.ts'
+import { GoButton } from './SearchButton.tsx'
+import { useCounts } from './use-filter-counts.ts'
 
 interface Props {
   search: SearchState

@@ -1,9 +1,9 @@
-import { PendingButton } from '#site/islands/buttons/PendingButton.tsx'
+import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import type { JobView } from '#site/lib/api.ts'
-import { forgetNewJob, keptResults } from '#site/lib/kept.ts'
-import { flash } from '#site/toasts/toast.ts'
+import { forgetNewJob, keptResults } from '#site/lib/session-storage.ts'
+import { flash } from '#site/ui/toasts/toast.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
-import { useOwnJob } from './use-own-job.ts'
+import { useOwnJob } from './use-job-actions.ts'
 
 interface Props {
   job: JobView

@@ -1,5 +1,5 @@
 import { type SearchState, searchPath } from '#site/lib/search-state.ts'
-import { wordsOf } from './recent.ts'
+import { wordsOf } from './recent-searches.ts'
 
 interface Props {
   searches: readonly SearchState[]

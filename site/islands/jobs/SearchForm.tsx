@@ -7,9 +7,9 @@ import {
   useState
 } from 'react'
 import { readSearch, type SearchState } from '#site/lib/search-state.ts'
-import { PlaceOptions } from './PlaceOptions.tsx'
+import { PlaceOptions } from './LocationOptions.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import { forgetSearches, recentSearches } from './recent.ts'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { KeywordField, LocationField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JobPage } from '#site/lib/api.ts'
-import { keptNewJob } from '#site/lib/kept.ts'
+import { keptNewJob } from '#site/lib/session-storage.ts'
 import { noSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
 
 /** The ad that was just published from here. A kept copy of the list may not have it yet. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { messageLength, SendMessage } from '#services/messages/contract.ts'
-import { ErrorSummary } from '#site/islands/form/ErrorSummary.tsx'
-import { Submit } from '#site/islands/form/Submit.tsx'
-import { TextArea } from '#site/islands/form/TextArea.tsx'
-import { useForm } from '#site/islands/form/use-form.ts'
+import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
+import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { useForm } from '#site/ui/form/use-form.ts'
 import { answerOf, api } from '#site/lib/api.ts'
-import { type Correspondent, keepSent } from './data.ts'
+import { type Correspondent, keepSent } from './conversations.ts'
 
 /** What was begun and not sent, for as long as the page stands. */
 const drafts = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { answerOf, api } from '#site/lib/api.ts'
 import { amend } from '#site/stores/queries.ts'
-import { type Conversations, type Exchange, exchangeKey, talksKey } from './data.ts'
+import { type Conversations, type Exchange, exchangeKey, talksKey } from './conversations.ts'
 
 /** What has been shown to whoever it was written to is read. */
 export function useMarkRead(userId: string, me: string, exchange: Exchange | undefined): void {

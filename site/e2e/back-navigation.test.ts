@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { examples, onSite } from './fixtures.ts'
+import { call, newPerson } from './test-data.ts'
+import { callsOf } from './page-errors.ts'
+
+const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
+const ownRoutes = ['/profile', '/applications', '/messages', '/post-job']
+
+onSite('Back and other tabs', site => {
+  test('a list is found again as it was left: page, filters and place, without a call', async () => {
+    const page = await (await site.come()).newPage()
+    await page.goto('/jobs?jobType=Jornada+Completa&page=2')
+    const titles = await page.locator('.cards h3').allInnerTexts()
+    const link = page.locator('.cards .card a').nth(9)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(200)
+    await link.click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    const calls = callsOf(page)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place - 20)
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(place + 20)
+    expect(await page.locator('.cards h3').allInnerTexts()).toEqual(titles)
+    expect(await page.getByLabel('Tipo de empleo').inputValue()).toBe('Jornada Completa')
+    expect(calls).toEqual([])
+  })
+
+  test('«Volver a los resultados» leads to the list as it was, not to the first page of all', async () => {
+    const page = await site.open('/jobs?keyword=mozo')
+    await page.locator('.cards .card a').first().click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    await page.getByRole('link', { name: 'Volver a los resultados' }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+  })
+
+  test('a page that is kept by Back and belonged to somebody else is made anew', async () => {
+    const { context, fullName } = await newPerson(site, 'applicant')
+    const page = await deafPage(context)
+    await page.goto('/about')
+    await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).waitFor()
+    await logOutElsewhere(context)
+    expect(await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).count()).toBe(1)
+    await Promise.all([page.waitForEvent('load'), showAgain(page)])
+    await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
+    expect(await page.content()).not.toContain(fullName)
+  })
+
+  test('a page of one’s own that is kept by Back leads to sign in once the session is over', async () => {
+    const { context, email } = await newPerson(site, 'applicant')
+    const page = await deafPage(context)
+    await page.goto('/profile')
+    await page.getByRole('main').getByText(email).waitFor()
+    await logOutElsewhere(context)
+    await Promise.all([page.waitForURL('/auth'), showAgain(page)])
+    expect(await page.content()).not.toContain(email)
+  })
+
+  test('a page that is kept by Back for the same person stays as it is', async () => {
+    const page = await site.open('/about', { as: examples.applicant })
+    await page.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
+    const calls = callsOf(page)
+    const isNew = page.evaluate(() => {
+      const shown = document.querySelector('h1')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return new Promise<boolean>(done =>
+        requestAnimationFrame(() =>
+          done(document.documentElement.hidden !== false || !shown?.isConnected)
+        )
+      )
+    })
+    expect(await isNew).toBe(false)
+    expect(calls).toEqual([])
+  })
+
+  test('Back after signing out shows nothing of whoever was there', async () => {
+    const { context, email, fullName } = await newPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('main').getByText(email).waitFor()
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await page.waitForURL('/auth')
+    await page.goBack()
+    await page.waitForURL('/auth')
+    expect(await page.content()).not.toContain(email)
+    expect(await page.content()).not.toContain(fullName)
+  })
+
+  test('a session that ended on the server is noticed at the next call, without an error', async () => {
+    const { context } = await newPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/messages')
+    await page.getByRole('heading', { name: 'Todavía no tienes mensajes' }).waitFor()
+    await call(site, context, 'POST', '/logout')
+    await page.reload()
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    expect(await page.locator('.toast.destructive').count()).toBe(0)
+  })
+
+  test('signing in in one tab makes the others those of the same person', async () => {
+    const context = await site.come()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await other.goto('/about')
+    await one.goto('/auth')
+    await one.locator('#login-username').fill(examples.applicant)
+    await one.locator('#login-password').fill(examples.password)
+    await one.keyboard.press('Enter')
+    await one.waitForURL('/')
+    await other.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
+  })
+
+  /** Chromium without a window keeps no page for Back, but it tells why a page could not be kept. */
+  test('nothing that the pages do keeps browsers from keeping them for Back', async () => {
+    const hindrances: string[] = []
+    const visits = [
+      { paths: publicRoutes },
+      { paths: [...publicRoutes, ...ownRoutes], as: examples.employer }
+    ]
+    for (const { paths, as } of visits) {
+      const context = await site.come(as ? { as } : {})
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Page.enable')
+      for (const path of paths) {
+        const answer = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
+        const told = new Promise<string[]>(done =>
+          devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+            done(notRestoredExplanations.flatMap(own))
+          )
+        )
+        await page.goto('/firma')
+        await page.goBack()
+        hindrances.push(...(await told).map(reason => `${path}: ${reason}`))
+      }
+    }
+    expect(hindrances).toEqual([])
+  })
+})
+
+/** Reasons that lie in the page; those that lie in the browser are of another type. */
+const own = ({ type, reason }: { type: string; reason: string }): string[] =>
+  type === 'Circumstantial' ? [] : [reason]
+
+/** A page that hears nothing of other tabs, as if Back kept it. */
+async function deafPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    addEventListener('storage', event => event.stopImmediatePropagation(), true)
+  )
+  return page
+}
+
+async function logOutElsewhere(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByRole('button', { name: /^Tu cuenta: / }).click()
+  await other.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await other.waitForURL('/auth')
+  await other.close()
+}
+
+/** What a browser says to a page that it had kept. */
+function showAgain(page: Page): Promise<void> {
+  return page
+    .evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    .catch(() => undefined)
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { BareArena } from '#site/illustrations/BareArena.tsx'
+import { goOn } from '#site/ui/toasts/toast.ts'
+
+/** Milliseconds to read it. */
+const time = 2_000
+
+/** The account is gone; what is left is to say so, and to leave. */
+export function Farewell({ message }: { message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => goOn('/'), time)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="panel state" role="status">
+      <BareArena />
+      <h2 ref={heading} tabIndex={-1}>
+        {message}
+      </h2>
+      <p>Te llevamos al inicio…</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { answerOf, api, sentenceOf, type User } from '#site/lib/api.ts'
+import { noteSessionChange } from '#site/stores/session.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+
+interface Props {
+  user: User
+  onGone(message: string): void
+}
+
+/** The way out, with a reason for whoever wants to give one. */
+export function DeleteAccount({ user, onGone }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  async function remove() {
+    try {
+      const json = reason.trim() ? { reason } : {}
+      const { message } = await answerOf(api.users[':id'].$delete({ param: { id: user.id }, json }))
+      noteSessionChange()
+      toast({ title: 'Cuenta eliminada', description: message })
+      onGone(message)
+    } catch (error) {
+      const description = sentenceOf(error)
+      setAsking(false)
+      setFailure(description)
+      toast({ title: 'Error al eliminar cuenta', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <section className="panel danger-zone">
+      <h2>Eliminar cuenta</h2>
+      <p className="muted">Se borrarán tu perfil, tus anuncios y tus aplicaciones.</p>
+      {failure && <p className="notice warning">{failure}</p>}
+      <button className="button danger" type="button" onClick={() => setAsking(true)}>
+        Eliminar cuenta
+      </button>
+      {isAsking && (
+        <Confirm
+          title="¿Eliminar tu cuenta?"
+          action="Eliminar cuenta"
+          pending="Eliminando…"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>
+          <div className="field">
+            <label htmlFor="motivo">
+              ¿Por qué te vas? <span className="optional">(opcional)</span>
+            </label>
+            <textarea
+              className="input"
+              id="motivo"
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Confirm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { later } from '#site/ui/states/lazy-with-retry.tsx'
+import type { User } from '#site/lib/api.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+
+const PasswordForm = later(() => import('./PasswordForm.tsx').then(part => part.PasswordForm))
+
+/** A new password. It ends the sessions of other devices. */
+export function ChangePassword({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState<string>()
+  function finish(said: string) {
+    setOpen(false)
+    setMessage(`${said}. Hemos cerrado tu sesión en los demás dispositivos.`)
+    toast({ title: 'Contraseña cambiada', description: `${said}.` })
+  }
+  return (
+    <section className="panel">
+      <div className="row apart">
+        <h2>Contraseña</h2>
+        <button
+          className="button secondary"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Cambiar contraseña
+        </button>
+      </div>
+      {message && !isOpen && <p className="notice good">{message}</p>}
+      {isOpen && <PasswordForm user={user} onDone={finish} />}
+    </section>
+  )
+}

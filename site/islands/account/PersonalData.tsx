@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { later } from '#site/ui/states/lazy-with-retry.tsx'
+import type { User } from '#site/lib/api.ts'
+import { ChangePassword } from './PasswordSection.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { PersonalFacts } from './PersonalDataList.tsx'
+
+const PersonalForm = later(() => import('./PersonalDataForm.tsx').then(part => part.PersonalForm))
+
+interface Props {
+  user: User
+  /** Hears what the server says when the account is gone. */
+  onGone(message: string): void
+}
+
+type View = 'facts' | 'form' | 'saved'
+
+/** What the board knows of somebody, how to change it, and how to leave. */
+export function Personal({ user, onGone }: Props) {
+  const [view, setView] = useState<View>('facts')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus()
+    shown.current = view
+  }, [view])
+  return (
+    <div className="personal">
+      <section className="panel">
+        <div className="row apart">
+          <h2 ref={heading} tabIndex={-1}>
+            {view === 'form' ? 'Editar tus datos' : 'Tus datos'}
+          </h2>
+          {view !== 'form' && (
+            <button className="button secondary" type="button" onClick={() => setView('form')}>
+              Editar
+            </button>
+          )}
+        </div>
+        {view === 'saved' && <p className="notice good">Tus datos están guardados.</p>}
+        {view === 'form' ? (
+          <PersonalForm
+            user={user}
+            onSaved={() => setView('saved')}
+            onCancel={() => setView('facts')}
+          />
+        ) : (
+          <PersonalFacts user={user} />
+        )}
+      </section>
+      <div className="stack">
+        <ChangePassword user={user} />
+        <DeleteAccount user={user} onGone={onGone} />
+      </div>
+    </div>
+  )
+}

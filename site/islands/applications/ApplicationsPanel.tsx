@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { Pagination } from '#site/ui/pagination/Pagination.tsx'
+import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { Details } from './ApplicationDetails.tsx'
+import { type Application, listPath, summaryOf } from './list-url.ts'
+import { NoApplications } from './NoApplications.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
+import { useApplications } from './use-applications.ts'
+import { useJudging } from './use-status-dialog.ts'
+
+export function ApplicationList({ isEmployer }: { isEmployer: boolean }) {
+  const { asked, data, error, isLoading, ...list } = useApplications()
+  const [shown, setShown] = useState<Application>()
+  const { judging, judge, rest } = useJudging()
+  const summary = useRef<HTMLParagraphElement>(null)
+  const isEmpty = data?.meta.totalApplications === 0
+  return (
+    <div className="stack applications">
+      <p className="lead">
+        {isEmployer
+          ? 'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
+          : 'Las que has enviado, con el estado que les pone cada empresa.'}
+      </p>
+      {!(isEmpty && !asked.status) && (
+        <div className="row apart">
+          <StatusFilter status={asked.status} onChoose={list.choose} />
+          <p className="muted" role="status" tabIndex={-1} ref={summary}>
+            {data && !isLoading && summaryOf(data, asked.page)}
+          </p>
+        </div>
+      )}
+      {error ? (
+        <Failure
+          title="Error al obtener las aplicaciones"
+          message={error.message}
+          onRetry={list.retry}
+        />
+      ) : isEmpty ? (
+        <NoApplications isEmployer={isEmployer} status={asked.status} />
+      ) : (
+        <ApplicationTable
+          isEmployer={isEmployer}
+          applications={data?.applications}
+          isBusy={isLoading}
+          onShow={setShown}
+          onJudge={judge}
+        />
+      )}
+      {!error && (
+        <Pagination
+          page={asked.page}
+          totalPages={data?.meta.totalPages ?? 1}
+          hrefOf={page => listPath({ ...asked, page })}
+          onGo={page => {
+            list.goToPage(page)
+            summary.current?.focus()
+          }}
+        />
+      )}
+      {shown && (
+        <Details application={shown} isEmployer={isEmployer} onClose={() => setShown(undefined)} />
+      )}
+      {judging && (
+        <judging.StatusDialog application={judging.application} onDone={list.keep} onClose={rest} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { JobView } from '#site/lib/api.ts'
+import type { Session } from '#site/stores/session.ts'
+import { Applied } from './ApplicationSent.tsx'
+import { GuestForm } from './GuestForm.tsx'
+import { OwnForm } from './SignedInForm.tsx'
+
+interface Props {
+  job: JobView
+  session: Session
+}
+
+/** Where people apply: with their account, or without any. */
+export function ApplicationSection({ job, session }: Props) {
+  const [isSent, setSent] = useState(false)
+  const user = session.state === 'user' ? session.user : undefined
+  const isSignedIn = user !== undefined
+  if (user?.userType === 'employer') return <ForCandidates />
+  const onSent = () => setSent(true)
+  return (
+    <section
+      className={`panel applying ${session.state === 'loading' ? 'unknown' : ''}`}
+      id="aplicar"
+      aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
+    >
+      {isSent ? (
+        <Applied companyName={job.companyName} isSignedIn={isSignedIn} />
+      ) : (
+        <>
+          <h2 id="aplicar-titulo">
+            {isSignedIn ? 'Aplica a este empleo' : 'Aplica sin registrarte'}
+          </h2>
+          <noscript>
+            <p className="notice">
+              Para aplicar desde aquí hace falta JavaScript. También puedes llamar o escribir a la
+              empresa con los datos de contacto de esta página.
+            </p>
+          </noscript>
+          {user ? (
+            <OwnForm job={job} user={user} onSent={onSent} />
+          ) : (
+            <GuestForm job={job} onSent={onSent} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function ForCandidates() {
+  return (
+    <section className="panel applying no-print">
+      <p>Para ofrecer servicios laborales necesitas una cuenta de candidato.</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { keptResults } from '#site/lib/session-storage.ts'
+
+interface Props {
+  companyName: string
+  isSignedIn: boolean
+}
+
+/** In place of the form, once the application is on its way. */
+export function Applied({ companyName, isSignedIn }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="stack applied">
+      <h2 ref={title} tabIndex={-1}>
+        {`Aplicación enviada. ${companyName} te contactará por teléfono o correo.`}
+      </h2>
+      {isSignedIn && (
+        <p>
+          Sigue su estado en <a href="/applications">tus aplicaciones</a>.
+        </p>
+      )}
+      <p>
+        <a href={keptResults()}>Ver más empleos</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { coverLetterLength } from '#services/applications/contract.ts'
+import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import type { Form } from '#site/ui/form/use-form.ts'
+import type { JobView } from '#site/lib/api.ts'
+
+export function CoverLetter({ form }: { form: Form }) {
+  return (
+    <TextArea
+      form={form}
+      name="coverLetter"
+      label="Motivos para aplicar"
+      hint="Cuenta qué sabes hacer con caballos, desde cuándo puedes empezar y por qué te interesa."
+      {...coverLetterLength}
+      rows={6}
+    />
+  )
+}
+
+/** Where a letter to one ad is kept until it is sent. */
+export const draftOf = ({ id }: JobView) => `carta-${id}`

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import type { CandidateSearch } from '#services/pages/render.ts'
+import { filterId } from './candidates-url.ts'
+
+interface Props {
+  typed: CandidateSearch
+  onType(typed: CandidateSearch): void
+  onSubmit(): void
+}
+
+/** They filter as somebody types; without scripts they are a form that asks for a page. */
+export function CandidateFilters({ typed, onType, onSubmit }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <search>
+      <form className="panel filters" action="/candidates" method="get" onSubmit={submit}>
+        <FilterBox
+          name="text"
+          label="¿Qué buscas?"
+          placeholder="Nombre, puesto o habilidad"
+          value={typed.text}
+          onChange={text => onType({ ...typed, text, page: 1 })}
+        />
+        <FilterBox
+          name="location"
+          label="¿Dónde?"
+          placeholder="Ciudad, región o país"
+          value={typed.location}
+          onChange={location => onType({ ...typed, location, page: 1 })}
+        />
+        <button className="button primary" type="submit">
+          Buscar
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface BoxProps {
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  onChange(value: string): void
+}
+
+function FilterBox({ name, label, placeholder, value, onChange }: BoxProps) {
+  return (
+    <div className="field">
+      <label htmlFor={filterId(name)}>{label}</label>
+      <input
+        className="input"
+        id={filterId(name)}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

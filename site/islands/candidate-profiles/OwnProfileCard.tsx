@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { answerOf, api, type CandidateProfile, sentenceOf } from '#site/lib/api.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+import { CandidateContact } from './CandidateContact.tsx'
+import { CandidateHead } from './CandidateHeader.tsx'
+import { Skills } from './Skills.tsx'
+
+interface Props {
+  profile: CandidateProfile
+  onDeleted(): void
+}
+
+/** A profile as its owner sees it, with what they can do about it. */
+export function OwnProfile({ profile, onDeleted }: Props) {
+  const { id, description, skills } = profile
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function remove() {
+    const description = await withdraw(id)
+    setAsking(false)
+    setFailure(description)
+    if (description) return toast({ title: 'Error', description, variant: 'destructive' })
+    toast({ title: 'Perfil eliminado', description: 'Ya no apareces en la lista de candidatos.' })
+    onDeleted()
+  }
+  return (
+    <article className="panel own">
+      <CandidateHead profile={profile} />
+      <p className="text">{description}</p>
+      <Skills skills={skills} />
+      <CandidateContact profile={profile} />
+      {failure && <p className="notice warning">{failure}</p>}
+      <div className="row">
+        <a className="button primary" href={`/editar-perfil/${id}`}>
+          Editar
+        </a>
+        <button className="button danger" type="button" onClick={() => setAsking(true)}>
+          Eliminar
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title="¿Eliminar tu perfil?"
+          action="Eliminar perfil"
+          pending="Eliminando…"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>Dejará de verse en la lista de candidatos. Podrás publicar otro cuando quieras.</p>
+        </Confirm>
+      )}
+    </article>
+  )
+}
+
+/** The reason why it could not be done, if it could not. */
+async function withdraw(id: string): Promise<string | undefined> {
+  try {
+    await answerOf(api['candidate-profiles'][':id'].$delete({ param: { id } }))
+    return undefined
+  } catch (error) {
+    return `No se pudo eliminar el perfil: ${sentenceOf(error)}`
+  }
+}

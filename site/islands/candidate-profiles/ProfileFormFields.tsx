@@ -1,0 +1,69 @@
+import { descriptionLength, mostSkills } from '#services/candidate-profiles/contract.ts'
+import { experiences } from '#services/jobs/contract.ts'
+import { SelectField } from '#site/ui/form/SelectField.tsx'
+import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import {
+  emailInput,
+  homeInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/ui/form/TextField.tsx'
+import type { Form } from '#site/ui/form/use-form.ts'
+
+/** What somebody tells of themselves, in the dialog and on the page that edits it. */
+export function OfferFields({ form, max }: { form: Form; max: number }) {
+  return (
+    <>
+      <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
+      <TextField
+        form={form}
+        name="age"
+        label="Edad"
+        hint="De 16 a 80 años"
+        inputMode="numeric"
+        kind="age"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
+        label="Teléfono de contacto"
+        hint="Lo ve quien abre tu perfil."
+        {...phoneInput}
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label="Correo electrónico"
+        hint="También se ve. Déjalo en blanco si prefieres que te llamen."
+        isOptional
+        {...emailInput}
+      />
+      <TextArea
+        form={form}
+        name="description"
+        label="Descripción"
+        hint="Qué sabes hacer, con qué caballos y qué buscas."
+        min={descriptionLength.min}
+        max={max}
+      />
+      <TextField form={form} name="location" {...homeInput} />
+      <SelectField
+        form={form}
+        name="experience"
+        label="Experiencia"
+        options={experiences}
+        none="Sin indicar"
+        isOptional
+      />
+      <TextField
+        form={form}
+        name="skills"
+        label="Habilidades"
+        hint={`Separadas por comas, ${mostSkills} como máximo: doma, esquilado, carné B`}
+        autoComplete="off"
+        isOptional
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { experiences } from '#services/jobs/contract.ts'
+import type { Values } from '#site/ui/form/use-form.ts'
+import { CandidateHead } from './CandidateHeader.tsx'
+import { previewOf } from './card-text.ts'
+import { Skills } from './Skills.tsx'
+
+/** The card as the list will show it, while it is being written. */
+export function Preview({ values }: { values: Values }) {
+  const { fullName, age, location, experience, description = '', skills } = values
+  const profile = {
+    fullName: fullName || 'Tu nombre',
+    age: Number(age) || 16,
+    location: location || null,
+    experience: experiences.find(level => level === experience) ?? null
+  }
+  return (
+    <aside className="preview" aria-labelledby="vista-previa">
+      <h2 id="vista-previa">Así se verá en la lista</h2>
+      <div className="card">
+        <CandidateHead profile={profile} />
+        <p className="text">{previewOf(description)}</p>
+        <Skills skills={skills ?? null} />
+      </div>
+      <p className="muted small">
+        El teléfono, el correo y el texto entero aparecen al pulsar «Ver más detalles».
+      </p>
+    </aside>
+  )
+}

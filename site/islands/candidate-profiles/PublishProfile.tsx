@@ -1,0 +1,70 @@
+import { PendingButton } from '#site/ui/button/PendingButton.tsx'
+import { useEffect, useRef } from 'react'
+import { later } from '#site/ui/states/lazy-with-retry.tsx'
+import type { Session } from '#site/stores/session.ts'
+import { usePublishing } from './use-publish-profile.ts'
+
+const OfferDialog = later(() => import('./ProfileFormDialog.tsx').then(part => part.OfferDialog))
+
+interface Props {
+  session: Session
+  onPublished(): void
+  onShowOwn(): void
+}
+
+const newcomer = '/auth?register=true&type=applicant'
+
+/** The head of the page, with the way to a profile of one's own. */
+export function Publishing({ session, onPublished, onShowOwn }: Props) {
+  const { state, note, start, close, finish } = usePublishing(onPublished)
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (note) said.current?.focus()
+  }, [note])
+  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
+  return (
+    <>
+      <div className="row apart">
+        <div>
+          <h1>Candidatos</h1>
+          <p className="lead">Personas que se ofrecen para trabajar con caballos.</p>
+        </div>
+        {session.state === 'user' && !isEmployer && (
+          <PendingButton
+            className="button primary"
+            isPending={state === 'asking'}
+            pending="Comprobando…"
+            onClick={start}
+          >
+            Publicar perfil
+          </PendingButton>
+        )}
+        {isEmployer && (
+          <a className="button primary" href="/post-job">
+            Publicar Empleo
+          </a>
+        )}
+        {session.state !== 'user' && (
+          <a className="button primary for-newcomers" href={newcomer}>
+            Publicar perfil
+          </a>
+        )}
+      </div>
+      <div role="status" ref={said} tabIndex={-1}>
+        {note && (
+          <p className={`notice ${note.tone}`}>
+            {note.text}{' '}
+            {note.showsOwn && (
+              <button className="link" type="button" onClick={onShowOwn}>
+                Ver mis perfiles
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {state === 'open' && session.state === 'user' && (
+        <OfferDialog user={session.user} onClose={close} onDone={finish} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readOffer, rulesFor } from './profile-form.ts'
+
+const values = {
+  fullName: 'Ana Ruiz',
+  age: '30',
+  contactPhone: '612 345 678',
+  contactEmail: '',
+  location: '',
+  experience: '',
+  description: 'Monto y cuido caballos jóvenes.',
+  skills: 'doma, salto'
+}
+const problemsOf = (changes: object, stored = '') => {
+  const { schema } = rulesFor(stored)
+  const { error } = schema.safeParse(readOffer({ ...values, ...changes }))
+  return error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('the form of a candidate profile', () => {
+  test('drops what is optional and empty', () => {
+    const { data } = rulesFor('').schema.safeParse(readOffer(values))
+    expect(data).toMatchObject({ age: 30, contactPhone: '612 345 678' })
+    expect(data?.contactEmail).toBeUndefined()
+    expect(data?.experience).toBeUndefined()
+  })
+
+  test('never invents an age', () => {
+    expect(problemsOf({ age: '' })).toEqual(['La edad mínima es 16 años'])
+    expect(problemsOf({ age: '15' })).toEqual(['La edad mínima es 16 años'])
+    expect(problemsOf({ age: '81' })).toEqual(['La edad máxima es 80 años'])
+    expect(problemsOf({ age: 'treinta' })).toEqual(['La edad debe ser un número entero'])
+  })
+
+  test('takes 20 to 100 characters of description', () => {
+    expect(problemsOf({ description: 'a'.repeat(19) })).toEqual([
+      'La descripción debe tener al menos 20 caracteres'
+    ])
+    expect(problemsOf({ description: 'a'.repeat(101) })).toEqual([
+      'La descripción no debe exceder los 100 caracteres'
+    ])
+  })
+
+  test('leaves room for a stored description that is longer', () => {
+    const stored = 'a'.repeat(300)
+    expect(rulesFor(stored).max).toBe(500)
+    expect(problemsOf({ description: stored }, stored)).toEqual([])
+    expect(problemsOf({ description: 'a'.repeat(501) }, stored)).toEqual([
+      'La descripción no debe exceder los 500 caracteres'
+    ])
+  })
+})

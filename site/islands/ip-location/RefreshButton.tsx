@@ -1,0 +1,24 @@
+import { PendingButton } from '#site/ui/button/PendingButton.tsx'
+import type { Asking } from './use-diagnosis.ts'
+
+interface Props {
+  asking: Asking
+  text: string
+  /** What it says while the answer is on its way. */
+  pending: string
+}
+
+export function AskButton({ asking: { isPending, ask }, text, pending }: Props) {
+  return (
+    <div>
+      <PendingButton
+        className="button primary"
+        isPending={isPending}
+        pending={pending}
+        onClick={ask}
+      >
+        {text}
+      </PendingButton>
+    </div>
+  )
+}

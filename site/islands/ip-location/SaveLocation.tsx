@@ -1,0 +1,16 @@
+import { useSession } from '#site/ui/session/use-session.ts'
+import type { Diagnosis } from './diagnosis.ts'
+import { SaveButton } from './SaveLocationForm.tsx'
+
+/** Whoever is signed in may keep what was found; anybody else hears how. */
+export function SaveLocation({ diagnosis }: { diagnosis: Diagnosis | undefined }) {
+  const session = useSession()
+  if (session.state === 'user') return <SaveButton user={session.user} diagnosis={diagnosis} />
+  if (session.state === 'unreachable') return <p className="notice warning">{session.message}</p>
+  return (
+    <p className="notice if-anonymous">
+      Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.{' '}
+      <a href="/auth">Iniciar Sesión</a>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import type { JobData } from '#services/pages/render.ts'
+import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
+import { useSession } from '#site/ui/session/use-session.ts'
+import { ApplyBar } from './ApplyBar.tsx'
+import { BackToResults } from './BackToResults.tsx'
+import { readData } from '#site/lib/read-page-data.ts'
+import { ExpiredNotice } from './ExpiredNotice.tsx'
+import { JobContact } from './JobContact.tsx'
+import { JobText } from './JobText.tsx'
+import { useNow } from './use-now.ts'
+
+/** One visitor in many needs it. */
+const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
+
+/** The page of one ad; without data it stands for what the server will put there. */
+export default function JobPageIsland() {
+  const data = readData<JobData>()
+  return data ? <JobPage data={data} /> : <>%%job%%</>
+}
+
+export function JobPage({ data }: { data: JobData }) {
+  const [job, setJob] = useState(data.job)
+  const now = useNow(data.now)
+  const session = useSession()
+  const isLive = new Date(job.expiryDate).getTime() > now
+  const isOwner = session.state === 'user' && session.user.id === job.employerId
+  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
+  const mayApply = isLive && !isEmployer
+
+  return (
+    <>
+      <BackToResults />
+      {isOwner && (
+        <Suspense>
+          <OwnerBar job={job} isLive={isLive} onRenewed={setJob} />
+        </Suspense>
+      )}
+      {!isLive && <ExpiredNotice job={job} />}
+      <div className="job">
+        <JobText job={job} now={now} isLive={isLive} />
+        <JobContact job={job} mayApply={mayApply} />
+        {isLive && !isOwner && <ApplicationSection job={job} session={session} />}
+      </div>
+      {mayApply && <ApplyBar />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
+import type { JobSearchData } from '#services/pages/render.ts'
+import type { SearchState } from '#site/lib/search-state.ts'
+import { countLine, headingOf } from '#site/lib/search-texts.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { readData } from '#site/lib/read-page-data.ts'
+import { Filters } from './Filters.tsx'
+import { JobList } from './JobList.tsx'
+import { NoJobs } from './NoJobs.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { useAddress } from './use-sync-url.ts'
+import { useArrival } from './use-focus-results.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useJobSearch } from './use-job-search.ts'
+import { useNewJob } from './use-new-job.ts'
+import { useNow } from './use-now.ts'
+import { useWaiting } from './use-loading-delay.ts'
+
+/** The search form and its results; without data it stands for what the server will put there. */
+export default function JobSearchIsland() {
+  const data = readData<JobSearchData>()
+  return data ? <JobSearch data={data} /> : <>%%results%%</>
+}
+
+export function JobSearch({ data }: { data: JobSearchData }) {
+  const { search, found, isLoading, error, go, askAgain } = useJobSearch(data)
+  const { isSlow, isLate } = useWaiting(isLoading)
+  const { title, expect } = useArrival(found)
+  const now = useNow(data.now)
+  const isWide = useIsWide()
+  const newJob = useNewJob(search, found, askAgain)
+  useAddress(search, found)
+
+  /** To the results, from a place that will be gone. */
+  function goOn(wanted: SearchState) {
+    expect()
+    go(wanted)
+  }
+  const searchFor = isWide ? go : goOn
+  const { jobs, meta } = found
+  const status = isLate
+    ? 'Cargando ofertas…'
+    : error
+      ? ''
+      : countLine(jobs.length, meta, search.page)
+
+  return (
+    <>
+      <h1>{headingOf(meta)}</h1>
+      <SearchForm search={search} onSearch={searchFor} />
+      <div className="jobs">
+        <Filters search={search} meta={meta} onSearch={searchFor} />
+        <section className="job-results" aria-labelledby="resultados" aria-busy={isLoading}>
+          <div className="row apart">
+            <h2 id="resultados" tabIndex={-1} ref={title}>
+              Ofertas
+            </h2>
+            <p className="muted" role="status">
+              {status}
+            </p>
+          </div>
+          <ActiveFilters search={search} onGo={goOn} />
+          {isSlow ? (
+            <Skeletons />
+          ) : error ? (
+            <Failure title="Error al obtener los trabajos" message={error} onRetry={askAgain} />
+          ) : jobs.length ? (
+            <JobList search={search} found={found} now={now} newJob={newJob} onGo={goOn} />
+          ) : (
+            <NoJobs search={search} onGo={goOn} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

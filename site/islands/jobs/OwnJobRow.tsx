@@ -1,0 +1,74 @@
+import { PendingButton } from '#site/ui/button/PendingButton.tsx'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { useOwnJob } from './use-job-actions.ts'
+import type { JobCard } from '#site/lib/api.ts'
+import { longDate, shortDate } from '#site/lib/formats.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+
+export interface RowProps {
+  job: JobCard
+  /** Milliseconds. */
+  now: number
+  /** Hears what stays to be read when the toast has gone. */
+  onChanged(said: string): void
+  onRemoved(said: string): void
+}
+
+/** One ad of one's own: how long it has left, and what can be done about it. */
+export function OwnJobRow({ job, now, onChanged, onRemoved }: RowProps) {
+  const { id, title, location, expiryDate } = job
+  const own = useOwnJob({
+    id,
+    onRenewed: renewed => onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
+    onWithdrawn() {
+      const description = `«${title}» ya no está publicado.`
+      toast({ title: 'Trabajo eliminado', description })
+      onRemoved(description)
+      own.dismiss()
+    }
+  })
+
+  const about = <span className="unseen">{` «${title}»`}</span>
+  return (
+    <tr>
+      <td data-label="Puesto">
+        <div>
+          <b>{title}</b>
+          <p className="muted small">{location}</p>
+        </div>
+      </td>
+      <td data-label="Caduca">
+        <div>
+          <ExpiryMeter expiryDate={expiryDate} now={now} />
+          <p className="muted small">
+            <time dateTime={expiryDate}>{shortDate(expiryDate)}</time>
+          </p>
+        </div>
+      </td>
+      <td data-label="Acciones">
+        <div className="row">
+          <a className="button secondary slim" href={`/jobs/${id}`}>
+            Ver{about}
+          </a>
+          <a className="button secondary slim" href={`/jobs/${id}/edit`}>
+            Editar{about}
+          </a>
+          <PendingButton
+            className="button secondary slim"
+            isPending={own.isRenewing}
+            pending={<>Renovando…{about}</>}
+            onClick={own.renew}
+          >
+            Renovar{about}
+          </PendingButton>
+          <button className="button danger slim" type="button" onClick={own.ask}>
+            Eliminar{about}
+          </button>
+        </div>
+        {own.failure && <p className="notice warning">{own.failure}</p>}
+        {own.isAsking && <ConfirmWithdrawal title={title} own={own} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,18 @@
+import { ListTable } from '#site/ui/table/ListTable.tsx'
+import type { JobCard } from '#site/lib/api.ts'
+import { OwnJobRow, type RowProps } from './OwnJobRow.tsx'
+
+interface Props extends Omit<RowProps, 'job'> {
+  /** None yet while they are on their way. */
+  jobs: JobCard[] | undefined
+}
+
+const columns = ['Puesto', 'Caduca', 'Acciones']
+
+export function OwnJobTable({ jobs, ...rest }: Props) {
+  return (
+    <ListTable caption="Mis empleos publicados" columns={columns} rows={jobs}>
+      {job => <OwnJobRow key={job.id} job={job} {...rest} />}
+    </ListTable>
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { matchesIn } from './highlights.ts'
+
+const found = (text: string, keyword: string) =>
+  matchesIn(text, keyword).map(({ start, end }) => text.slice(start, end))
+
+describe('the words of a search in a text', () => {
+  test.each([
+    ['Mozo/a de cuadra', 'moza', ['Mozo']],
+    ['Yeguada en Ávila', 'avila', ['Ávila']],
+    ['Instructoras de doma', 'INSTRUCTOR DOMA', ['Instructoras', 'doma']],
+    ['Auxiliar de herrador', 'a', []],
+    ['Auxiliar de herrador', '', []],
+    ['Jinete', '.*', []]
+  ])('«%s» for «%s»', (text, keyword, words) => {
+    expect(found(text, keyword)).toEqual(words)
+  })
+})

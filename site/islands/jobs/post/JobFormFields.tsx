@@ -1,0 +1,114 @@
+import { descriptionLength, experiences, jobTypes } from '#services/jobs/contract.ts'
+import { SelectField } from '#site/ui/form/SelectField.tsx'
+import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { emailInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
+import type { Form } from '#site/ui/form/use-form.ts'
+import { PlaceOptions } from '#site/islands/jobs/LocationOptions.tsx'
+import { Advice } from './WordingHint.tsx'
+
+const places = 'provincias'
+
+/** What an ad is made of, for posting one and for editing it. */
+export function JobFields({ form }: { form: Form }) {
+  return (
+    <>
+      <fieldset className="panel">
+        <legend>El puesto</legend>
+        <TextField
+          form={form}
+          name="title"
+          label="Título del puesto"
+          hint={
+            <>
+              Incluye las dos formas si cambian: mozo/a de cuadra, instructor/a.
+              <Advice text={form.values['title']} />
+            </>
+          }
+          autoComplete="off"
+          maxLength={120}
+        />
+        <SelectField
+          form={form}
+          name="jobType"
+          label="Tipo de empleo"
+          options={jobTypes}
+          none="Elige una opción"
+        />
+        <SelectField
+          form={form}
+          name="experience"
+          label="Experiencia"
+          options={experiences}
+          none="Cualquiera"
+          isOptional
+        />
+        <TextArea
+          form={form}
+          name="description"
+          label="Descripción"
+          hint={
+            <>
+              Di lo que ofreces: salario, horario, días libres, vivienda.
+              <Advice text={form.values['description']} />
+            </>
+          }
+          {...descriptionLength}
+          isCapped
+          rows={3}
+        />
+        <TextArea
+          form={form}
+          name="requirements"
+          label="Requisitos"
+          hint={
+            <>
+              Lo que hace falta para el puesto: carné de conducir, galopes, idiomas.
+              <Advice text={form.values['requirements']} />
+            </>
+          }
+          max={2000}
+          rows={4}
+          isOptional
+        />
+      </fieldset>
+      <fieldset className="panel">
+        <legend>Dónde y quién</legend>
+        <TextField
+          form={form}
+          name="companyName"
+          label="Nombre de la empresa"
+          hint="Si eres un particular, tu nombre."
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <TextField
+          form={form}
+          name="location"
+          label="Ubicación"
+          hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
+          autoComplete="off"
+          list={places}
+          maxLength={120}
+        />
+        <PlaceOptions id={places} />
+      </fieldset>
+      <fieldset className="panel">
+        <legend>Contacto</legend>
+        <TextField
+          form={form}
+          name="contactPhone"
+          label="Teléfono de contacto"
+          hint="Mínimo 6 dígitos. Se verá en el anuncio."
+          {...phoneInput}
+        />
+        <TextField
+          form={form}
+          name="contactEmail"
+          label="Correo electrónico de contacto"
+          hint="Se verá en el anuncio."
+          {...emailInput}
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
+import { useNow } from '#site/islands/jobs/use-now.ts'
+import type { Values } from '#site/ui/form/use-form.ts'
+import { experiences, jobTypes } from '#services/jobs/contract.ts'
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000
+
+/** The ad as the list will show it, while it is being written. */
+export function Preview({ values }: { values: Values }) {
+  const now = useNow(Date.now())
+  const { title, companyName, location, jobType, experience } = values
+  const job = {
+    companyName: companyName || 'Tu empresa',
+    location: location || 'Lugar',
+    jobType: jobTypes.find(type => type === jobType),
+    experience: experiences.find(level => level === experience),
+    postDate: new Date(now).toISOString(),
+    expiryDate: new Date(now + thirtyDays).toISOString()
+  }
+  return (
+    <aside className="preview" aria-labelledby="vista-previa">
+      <h2 id="vista-previa">Así se verá</h2>
+      <div className="card">
+        <h3>{title || 'Título del puesto'}</h3>
+        <JobCardBody job={job} now={now} />
+      </div>
+      <p className="muted small">
+        Los anuncios que dicen el salario, el horario y si hay vivienda ahorran llamadas a las dos
+        partes.
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,12 @@
+import { adviceFor } from './discriminatory-wording.ts'
+
+/** Words that may keep people away are pointed out, and never refused. */
+export function Advice({ text = '' }: { text: string | undefined }) {
+  const word = adviceFor(text)
+  if (!word) return null
+  return (
+    <span className="notice warning advice">
+      {`«${word}»: pedir un sexo o una edad suele ser discriminatorio. Describe el trabajo y no a la persona.`}
+    </span>
+  )
+}

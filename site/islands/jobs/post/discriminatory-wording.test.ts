@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { adviceFor } from './discriminatory-wording.ts'
+
+describe('advice about who is wanted', () => {
+  test.each([
+    ['Chica para cuadra', 'Chica'],
+    ['Buscamos jóvenes con ganas', 'jóvenes'],
+    ['Mozo menor de 30 años', 'menor de 30 años'],
+    ['Jinete hasta 35 años', 'hasta 35 años'],
+    ['Se busca señorita', 'señorita']
+  ])('points at «%s»', (text, word) => {
+    expect(adviceFor(text)).toBe(word)
+  })
+
+  test.each([
+    'Mozo/a de cuadra',
+    'Doma de caballos jóvenes de 4 años',
+    'Puesto para hombre o mujer',
+    'Experiencia de 5 años',
+    ''
+  ])('lets «%s» be', text => {
+    expect(adviceFor(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { clockTime } from '#site/lib/formats.ts'
+import type { Message } from './conversations.ts'
+import { byDay } from './message-days.ts'
+
+interface Props {
+  /** Of the other one. */
+  name: string
+  messages: readonly Message[]
+  me: string
+}
+
+/** What was said, day by day; the newest is at the bottom and in view. */
+export function Log({ name, messages, me }: Props) {
+  const log = useRef<HTMLDivElement>(null)
+  const count = messages.length
+  useEffect(() => {
+    if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <div className="log" role="log" aria-label={`Mensajes con ${name}`} tabIndex={0} ref={log}>
+      {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
+      {byDay(messages, Date.now()).map(({ title, messages }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ol>
+            {messages.map(message => (
+              <Bubble
+                key={message.id}
+                message={message}
+                name={name}
+                isMine={message.senderId === me}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Bubble({ message, name, isMine }: { message: Message; name: string; isMine: boolean }) {
+  const { content, sentAt, isRead } = message
+  return (
+    <li className={isMine ? 'bubble mine' : 'bubble'}>
+      <span className="unseen">{isMine ? 'Tú' : name}: </span>
+      <p className="text">{content}</p>
+      <p className="sent">
+        <time dateTime={sentAt}>{clockTime(sentAt)}</time>
+        {isMine && (isRead ? ' · Leído' : ' · Enviado')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { clockTime, shortDate } from '#site/lib/formats.ts'
+import type { Overview } from './overview.ts'
+
+const kinds = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
+const reasons: Record<string, string> = {
+  owner: 'Quien la tenía',
+  operator: 'Operador',
+  'grace period': 'Fin del plazo'
+}
+
+/** Accounts that were deleted and people who were erased; ids, and no names. */
+export function Deletions({ deletions }: Pick<Overview, 'deletions'>) {
+  return (
+    <section className="panel" aria-labelledby="bajas">
+      <h2 id="bajas">Bajas recientes</h2>
+      {deletions.length === 0 && <p className="muted">Nadie se ha dado de baja.</p>}
+      {deletions.length > 0 && (
+        <table className="table">
+          <caption className="unseen">Bajas recientes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Cuenta</th>
+              <th scope="col">Qué</th>
+              <th scope="col">Fecha</th>
+              <th scope="col">Por</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deletions.map(({ id, kind, at, by }) => (
+              <tr key={`${id} ${kind}`}>
+                <td data-label="Cuenta">{id}</td>
+                <td data-label="Qué">{kinds[kind]}</td>
+                <td data-label="Fecha">
+                  <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
+                </td>
+                <td data-label="Por">{reasons[by] ?? by}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

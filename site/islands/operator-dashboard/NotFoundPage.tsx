@@ -1,0 +1,24 @@
+import { OpenFence } from '#site/illustrations/OpenFence.tsx'
+import { useTitle } from './use-document-title.ts'
+
+/** What anybody sees at an address where there is nothing. */
+export function NoSuchPage() {
+  useTitle('404 Page Not Found')
+  return (
+    <div className="lost">
+      <OpenFence />
+      <div className="stack">
+        <h1 lang="en">404 Page Not Found</h1>
+        <p className="lead">No encontramos esta página.</p>
+        <p className="row">
+          <a className="button secondary" href="/jobs">
+            Empleos
+          </a>
+          <a className="button quiet" href="/">
+            Inicio
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

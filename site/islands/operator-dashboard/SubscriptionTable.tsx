@@ -1,0 +1,41 @@
+import { counted, number } from '#site/lib/formats.ts'
+import type { Overview } from './overview.ts'
+
+/** Who reads the log after it is written, and how far behind. */
+export function Followers({ followers }: Pick<Overview, 'followers'>) {
+  return (
+    <section className="panel" aria-labelledby="seguidores">
+      <h2 id="seguidores">Seguidores</h2>
+      {followers.length === 0 && <p className="muted">Ninguno ha leído todavía el registro.</p>}
+      {followers.length > 0 && (
+        <table className="table">
+          <caption className="unseen">Seguidores del registro</caption>
+          <thead>
+            <tr>
+              <th scope="col">Seguidor</th>
+              <th scope="col">Posición</th>
+              <th scope="col">Retraso</th>
+              <th scope="col">Apartados</th>
+            </tr>
+          </thead>
+          <tbody>
+            {followers.map(({ name, position, lag, parked }) => (
+              <tr key={name}>
+                <td data-label="Seguidor">{name}</td>
+                <td data-label="Posición">{number(position)}</td>
+                <td data-label="Retraso">
+                  <span>
+                    <span className={`tag ${lag ? 'pending' : 'approved'}`}>
+                      {lag ? counted(lag, 'hecho', 'hechos') : 'Al día'}
+                    </span>
+                  </span>
+                </td>
+                <td data-label="Apartados">{number(parked)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

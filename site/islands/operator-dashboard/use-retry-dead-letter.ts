@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
+import { askAgain } from '#site/stores/queries.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
+import { overviewKey } from './overview.ts'
+
+/** Handles a parked event once more; it leaves the list when that works. */
+export function useRetry(id: string) {
+  const [failure, setFailure] = useState('')
+  const [isPending, setPending] = useState(false)
+  const isTrying = useRef(false)
+  async function retry() {
+    if (isTrying.current) return
+    isTrying.current = true
+    setPending(true)
+    setFailure('')
+    try {
+      await answerOf(api.operator.parked[':id'].retry.$post({ param: { id } }))
+      toast({ title: 'Hecho tratado', description: 'Ya no está apartado.' })
+      document.getElementById('apartados')?.focus()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      isTrying.current = false
+      setPending(false)
+      askAgain(overviewKey)
+    }
+  }
+  return { failure, isPending, retry }
+}

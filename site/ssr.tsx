@@ -1,0 +1,24 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { CandidatesData, JobData, JobSearchData } from '#services/pages/render.ts'
+import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
+import { JobCard } from './islands/jobs/JobListItem.tsx'
+import { JobPage } from './islands/jobs/JobDetail.tsx'
+import { JobSearch } from './islands/jobs/JobSearchPage.tsx'
+import type { JobCard as Job } from './lib/api.ts'
+
+/** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
+export function renderJobSearch(data: JobSearchData, prefix: string): string {
+  return renderToString(<JobSearch data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderCandidates(data: CandidatesData, prefix: string): string {
+  return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderJobPage(data: JobData, prefix: string): string {
+  return renderToString(<JobPage data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderLatestJobs(jobs: Job[], now: number): string {
+  return renderToStaticMarkup(jobs.map(job => <JobCard key={job.id} job={job} now={now} />))
+}

@@ -1,0 +1,21 @@
+import { brand } from '#services/brand.ts'
+import { mark } from '#site/components/logo-mark.ts'
+import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
+
+/** What is shown where somebody shares a page. */
+export function Cover({ jobType }: { jobType?: string }) {
+  return (
+    <main>
+      <HomeCourse />
+      <header>
+        <svg viewBox="0 0 30 30" aria-hidden="true">
+          <path d={mark.stem} />
+          <path className="leg" d={mark.rope} />
+        </svg>
+        {brand}
+      </header>
+      <h1>{jobType ? 'Empleo con caballos' : 'Trabajo con caballos, de tú a tú'}</h1>
+      {jobType ? <b>{jobType}</b> : <p>Gratis y sin intermediarios</p>}
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { brand } from '#services/brand.ts'
+import { mark } from '#site/components/logo-mark.ts'
+
+const encina = '#17573a'
+const albero = '#f2b52b'
+const paths = `<path class="stem" d="${mark.stem}" stroke="${encina}"/><path d="${mark.rope}" stroke="${albero}"/>`
+const strokes = 'fill="none" stroke-width="4.2" stroke-linecap="round"'
+const onDark = '<style>@media(prefers-color-scheme:dark){.stem{stroke:#7fd0a0}}</style>'
+
+/** For the tab of a browser, which may be light or dark. */
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" ${strokes}><title>${brand}</title>${onDark}${paths}</svg>\n`
+
+/** For the screen of a phone: on a ground, with as much room around the mark as its shape needs. */
+export function appIcon(room: number): string {
+  const side = 30 + 2 * room
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${side} ${side}" ${strokes}>
+    <rect x="${-room}" y="${-room}" width="${side}" height="${side}" fill="#f6f8f5" stroke="none"/>${paths}</svg>`
+}

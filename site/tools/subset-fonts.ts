@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import cut from 'subset-font'
+
+/** Cuts the fonts down to the letters and weights that the site shows: `npm run fonts`. */
+const folder = 'node_modules/@fontsource-variable'
+const sources = {
+  archivo: { file: 'archivo/files/archivo-latin-wght-normal.woff2', wght: 700 },
+  atkinson: {
+    file: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    wght: { min: 400, max: 650 }
+  }
+}
+
+/** What the languages of Spain and Portugal are written with. Any other letter comes from the device's own font. */
+const accented = 'áàâãçéèêíïñóòôõúü'
+const signs = '¡¿ªº·«»“”‘’–—…€©°²×←→•−'
+const letters = `${plain()}\u00a0${accented}${accented.toUpperCase()}${signs}`
+
+for (const [name, { file, wght }] of Object.entries(sources)) {
+  const font = await cut(readFileSync(`${folder}/${file}`), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght }
+  })
+  writeFileSync(`site/styles/fonts/${name}.woff2`, font)
+  console.log(`${name}: ${font.length} bytes`)
+}
+
+/** Everything that a keyboard without accents has. */
+function plain(): string {
+  return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, nth) => 0x20 + nth))
+}

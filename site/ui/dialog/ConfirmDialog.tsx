@@ -1,0 +1,42 @@
+import { PendingButton } from '#site/ui/button/PendingButton.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  title: string
+  /** What the button does: «Eliminar anuncio». */
+  action: string
+  pending: string
+  onConfirm(): Promise<void>
+  onClose(): void
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back; Cancelar has the focus. */
+export function Confirm({ title, action, pending, onConfirm, onClose, children }: Props) {
+  const [isPending, setPending] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  async function confirm() {
+    setPending(true)
+    await onConfirm().finally(() => setPending(false))
+  }
+  return (
+    <Dialog title={title} onClose={onClose} kind="confirm">
+      {children}
+      <div className="actions">
+        <button className="button secondary" type="button" ref={cancel} onClick={onClose}>
+          Cancelar
+        </button>
+        <PendingButton
+          className="button danger filled"
+          isPending={isPending}
+          pending={pending}
+          onClick={confirm}
+        >
+          {action}
+        </PendingButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackCloses } from './use-close-on-back.ts'
+
+interface Props {
+  title: string
+  onClose(): void
+  children: ReactNode
+  kind?: 'confirm'
+}
+
+/** A native modal dialog. It is open while it is rendered; Back and Escape close it. */
+export function Dialog({ title, onClose, children, kind }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useBackCloses(onClose)
+  useEffect(() => {
+    const trigger = document.activeElement
+    const shown = dialog.current
+    shown?.showModal()
+    if (!shown?.querySelector('[autofocus]')) heading.current?.focus()
+    return () => {
+      shown?.close()
+      if (trigger instanceof HTMLElement) trigger.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      className={`dialog ${kind ?? ''}`}
+      ref={dialog}
+      role={kind === 'confirm' ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={kind === 'confirm' ? `${id}-body` : undefined}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="body" id={`${id}-body`}>
+        {children}
+      </div>
+    </dialog>
+  )
+}

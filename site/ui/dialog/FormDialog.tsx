@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
+import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import type { Form } from '#site/ui/form/use-form.ts'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  title: string
+  /** What stands above the fields, and above what is wrong with them. */
+  intro?: ReactNode
+  form: Form
+  /** What the button does: «Publicar perfil». */
+  action: string
+  pending: string
+  onClose(): void
+  children: ReactNode
+}
+
+/** A form that has a dialog of its own, to be sent or left. */
+export function FormDialog({ title, intro, form, action, pending, onClose, children }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" noValidate onSubmit={form.submit}>
+        {intro}
+        <ErrorSummary form={form} />
+        {children}
+        <div className="actions">
+          <Submit form={form} text={action} pending={pending} />
+          <button className="button secondary" type="button" onClick={onClose}>
+            Cancelar
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Form } from './use-form.ts'
+
+/** A field that people do not see, and programs fill in. */
+export function Lure({ form }: { form: Form }) {
+  return (
+    <div className="lure" aria-hidden="true">
+      <label>
+        Sitio web
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.values['website']}
+          onChange={event => form.set('website', event.target.value)}
+        />
+      </label>
+    </div>
+  )
+}

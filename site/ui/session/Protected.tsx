@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import type { User } from '#site/lib/api.ts'
+import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/states/Spinner.tsx'
+import { retrySession } from '#site/stores/session.ts'
+import { useSession } from './use-session.ts'
+
+interface Props {
+  /** What happens to somebody who is not signed in. */
+  onAnonymous?: () => void
+  children(user: User): ReactNode
+}
+
+const toSignIn = () => location.replace('/auth')
+
+/** What only somebody signed in may see. */
+export function Protected({ onAnonymous = toSignIn, children }: Props) {
+  const session = useSession()
+  const { state } = session
+  useEffect(() => {
+    if (state === 'anonymous') onAnonymous()
+  }, [state, onAnonymous])
+  if (session.state === 'user') return children(session.user)
+  if (session.state === 'unreachable') {
+    return (
+      <Failure
+        title="No hemos podido comprobar tu sesión"
+        message={session.message}
+        onRetry={retrySession}
+      />
+    )
+  }
+  return <Spinner />
+}

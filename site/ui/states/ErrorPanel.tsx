@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FallenPole } from '#site/illustrations/FallenPole.tsx'
+
+interface Props {
+  title: string
+  message: string
+  onRetry?: () => void
+  /** Where else to go. */
+  children?: ReactNode
+  /** The page has no other heading. */
+  isWholePage?: boolean
+}
+
+export function Failure({ title, message, onRetry, children, isWholePage }: Props) {
+  const Heading = isWholePage ? 'h1' : 'h2'
+  return (
+    <div className="panel state" role="alert">
+      <FallenPole />
+      <Heading>{title}</Heading>
+      <p>{message}</p>
+      {onRetry && (
+        <button className="button primary" type="button" onClick={onRetry}>
+          Reintentar
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

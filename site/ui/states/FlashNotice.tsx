@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { $brought } from '#site/ui/toasts/toast.ts'
+
+/** What the page before had to say, for those who missed its toast. */
+export function Brought() {
+  const said = useStore($brought, { ssr: 'initial' })
+  if (!said) return null
+  return (
+    <p className={`notice ${said.variant === 'destructive' ? 'warning' : 'good'}`}>
+      {said.description ?? said.title}
+    </p>
+  )
+}
