@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './entity.ts'
+import type { Entity, FactOf, Told } from './aggregate.ts'
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './entity.ts'
+import type { Entity, FactOf, Told } from './aggregate.ts'
 import { experiences } from './jobs.ts'
 
 const belongs = { id: z.string(), userId: z.string() }

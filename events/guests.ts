@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf } from './entity.ts'
+import type { Entity, FactOf } from './aggregate.ts'
 
 export const guestVocabulary = {
   GuestErased: { version: 1, data: z.object({ id: z.string() }) }

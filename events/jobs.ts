@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './entity.ts'
+import type { Entity, FactOf, Told } from './aggregate.ts'
 
 export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
 export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const

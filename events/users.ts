@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './entity.ts'
+import type { Entity, FactOf, Told } from './aggregate.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]

@@ -1,4 +1,4 @@
-import type { Migration } from '#events/migrate.ts'
+import type { Migration } from '#events/database/migrations.ts'
 import { applications } from './applications/project.ts'
 import { candidateProfiles } from './candidate-profiles/project.ts'
 import { jobs } from './jobs/project.ts'
@@ -20,46 +20,46 @@ export function shapeOf(list: readonly Projection[]): string {
 const functions = [
   'place-words',
   'stem',
-  'recency',
-  'slips',
-  'forms',
-  'is-word',
-  'spelled-words',
-  'beginnings',
-  'both',
-  'either',
-  'nothing',
+  'recency-buckets',
+  'deletion-variants',
+  'gender-variants',
+  'is-indexable',
+  'vocabulary-terms',
+  'prefix-query',
+  'and-query',
+  'or-query',
+  'match-none',
   'job-words',
   'candidate-words',
-  'joint-share',
-  'stem-share',
+  'joint-selectivity',
+  'stem-selectivity',
   'word-query',
   'place-query',
-  'slip-query',
-  'change-of',
-  'count-live',
-  'count-posted',
-  'count-changed',
-  'count-erased',
-  'stretch',
-  'hits',
-  'job-hits',
-  'overdue-kinds',
+  'fuzzy-query',
+  'counter-delta',
+  'update-counters',
+  'on-job-insert',
+  'on-job-update',
+  'on-job-delete',
+  'bucket-range-query',
+  'newest-matches',
+  'match-page',
+  'expired-not-swept',
   'newest-jobs',
   'jobs'
 ]
 
 const again = (name: string): Migration => ({
   name,
-  file: new URL(`search/${name}.sql`, import.meta.url),
+  file: new URL(`job-search/${name}.sql`, import.meta.url),
   again: true
 })
 
 export const readMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
-  { name: 'words', file: new URL('search/words.sql', import.meta.url) },
-  ...['bare', 'stems', 'spellings'].map(again),
-  { name: 'figures', file: new URL('figures/table.sql', import.meta.url) },
-  { name: 'synonyms', file: new URL('search/synonyms.sql', import.meta.url) },
+  { name: 'words', file: new URL('job-search/text-search-config.sql', import.meta.url) },
+  ...['strip-punctuation', 'stemmed-tsvector', 'unstemmed-tsvector'].map(again),
+  { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
+  { name: 'synonyms', file: new URL('job-search/synonyms.sql', import.meta.url) },
   ...functions.map(again)
 ]

@@ -1,6 +1,6 @@
-import type { Queries, Transaction } from '#events/database.ts'
-import type { Fact } from '#events/entity.ts'
-import type { KnownEvent } from '#events/vault.ts'
+import type { Queries, Transaction } from '#events/database/database.ts'
+import type { Fact } from '#events/aggregate.ts'
+import type { KnownEvent } from '#events/privacy/personal-data-vault.ts'
 
 /** An event whose person is not forgotten, as a projection handles it. */
 export type Seen<F extends Fact> = F & Pick<KnownEvent, 'id' | 'at'>

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { boardOf } from '#events/erasures.ts'
+import { boardOf } from '#events/store/erasures.ts'
 import { onBothBoards } from '#test/board.ts'
 import { ops } from '#test/ops.ts'
 import { register } from '#test/people.ts'

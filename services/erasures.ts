@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { boardOf, type Erasure, listErasures } from '#events/erasures.ts'
+import { boardOf, type Erasure, listErasures } from '#events/store/erasures.ts'
 import type { Tools } from './env.ts'
 
 const Line = z.object({

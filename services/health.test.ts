@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { type Board, onBothBoards, openBoard } from '#test/board.ts'
 import { guestRequest, jobRequest, password, register } from '#test/people.ts'
 import { createApp } from './app.ts'

@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, pino } from 'pino'
+import { describeError } from '#events/database/describe-error.ts'
 import type { Config } from './config.ts'
 
 export interface Logger {
@@ -28,23 +29,4 @@ function unlessMissing(error: unknown): undefined {
   const isMissing =
     error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
   if (!isMissing) throw error
-}
-
-export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const stack = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
-  const { code, constraint, table } = error as {
-    code?: string
-    constraint?: string
-    table?: string
-  }
-  const fromDatabase = code !== undefined
-  return {
-    type: error.constructor.name,
-    code,
-    constraint,
-    table,
-    ...(!fromDatabase && { message: error.message }),
-    stack
-  }
 }

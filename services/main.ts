@@ -1,5 +1,5 @@
-import type { Database } from '#events/database.ts'
-import { openServer } from '#events/server-database.ts'
+import type { Database } from '#events/database/database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { retryFollower, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'

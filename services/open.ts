@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Database } from '#events/database.ts'
-import { type FolderLock, holdFolder } from '#events/folder-lock.ts'
-import { openServer } from '#events/server-database.ts'
-import { openVault } from '#events/vault.ts'
+import type { Database } from '#events/database/database.ts'
+import { type FolderLock, holdFolder } from '#events/database/directory-lock.ts'
+import { openServer } from '#events/database/postgres.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { archiveKey } from './archive/store.ts'
 import type { Config } from './config.ts'
 import type { Tools } from './env.ts'
@@ -45,6 +45,6 @@ export async function open(config: Config): Promise<Opened> {
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl) return openServer(databaseUrl)
-  const { openEmbedded } = await import('#events/embedded-database.ts')
+  const { openEmbedded } = await import('#events/database/pglite.ts')
   return openEmbedded({ folder: join(dataDir, 'database') })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#events/server-database.ts'
-import { openVault } from '#events/vault.ts'
+import { openServer } from '#events/database/postgres.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, shape } from '#projections/index.ts'
 import { createServerDatabase, onBothDatabases } from '#test/both-databases.ts'
 import { prepare } from './prepare.ts'

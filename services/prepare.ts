@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '#events/database.ts'
-import { isUnavailable } from '#events/unavailable.ts'
-import { logMigrations, type Migration, migrate } from '#events/migrate.ts'
-import type { Vault } from '#events/vault.ts'
+import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { logMigrations, type Migration, migrate } from '#events/database/migrations.ts'
+import type { Vault } from '#events/privacy/personal-data-vault.ts'
 import { readMigrations } from '#projections/index.ts'
-import { prepareReadTables } from '#projections/prepare.ts'
-import type { Progress } from '#projections/shadow.ts'
+import { prepareReadTables } from '#projections/rebuild/ensure-current.ts'
+import type { Progress } from '#projections/rebuild/shadow-schema.ts'
 import type { Tools } from './env.ts'
 
 const serviceMigrations: Migration[] = [

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { type JobEvent, job } from '#events/jobs.ts'
-import { readStream } from '#events/log.ts'
+import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { onBothBoards } from '#test/board.ts'
 import { postJob, register } from '#test/people.ts'

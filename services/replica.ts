@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database, Queries } from '#events/database.ts'
-import { isUnavailable } from '#events/unavailable.ts'
-import { headPosition } from '#events/log.ts'
+import type { Database, Queries } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { headPosition } from '#events/store/event-store.ts'
 import type { Searches } from './searches.ts'
 
 /** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */

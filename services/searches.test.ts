@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { headPosition } from '#events/log.ts'
+import { headPosition } from '#events/store/event-store.ts'
 import { onBothBoards } from '#test/board.ts'
 import { postJob, register } from '#test/people.ts'
 

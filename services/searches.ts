@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Queries } from '#events/database.ts'
-import { isUnavailable } from '#events/unavailable.ts'
-import { headPosition } from '#events/log.ts'
+import type { Queries } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { headPosition } from '#events/store/event-store.ts'
 import { type Env, toolsOf } from './env.ts'
 
 /** Asks where everything up to a position of the log is to be seen already. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { type UserView, userColumns } from '#projections/users/queries.ts'
 import { type Tools, toolsOf } from './env.ts'
 

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database.ts'
-import { headPosition } from '#events/log.ts'
+import type { Queries } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
 
 /** How the database is doing, whichever process asks. */
 export interface Status {

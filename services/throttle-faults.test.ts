@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { onBothBoards } from '#test/board.ts'
 import { registration } from '#test/limits.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '#events/database.ts'
-import { isUnavailable } from '#events/unavailable.ts'
+import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { busy, Problem } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Database } from '#events/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import { archiveKey } from '#services/archive/store.ts'
 import { createApp } from '#services/app.ts'

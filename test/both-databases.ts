@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Database } from '#events/database.ts'
-import { openEmbedded } from '#events/embedded-database.ts'
-import { openServer } from '#events/server-database.ts'
+import type { Database } from '#events/database/database.ts'
+import { openEmbedded } from '#events/database/pglite.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { newId } from '#events/ids.ts'
 import { databaseUrl } from './global-setup.ts'
 

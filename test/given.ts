@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Entity, type Fact, fold } from '#events/entity.ts'
+import { type Entity, type Fact, fold } from '#events/aggregate.ts'
 import { Problem } from '#services/problems.ts'
 import { someDay } from './story.ts'
 

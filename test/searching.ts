@@ -1,4 +1,4 @@
-import type { Database } from '#events/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { type JobSearch, searchJobs } from '#projections/jobs/queries.ts'
 
 export const now = new Date('2026-03-10T10:00:00Z')

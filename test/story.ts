@@ -1,11 +1,11 @@
-import type { Database } from '#events/database.ts'
-import type { Entity, Fact } from '#events/entity.ts'
+import type { Database } from '#events/database/database.ts'
+import type { Entity, Fact } from '#events/aggregate.ts'
 import type { JobEvent } from '#events/jobs.ts'
 import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { user, type UserEvent } from '#events/users.ts'
-import { openVault } from '#events/vault.ts'
-import { commit } from '#projections/commit.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { commit } from '#projections/append-and-project.ts'
 
 export const testVault = openVault('test')
 export const someDay = '2026-03-02T10:00:00.000Z'

@@ -5,7 +5,7 @@ import { keepArchive, takeCopy } from '#services/archive/store.ts'
 import type { DataTools } from '#services/open.ts'
 import { record } from '#services/record.ts'
 import { archiveUser } from '#services/users/decide.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './process-in-batches.ts'
 
 /** Seals a copy of every account that was deleted. */
 export function archiveUsers(tools: DataTools): Promise<number> {

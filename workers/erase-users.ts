@@ -1,4 +1,4 @@
-import type { Transaction } from '#events/database.ts'
+import type { Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { erasableUsers } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/erasures.ts'
@@ -7,7 +7,7 @@ import { dropPicturesOf } from '#services/pictures/store.ts'
 import { record } from '#services/record.ts'
 import { revokeAccess } from '#services/users/credentials.ts'
 import { eraseUser } from '#services/users/decide.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './process-in-batches.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { overdueJobs } from '#projections/jobs/queries.ts'
 import type { DataTools } from '#services/open.ts'
 import { expireJob } from '#services/jobs/decide.ts'
 import { record } from '#services/record.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './process-in-batches.ts'
 
 /** States as a fact what the clock has decided. */
 export function expireJobs(tools: DataTools): Promise<number> {

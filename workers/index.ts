@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 import type { Tools } from '#services/env.ts'
-import { figures } from './figures.ts'
-import { type Follower, follow, retryParked } from './follow.ts'
-import { startQueue } from './queue.ts'
-import { type Duty, timetable } from './timetable.ts'
+import { figures } from './daily-statistics.ts'
+import { type Follower, follow, retryParked } from '#events/store/subscription.ts'
+import { startQueue } from './job-queue.ts'
+import { type Duty, timetable } from './schedule.ts'
 
 export const followers: Follower[] = [figures]
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#events/applications.ts'
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 
 /** An application with the job that it is for; the job's words are null once its employer is erased. */
 export interface ApplicationView {

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import type { Experience } from '#events/jobs.ts'
 
 /** What anyone may see of a candidate: no phone and no e-mail. */

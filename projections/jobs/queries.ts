@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
 
 /** An ad as lists show it. Instants are ISO text. */

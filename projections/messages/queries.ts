@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { shareApplication } from '#projections/applications/queries.ts'
 
 export interface MessageView {

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import type { Place, UserType } from '#events/users.ts'
 
 /** An account as its owner sees it. Instants are ISO text. */

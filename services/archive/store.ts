@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database.ts'
-import { deriveKey, seal, unseal } from '#events/seal.ts'
+import type { Queries } from '#events/database/database.ts'
+import { deriveKey, seal, unseal } from '#events/privacy/aes-gcm.ts'
 import type { Tools } from '#services/env.ts'
 
 /** A sealed copy of a deleted account: table `deleted_users` of the specification. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import type { Database } from '#events/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { measure, printTable, round } from './measure.ts'
 import { readShapes } from './shapes.ts'
 import { startProcess } from './process.ts'

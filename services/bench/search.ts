@@ -1,4 +1,4 @@
-import type { Database } from '#events/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { measure, printTable, round } from './measure.ts'
 import { readShapes, type ShapeName } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/jobs.ts'
 import type { JobSearch } from '#projections/jobs/queries.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openServer } from '#events/server-database.ts'
-import { openVault } from '#events/vault.ts'
+import { openServer } from '#events/database/postgres.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { prepare } from '#services/prepare.ts'
 import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
 

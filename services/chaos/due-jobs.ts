@@ -1,7 +1,7 @@
 import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { type UserEvent, user } from '#events/users.ts'
-import { commit } from '#projections/commit.ts'
+import { commit } from '#projections/append-and-project.ts'
 import { spawnOurs } from '#services/bench/process.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import type { DataTools } from '#services/open.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { configOrExit } from '#services/environment.ts'
 import { open } from '#services/open.ts'
-import { timetable } from '#workers/timetable.ts'
+import { timetable } from '#workers/schedule.ts'
 
 /** Does one duty of the timetable in a process of its own, from an instant on, by a clock that may be wrong. */
 const [name, from = '', clock = ''] = process.argv.slice(2)

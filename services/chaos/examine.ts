@@ -1,5 +1,5 @@
 import { projections } from '#projections/index.ts'
-import { verify } from '#projections/verify.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { readConfig } from '#services/config.ts'
 import { type DataTools, open } from '#services/open.ts'
 import { checkExpiry } from './check-expiry.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import type { RealPostgres } from '#test/real-postgres.ts'
 import { doorOf } from '#test/visitor.ts'
 import { examine, withData } from './examine.ts'

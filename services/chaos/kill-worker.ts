@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { type Spawned, spawnOurs } from '#services/bench/process.ts'
 import type { Surroundings } from './board-server.ts'
 import { postAds } from './due-jobs.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import type { RealPostgres } from '#test/real-postgres.ts'
 import { jobRequest, postJob, register } from '#test/people.ts'
 import { doorOf, type Visitor } from '#test/visitor.ts'

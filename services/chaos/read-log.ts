@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '#events/applications.ts'
 import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { JobEvent } from '#events/jobs.ts'
-import { readAll } from '#events/log.ts'
+import { readAll } from '#events/store/event-store.ts'
 import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { DataTools } from '#services/open.ts'

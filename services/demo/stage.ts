@@ -1,6 +1,6 @@
-import type { Database } from '#events/database.ts'
+import type { Database } from '#events/database/database.ts'
 import type { UserType } from '#events/users.ts'
-import type { Vault } from '#events/vault.ts'
+import type { Vault } from '#events/privacy/personal-data-vault.ts'
 import type { Recording } from '#services/record.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Saying } from '#projections/commit.ts'
+import type { Saying } from '#projections/append-and-project.ts'
 import { type Cast, jobsPerApplication, jobsPerCandidate } from './cast.ts'
 import type { LiveAds } from './live-ads.ts'
 import type { Applying, Sayings } from './sayings.ts'

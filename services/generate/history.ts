@@ -1,4 +1,4 @@
-import type { Saying } from '#projections/commit.ts'
+import type { Saying } from '#projections/append-and-project.ts'
 import { Applications } from './applications.ts'
 import { Calendar, type Wish } from './calendar.ts'
 import { Cast, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './cast.ts'

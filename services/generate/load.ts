@@ -1,7 +1,7 @@
-import type { Database, Queries } from '#events/database.ts'
-import { append, type Batch } from '#events/log.ts'
-import type { NewKey, Vault } from '#events/vault.ts'
-import type { Saying } from '#projections/commit.ts'
+import type { Database, Queries } from '#events/database/database.ts'
+import { append, type Batch } from '#events/store/event-store.ts'
+import type { NewKey, Vault } from '#events/privacy/personal-data-vault.ts'
+import type { Saying } from '#projections/append-and-project.ts'
 import { shape } from '#projections/index.ts'
 
 /** Sayings in a transaction: with 200 it takes half as long again, and with 4,000 as long. */

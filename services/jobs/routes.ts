@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { job } from '#events/jobs.ts'
-import { readStream } from '#events/log.ts'
+import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { findJob, type JobView, jobsOf, searchJobs } from '#projections/jobs/queries.ts'
 import { answerEverybody } from '#services/caching.ts'

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { PoolUse } from '#events/database.ts'
+import type { PoolUse } from '#events/database/database.ts'
 import type { Status } from '#services/status.ts'
 
 /** What is read when somebody asks. */

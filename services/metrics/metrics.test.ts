@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { createApp } from '#services/app.ts'
 import { ask } from '#test/asking.ts'
 import { type Board, onBothBoards, openBoard } from '#test/board.ts'

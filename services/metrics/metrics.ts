@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#events/database.ts'
-import { isUnavailable } from '#events/unavailable.ts'
+import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
 import { readStatus } from '#services/status.ts'
 import { createGauges } from './gauges.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStream } from '#events/log.ts'
+import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { onBothBoards } from '#test/board.ts'
 import { geoFiles, segovia } from '#test/geo.ts'

@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/server-database.ts'
+import { openServer } from '#events/database/postgres.ts'
 import { Refusal } from '#services/answers.ts'
 import type { Action } from '#services/permissions.ts'
 import { cookieName } from '#services/session.ts'

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database.ts'
-import { listParked } from '#services/parked.ts'
+import type { Queries } from '#events/database/database.ts'
+import { listParked } from '#events/store/dead-letters.ts'
 import { readStatus } from '#services/status.ts'
 
 export interface Day {

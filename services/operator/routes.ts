@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '#services/env.ts'
-import { listParked } from '#services/parked.ts'
+import { listParked } from '#events/store/dead-letters.ts'
 import { may } from '#services/permissions.ts'
 import { Problem } from '#services/problems.ts'
 import { parkedId, readOverview } from './overview.ts'

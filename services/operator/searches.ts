@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import type { Logger } from '#services/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { archiveAccess } from '#events/archives.ts'
+import { archiveAccess } from '#events/account-archives.ts'
 import { listArchives, openArchive } from '#services/archive/store.ts'
 import { record } from '#services/record.ts'
 import { type Command, done, needed, neededOption, Refusal } from './command.ts'

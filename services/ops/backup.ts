@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { boardOf } from '#events/erasures.ts'
+import { boardOf } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
-import type { Progress } from '#projections/shadow.ts'
+import type { Progress } from '#projections/rebuild/shadow-schema.ts'
 import { keepErasures } from '#services/erasures.ts'
 import type { DataTools } from '#services/open.ts'
 import { type Arguments, type Command, done, needed, option, Refusal } from './command.ts'

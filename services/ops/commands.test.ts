@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
-import { verify } from '#projections/verify.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { type Board, onBothBoards, openBoard } from '#test/board.ts'
 import { databaseKinds, openTestDatabase } from '#test/both-databases.ts'
 import { ops } from '#test/ops.ts'
 import { coverLetter, guestRequest, password, postJob, register } from '#test/people.ts'
-import { openVault } from '#events/vault.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
 
 onBothBoards('the operator', board => {
   beforeAll(async () => {

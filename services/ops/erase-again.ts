@@ -1,8 +1,8 @@
-import type { Transaction } from '#events/database.ts'
-import type { Erasure } from '#events/erasures.ts'
+import type { Transaction } from '#events/database/database.ts'
+import type { Erasure } from '#events/store/erasures.ts'
 import { guest } from '#events/guests.ts'
-import { headPosition } from '#events/log.ts'
-import { settleEvents } from '#events/transfer.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { settleEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
 import type { DataTools } from '#services/open.ts'
 

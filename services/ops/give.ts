@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '#events/database.ts'
-import { headPosition } from '#events/log.ts'
-import { carryEvents } from '#events/transfer.ts'
-import type { Progress } from '#projections/shadow.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { carryEvents } from '#events/store/export-import.ts'
+import type { Progress } from '#projections/rebuild/shadow-schema.ts'
 import { keyTable, pictureTable, type Table, tables } from './tables.ts'
 import type { LineFile } from './transfer-file.ts'
 

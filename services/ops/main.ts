@@ -1,4 +1,4 @@
-import { FolderHeld } from '#events/folder-lock.ts'
+import { FolderHeld } from '#events/database/directory-lock.ts'
 import { configOrExit } from '#services/environment.ts'
 import { open } from '#services/open.ts'
 import { prepare } from '#services/prepare.ts'

@@ -1,4 +1,4 @@
-import { dropParked, listParked } from '#services/parked.ts'
+import { dropParked, listParked } from '#events/store/dead-letters.ts'
 import { followers, retryFollower } from '#workers/index.ts'
 import {
   type Arguments,

@@ -1,7 +1,7 @@
 import { projections, shape } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
-import { rebuild } from '#projections/rebuild.ts'
-import { verify } from '#projections/verify.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { type Command, done, needed, Refusal, verificationFailed } from './command.ts'
 
 export const projectionCommands: Command[] = [

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import type { Erasure } from '#events/erasures.ts'
-import { isEmptyLog } from '#events/transfer.ts'
+import type { Erasure } from '#events/store/erasures.ts'
+import { isEmptyLog } from '#events/store/export-import.ts'
 import { projections, shape } from '#projections/index.ts'
-import { rebuild } from '#projections/rebuild.ts'
-import { verify } from '#projections/verify.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { keepErasures, readErasures } from '#services/erasures.ts'
 import { backupPaths } from './backup.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#events/database.ts'
-import { settleEvents } from '#events/transfer.ts'
+import type { Transaction } from '#events/database/database.ts'
+import { settleEvents } from '#events/store/export-import.ts'
 import { Refusal } from './command.ts'
 import { allTables, type Table } from './tables.ts'
 import type { Carried } from './transfer-file.ts'

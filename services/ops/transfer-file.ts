@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import type { CarriedEvent } from '#events/transfer.ts'
+import type { CarriedEvent } from '#events/store/export-import.ts'
 import { Refusal } from './command.ts'
 
 /** One thing that is carried: an event, or a row of a table that the log does not tell. */

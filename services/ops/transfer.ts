@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { projections, shape } from '#projections/index.ts'
-import { rebuild } from '#projections/rebuild.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type Command, done, needed, Refusal } from './command.ts'
 import { give } from './give.ts'
 import { take } from './take.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { liveAddresses, partsOfAddresses } from '#projections/jobs/addresses.ts'
-import { newestJobs } from '#projections/jobs/newest.ts'
+import { liveAddresses, partsOfAddresses } from '#projections/jobs/sitemap-entries.ts'
+import { newestJobs } from '#projections/jobs/feed-entries.ts'
 import { type Env, toolsOf } from '#services/env.ts'
 import { countedRead } from '#services/guards.ts'
 import { may } from '#services/permissions.ts'

@@ -1,4 +1,4 @@
-import type { JobNews } from '#projections/jobs/newest.ts'
+import type { JobNews } from '#projections/jobs/feed-entries.ts'
 import { brand } from '#services/brand.ts'
 import { adTitle, expiryText } from './job-head.ts'
 import { withSearch, wordsOf } from './list-head.ts'

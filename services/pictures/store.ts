@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 
 /** Where a picture is served. */
 export function picturePath(id: string): string {

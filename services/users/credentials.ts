@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database.ts'
+import type { Queries } from '#events/database/database.ts'
 import { usernameKey } from '#projections/users/queries.ts'
 
 export interface Credentials {

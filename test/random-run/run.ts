@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Taken } from '#events/stops.ts'
+import { Taken } from '#events/database/sql-errors.ts'
 import { Problem } from '#services/problems.ts'
 import type { Board } from '#test/board.ts'
 import { pick } from '#test/random.ts'

@@ -5,7 +5,7 @@ import { generate } from '#services/generate/generate.ts'
 import { type DataTools, open } from '#services/open.ts'
 import { prepare } from '#services/prepare.ts'
 import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
-import { followOnce } from '#workers/follow.ts'
+import { followOnce } from '#events/store/subscription.ts'
 import { followers } from '#workers/index.ts'
 
 export interface BoardOptions {

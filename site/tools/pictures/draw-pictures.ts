@@ -17,7 +17,7 @@ const covers = {
 const font = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 const styles = [
   `@font-face { font-family: Archivo; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}) }`,
-  ...['styles/tokens', 'styles/scenes', 'pictures/cover'].map(name =>
+  ...['styles/tokens', 'styles/scenes', 'tools/pictures/cover'].map(name =>
     readFileSync(`site/${name}.css`, 'utf8')
   )
 ].join('\n')

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { onBothDatabases } from '#test/both-databases.ts'
+import type { Database } from './database.ts'
+import { isUnavailable } from './unavailable.ts'
+import { openServer } from './postgres.ts'
+
+onBothDatabases('a database', context => {
+  test('answers whole numbers as numbers and instants as ISO text', async () => {
+    const [row] = await context.db.query(
+      `SELECT 9007199254740991::bigint AS big, 1.5::numeric AS part, DATE '2026-03-02' AS day,
+        TIMESTAMPTZ '2026-03-02 10:00:00.123+01' AS at`
+    )
+    expect(row).toEqual({
+      big: 9007199254740991,
+      part: 1.5,
+      day: '2026-03-02',
+      at: '2026-03-02T09:00:00.123Z'
+    })
+  })
+
+  test('keeps nothing of a transaction that fails', async () => {
+    await context.db.exec('CREATE TABLE public.kept (n integer)')
+    const failure = context.db.transaction(async tx => {
+      await tx.query('INSERT INTO public.kept VALUES ($1)', [1])
+      throw new Error('no')
+    })
+    await expect(failure).rejects.toThrow('no')
+    expect(await context.db.query('SELECT * FROM public.kept')).toEqual([])
+  })
+
+  test('refuses to be spoken to from inside a transaction, where it could wait for ever', async () => {
+    const mistake = context.db.transaction(() => context.db.query('SELECT 1'))
+    await expect(mistake).rejects.toThrow('Inside a transaction')
+  })
+
+  test('does not repeat the values that made a statement fail', async () => {
+    await context.db.exec('CREATE TABLE public.secret (email text PRIMARY KEY)')
+    const insert = () =>
+      context.db.query('INSERT INTO public.secret VALUES ($1)', ['ana@example.org'])
+    await insert()
+    const error = await insert().catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ code: '23505', constraint: 'secret_pkey', detail: undefined })
+    expect(JSON.stringify(error)).not.toContain('ana@')
+  })
+
+  test('lets a library fail without harm to what comes next', async () => {
+    await expect(context.db.foreign('BEGIN; SELECT 1/0; COMMIT')).rejects.toMatchObject({
+      code: '22012'
+    })
+    expect(await context.db.query('SELECT 1 AS fine')).toEqual([{ fine: 1 }])
+  })
+
+  test('lets a library join the transaction that runs', async () => {
+    await context.db.exec('CREATE TABLE public.joined (n integer)')
+    const failure = context.db.transaction(async () => {
+      await context.db.foreign('INSERT INTO public.joined VALUES ($1)', [1])
+      throw new Error('no')
+    })
+    await expect(failure).rejects.toThrow('no')
+    expect(await context.db.query('SELECT * FROM public.joined')).toEqual([])
+  })
+
+  test('answers a library with the rows of every statement', async () => {
+    const { rows } = await context.db.foreign('SELECT 1 AS a; SELECT 2 AS b')
+    expect(rows).toEqual([{ a: 1 }, { b: 2 }])
+  })
+
+  test('tells who listens, until they stop', async () => {
+    const heard: string[] = []
+    let wake = () => {}
+    const stop = await context.db.listen('news', payload => {
+      if (payload) heard.push(payload)
+      wake()
+    })
+    const once = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    await context.db.query('SELECT pg_notify($1, $2)', ['news', 'one'])
+    await once
+    await stop()
+    await context.db.query('SELECT pg_notify($1, $2)', ['news', 'two'])
+    expect(heard).toEqual(['one'])
+  })
+
+  test('runs what must be alone one by one', async () => {
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await context.db.query('SELECT pg_sleep(0.05)')
+      order.push(`${name} ends`)
+    }
+    await Promise.all([context.db.alone(work('a')), context.db.alone(work('b'))])
+    expect(order.map(line => line.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
+  })
+})
+
+describe('a server that is not there', () => {
+  let db: Database | undefined
+  afterEach(() => db?.close())
+
+  test('is told apart from a mistake of ours', async () => {
+    db = openServer('postgres://nobody@127.0.0.1:1/none')
+    const error = await db.query('SELECT 1').catch((failure: unknown) => failure)
+    expect(isUnavailable(error)).toBe(true)
+    expect(isUnavailable(new TypeError('x is not a function'))).toBe(false)
+  })
+})

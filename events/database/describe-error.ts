@@ -1,0 +1,19 @@
+/** What may be logged or stored of an error: of one of the database only what cannot quote personal data. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const stack = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
+  const { code, constraint, table } = error as {
+    code?: string
+    constraint?: string
+    table?: string
+  }
+  const fromDatabase = code !== undefined
+  return {
+    type: error.constructor.name,
+    code,
+    constraint,
+    table,
+    ...(!fromDatabase && { message: error.message }),
+    stack
+  }
+}

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { type Database, pooled } from './database.ts'
+import { sessionSettings, types } from './session-settings.ts'
+
+/** A PostgreSQL server, 15 or later. Opening does not wait for it: a query does. */
+export function openServer(url: string, size = 8): Database {
+  const settings = { connectionString: url, types, options: options(), application_name: 'ramal' }
+  const pool = new pg.Pool({
+    ...settings,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: Number(sessionSettings.statement_timeout) + 1_000
+  })
+  pool.on('error', () => {})
+  return pooled('server', pool, {
+    listen: (channel, heard) => listen(settings, channel, heard),
+    alone: work => alone(settings, work),
+    close: async () => {}
+  })
+}
+
+const lock = 7_264_251
+
+/** Holds the lock on a connection of its own, so that the work is free to use the pool. */
+async function alone<T>(settings: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
+    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+function options(): string {
+  return Object.entries(sessionSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** A connection of its own, made again a second after it was lost. */
+async function listen(settings: pg.ClientConfig, channel: string, heard: (text: string) => void) {
+  let closed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    client = new pg.Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 2_000 })
+    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('error', () => {})
+    client.on('end', again)
+    await client.connect()
+    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    heard('')
+  }
+  const again = () => {
+    if (!closed) retry = setTimeout(() => connect().catch(() => {}), 1_000)
+  }
+  await connect()
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

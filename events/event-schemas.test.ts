@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { entityOf } from './aggregates.ts'
+import { fold } from './aggregate.ts'
+import { schemaOf, translate, vocabulary } from './event-schemas.ts'
+
+interface Sample {
+  type: string
+  version: number
+  data: object
+  personal?: object
+}
+
+/** One or more of every version of every event that was ever released. Samples are added, never changed. */
+const samples: Sample[] = JSON.parse(
+  readFileSync(new URL('event-samples.json', import.meta.url), 'utf8')
+)
+
+describe('the vocabulary', () => {
+  const versions = Object.entries(vocabulary).flatMap(([type, { version }]) =>
+    Array.from({ length: version }, (_, nth): [string, number] => [type, nth + 1])
+  )
+
+  test.each(versions)('has a sample of %s version %i', (type, version) => {
+    expect(samples.some(sample => sample.type === type && sample.version === version)).toBe(true)
+  })
+
+  test.each(samples)('reads $type version $version with today’s code', sample => {
+    const schema = schemaOf(sample.type)
+    const { data, personal } = translate(sample.type, sample.version, sample)
+    expect(schema.data.parse(data)).toEqual(data)
+    expect(schema.personal?.parse(personal)).toEqual(schema.personal && personal)
+  })
+
+  test.each([
+    'user-x',
+    'guest-x',
+    'job-x',
+    'application-x',
+    'candidate-profile-x',
+    'message-x',
+    'archive-x'
+  ])('folds the samples of %s without stumbling', stream => {
+    const entity = entityOf(stream)
+    if (!entity) throw new Error('every stream is of something')
+    const at = '2026-03-02T10:00:00.000Z'
+    const history = samples.filter(({ type }) => type in entity.vocabulary)
+    expect(history.length).toBeGreaterThan(0)
+    expect(
+      fold(
+        entity,
+        history.map(sample => ({ ...sample, at }))
+      )
+    ).not.toEqual(entity.blank)
+  })
+
+  test('refuses an event that nobody knows', () => {
+    expect(() => schemaOf('Nothing')).toThrow('Nothing')
+  })
+})

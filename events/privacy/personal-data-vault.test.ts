@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { ad, employer, someDay, testVault } from '#test/story.ts'
+import { newId } from '#events/ids.ts'
+import { readStream, type StoredEvent } from '#events/store/event-store.ts'
+import { Forgotten } from '#events/database/sql-errors.ts'
+import { openVault } from './personal-data-vault.ts'
+
+onBothDatabases('the vault', context => {
+  test('hides what is personal and opens it again', async () => {
+    const owner = await employer(context.db)
+    const id = await ad(context.db, owner, { title: 'Amazona para doma' })
+    const stored = await readStream(context.db, `job-${id}`)
+    expect(JSON.stringify(stored)).not.toContain('Amazona')
+    const [event] = await testVault.open(context.db, stored)
+    expect(event).toMatchObject({ forgotten: false, personal: { title: 'Amazona para doma' } })
+    expect(event?.data).not.toHaveProperty('sealed')
+  })
+
+  test('opens nothing of a person who is forgotten, and takes no more', async () => {
+    const owner = await employer(context.db)
+    const stored = await readStream(context.db, `user-${owner}`)
+    await context.db.transaction(tx => testVault.forget(tx, owner, someDay, 'test'))
+    const [event] = await testVault.open(context.db, stored)
+    expect(event).toMatchObject({ forgotten: true, personal: undefined, data: { id: owner } })
+    await expect(ad(context.db, owner)).rejects.toBeInstanceOf(Forgotten)
+  })
+
+  test.each([
+    ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
+    ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]
+  ])('notices a sealed text that was moved to %s', async (_, moved) => {
+    const owner = await employer(context.db)
+    const [event] = await readStream(context.db, `user-${owner}`)
+    if (!event) throw new Error('registered above')
+    await expect(testVault.open(context.db, [moved(event)])).rejects.toThrow()
+  })
+
+  test('opens nothing with another secret', async () => {
+    const owner = await employer(context.db, newId())
+    const stored = await readStream(context.db, `user-${owner}`)
+    await expect(openVault('another').open(context.db, stored)).rejects.toThrow()
+  })
+})

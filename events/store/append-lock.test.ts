@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#test/both-databases.ts'
+import type { Database } from '#events/database/database.ts'
+import { append, readAll } from './event-store.ts'
+
+const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
+
+function batch(stream: string) {
+  const at = '2026-03-02T10:00:00.000Z'
+  const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, meta: {}, at }
+  return { shape, batches: [{ stream, expected: null, events: [event] }] }
+}
+
+async function someoneWaits(db: Database): Promise<boolean> {
+  const waiting = await db.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  )
+  return waiting.length > 0
+}
+
+describe('the gate of a server', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase('server')
+  })
+  afterAll(() => db.close())
+
+  test('lets nobody pass a slow transaction that drew its position first', async () => {
+    const order: string[] = []
+    const [inside, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = db.transaction(async tx => {
+      await append(tx, batch('slow'))
+      inside.resolve()
+      await free.promise
+      order.push('slow')
+    })
+    await inside.promise
+    const quick = db.transaction(async tx => {
+      await append(tx, batch('quick'))
+      order.push('quick')
+    })
+    await vi.waitUntil(() => someoneWaits(db), { timeout: 10_000 })
+    expect(await readAll(db, 0, 10)).toEqual([])
+    free.resolve()
+    await Promise.all([slow, quick])
+    expect(order).toEqual(['slow', 'quick'])
+    expect((await readAll(db, 0, 10)).map(({ stream }) => stream)).toEqual(['slow', 'quick'])
+  })
+
+  test('never shows a reader a position before the ones below it', async () => {
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let nth = 0; nth < 25; nth++) {
+        await db.transaction(tx => append(tx, batch(`writer-${writer}`)))
+      }
+    })
+    let writing = true
+    const seen: number[] = []
+    const reader = (async () => {
+      while (writing) {
+        const events = await readAll(db, seen.at(-1) ?? 0, 100)
+        seen.push(...events.map(event => event.position))
+        await setTimeout(1)
+      }
+    })()
+    await Promise.all(writers)
+    writing = false
+    await reader
+    const rest = await readAll(db, seen.at(-1) ?? 0, 1000)
+    const all = [...seen, ...rest.map(event => event.position)]
+    expect(all).toEqual(all.map((_, nth) => nth + 1))
+    expect(all.length).toBeGreaterThanOrEqual(200)
+  })
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#test/both-databases.ts'
+import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/ids.ts'
+import { append, isDone, type NewEvent, readAll, readStream } from './event-store.ts'
+import { CommandReused, Conflict, Replayed, StaleShape } from '#events/database/sql-errors.ts'
+
+const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
+
+function happened(type = 'Tested', data: object = {}): NewEvent {
+  const at = '2026-03-02T10:00:00.000Z'
+  return { id: randomUUID(), type, schemaVersion: 1, data, meta: {}, at }
+}
+
+function write(db: Database, stream: string, expected: number | null, events: NewEvent[]) {
+  return db.transaction(tx => append(tx, { batches: [{ stream, expected, events }], shape }))
+}
+
+onBothDatabases('appending to the log', context => {
+  test('gives events dense positions and versions from one', async () => {
+    const stream = newId()
+    const first = await write(context.db, stream, 0, [happened(), happened()])
+    const second = await write(context.db, stream, 2, [happened()])
+    const events = await readStream(context.db, stream)
+    expect(events.map(event => event.version)).toEqual([1, 2, 3])
+    const [start = 0] = events.map(event => event.position)
+    expect(events.map(event => event.position)).toEqual([start, start + 1, start + 2])
+    expect([first, second]).toEqual([start + 1, start + 2])
+  })
+
+  test('gives back what was written, whatever it is', async () => {
+    const stream = newId()
+    const data = { text: 'Ñandú «"\'\\ 🐴', nothing: null, list: [1, 2.5, true], deep: { a: {} } }
+    const event = { ...happened('Told', data), meta: { by: 'x' }, schemaVersion: 3 }
+    await write(context.db, stream, 0, [event])
+    expect(await readStream(context.db, stream)).toEqual([
+      { ...event, stream, version: 1, position: expect.any(Number) }
+    ])
+  })
+
+  test.each([
+    ['a stream that must not exist', 0, 1],
+    ['another version than the stream has', 2, 1],
+    ['a stream that must exist', -1, 0]
+  ])('refuses %s, and says why', async (_, expected, before) => {
+    const stream = newId()
+    if (before) await write(context.db, stream, 0, [happened()])
+    const attempt = write(context.db, stream, expected, [happened()])
+    await expect(attempt).rejects.toMatchObject({ stream, expected, actual: before })
+    await expect(attempt).rejects.toBeInstanceOf(Conflict)
+    expect(await readStream(context.db, stream)).toHaveLength(before)
+  })
+
+  test('writes to several streams or to none', async () => {
+    const [one, other] = [newId(), newId()]
+    const attempt = context.db.transaction(tx =>
+      append(tx, {
+        shape,
+        batches: [
+          { stream: one, expected: 0, events: [happened()] },
+          { stream: other, expected: 5, events: [] }
+        ]
+      })
+    )
+    await expect(attempt).rejects.toMatchObject({ stream: other, expected: 5, actual: 0 })
+    expect(await readStream(context.db, one)).toEqual([])
+  })
+
+  test('lets one of fifty create a stream', async () => {
+    const stream = newId()
+    const attempts = Array.from({ length: 50 }, () => write(context.db, stream, 0, [happened()]))
+    const ends = await Promise.allSettled(attempts)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readStream(context.db, stream)).toHaveLength(1)
+  })
+
+  test('leaves no hole when a transaction fails', async () => {
+    const stream = newId()
+    await write(context.db, stream, 0, [happened()])
+    const failure = context.db.transaction(async tx => {
+      await append(tx, { batches: [{ stream, expected: 1, events: [happened()] }], shape })
+      throw new Error('after the append')
+    })
+    await expect(failure).rejects.toThrow('after the append')
+    await write(context.db, stream, 1, [happened()])
+    const [first, second] = await readStream(context.db, stream)
+    expect(second?.position).toBe((first?.position ?? 0) + 1)
+  })
+
+  test('reads everything after a position, in order', async () => {
+    const all = await readAll(context.db, 0, 1000)
+    expect(all.map(event => event.position)).toEqual(all.map((_, nth) => nth + 1))
+    expect(await readAll(context.db, all.length - 2, 1)).toEqual([all.at(-2)])
+  })
+
+  test('refuses snapshots that are older than the gate', async () => {
+    const attempt = context.db.transaction(
+      tx =>
+        append(tx, { batches: [{ stream: newId(), expected: 0, events: [happened()] }], shape }),
+      { isolation: 'repeatable read' }
+    )
+    await expect(attempt).rejects.toThrow('read committed')
+  })
+
+  test('refuses a program whose read tables are of another version', async () => {
+    const batches = [{ stream: newId(), expected: 0, events: [happened()] }]
+    const attempt = context.db.transaction(tx => append(tx, { batches, shape: 'jobs:99' }))
+    await expect(attempt).rejects.toBeInstanceOf(StaleShape)
+  })
+
+  test.each([
+    'UPDATE es.events SET type = $$Other$$',
+    'DELETE FROM es.events',
+    'TRUNCATE es.events'
+  ])('stays: %s', async statement => {
+    await expect(context.db.exec(statement)).rejects.toThrow('never changed')
+  })
+})
+
+onBothDatabases('a command that comes twice', context => {
+  const batches = (stream: string) => [{ stream, expected: 0, events: [happened()] }]
+  const give = (command: { id: string; mac: string }, stream: string) =>
+    context.db.transaction(tx => append(tx, { batches: batches(stream), shape, command }))
+
+  test('has one effect', async () => {
+    const stream = newId()
+    const command = { id: newId(), mac: 'a' }
+    expect(await isDone(context.db, command)).toBe(false)
+    const attempts = Array.from({ length: 20 }, () => give(command, stream))
+    const ends = await Promise.allSettled(attempts)
+    const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused).toHaveLength(19)
+    expect(refused.every(reason => reason instanceof Replayed)).toBe(true)
+    expect(await readStream(context.db, stream)).toHaveLength(1)
+    expect(await isDone(context.db, command)).toBe(true)
+  })
+
+  test('is refused when it asks for something else', async () => {
+    const command = { id: newId(), mac: 'a' }
+    await give(command, newId())
+    const other = { ...command, mac: 'b' }
+    await expect(give(other, newId())).rejects.toBeInstanceOf(CommandReused)
+    await expect(isDone(context.db, other)).rejects.toBeInstanceOf(CommandReused)
+  })
+})

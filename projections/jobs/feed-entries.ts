@@ -1,0 +1,45 @@
+import type { Queries } from '#events/database/database.ts'
+import { changedAt } from './sitemap-entries.ts'
+import { card, type JobCard, type JobSearch, searchJobs } from './queries.ts'
+
+/** An ad as those hear of it who follow new ones. */
+export interface JobNews extends JobCard {
+  changedAt: string
+}
+
+export type NewsSearch = Omit<JobSearch, 'page' | 'limit'>
+
+/** The newest live ads of a search, whatever would be its best. */
+export async function newestJobs(
+  db: Queries,
+  search: NewsSearch,
+  now: Date,
+  limit: number
+): Promise<JobNews[]> {
+  const { jobs, meta } = await searchJobs(db, { ...search, page: 1, limit }, now)
+  const areAll = meta.totalJobs <= limit || !search.keyword
+  const found = areAll ? jobs : await newestOfMany(db, search, now, limit)
+  return db.query(
+    `SELECT ${card}, ${changedAt} FROM jobs WHERE id = ANY ($1) ORDER BY post_date DESC, no DESC`,
+    [found.map(({ id }) => id)]
+  )
+}
+
+/** Words that match so many ads are soon met when the newest are read first. */
+function newestOfMany(
+  db: Queries,
+  { keyword, location, jobType, experience }: NewsSearch,
+  now: Date,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `WITH asked AS MATERIALIZED (
+       SELECT search.both((search.word_query($2)).query,
+         CASE WHEN $3::text IS NOT NULL THEN (search.place_query($3)).query END) AS words)
+     SELECT id FROM jobs
+      WHERE live AND expiry_date > $1 AND words @@ (SELECT words FROM asked)
+        AND ($4::text IS NULL OR job_type = $4) AND ($5::text IS NULL OR experience = $5)
+      ORDER BY post_date DESC, no DESC LIMIT $6`,
+    [now.toISOString(), keyword, location || null, jobType, experience, limit]
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { job } from '#events/jobs.ts'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { ad, employer, tell } from '#test/story.ts'
+import { liveAddresses, partsOfAddresses } from './sitemap-entries.ts'
+
+const now = new Date('2026-03-10T10:00:00Z')
+const later = '2026-03-05T10:00:00.000Z'
+
+onBothDatabases('the addresses of live ads', context => {
+  test('come in parts that miss none and repeat none, since their last change', async () => {
+    const { db } = context
+    expect(await partsOfAddresses(db, now, 2)).toEqual([0])
+    const owner = await employer(db)
+    const ids: string[] = []
+    for (let nth = 0; nth < 5; nth++) ids.push(await ad(db, owner))
+    const [renewed = '', withdrawn = ''] = ids
+    await tell(
+      db,
+      job,
+      renewed,
+      [
+        {
+          type: 'JobRenewed',
+          data: { id: renewed, employerId: owner, expiryDate: '2026-05-01T10:00:00.000Z' }
+        }
+      ],
+      later
+    )
+    await tell(db, job, withdrawn, [
+      { type: 'JobWithdrawn', data: { id: withdrawn, employerId: owner } }
+    ])
+    await ad(db, owner, { expiryDate: '2026-03-09T10:00:00.000Z' })
+
+    const parts = await partsOfAddresses(db, now, 2)
+    expect(parts).toHaveLength(2)
+    const found = await Promise.all(parts.map(after => liveAddresses(db, now, after, 2)))
+    const live = ids.filter(id => id !== withdrawn)
+    expect(found.flat().map(({ id }) => id)).toEqual(live)
+    expect(found.flat().map(({ changedAt }) => changedAt)).toEqual([
+      later,
+      ...live.slice(1).map(() => '2026-03-02T10:00:00.000Z')
+    ])
+  })
+})

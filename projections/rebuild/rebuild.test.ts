@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { candidateProfile } from '#events/candidate-profiles.ts'
+import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/ids.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { ad, employer, posted, tell, testVault } from '#test/story.ts'
+import { projections, shape } from '#projections/index.ts'
+import { searchJobs } from '#projections/jobs/queries.ts'
+import { rebuild } from './rebuild.ts'
+import { verify } from './verify.ts'
+
+const now = new Date('2026-03-03T10:00:00Z')
+const replay = (db: Database) => ({ db, vault: testVault, projections })
+
+async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] }> {
+  const owner = await employer(db)
+  const jobs: string[] = []
+  for (let nth = 0; nth < 30; nth++) {
+    jobs.push(await ad(db, owner, { title: `Jinete número ${nth}`, location: 'Jerez' }))
+  }
+  const [first = '', second = '', third = ''] = jobs
+  const belongs = (id: string) => ({ id, employerId: owner })
+  await tell(db, job, first, [{ type: 'JobWithdrawn', data: belongs(first) }])
+  await tell(db, job, second, [{ type: 'JobExpired', data: belongs(second) }])
+  const { type: _, ...revised } = posted(third, owner, { title: 'Herrador' })
+  await tell(db, job, third, [{ ...revised, type: 'JobRevised' } as never])
+  await tell(db, candidateProfile, newId(), [
+    {
+      type: 'CandidateProfilePublished',
+      data: { id: newId(), userId: owner },
+      subject: owner,
+      personal: { fullName: 'Ana', age: 30, contactPhone: '600000000', description: 'Amazona' }
+    }
+  ])
+  return { owner, jobs }
+}
+
+onBothDatabases('read tables', context => {
+  test('equal a replay, and a rebuild changes nothing', async () => {
+    await busyBoard(context.db)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+    const before = await searchJobs(context.db, { keyword: 'jinete', page: 1, limit: 50 }, now)
+    await rebuild(replay(context.db), shape)
+    expect(await searchJobs(context.db, { keyword: 'jinete', page: 1, limit: 50 }, now)).toEqual(
+      before
+    )
+    expect(before.meta.totalJobs).toBe(27)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+
+  test('are told apart from a replay by one changed row, and mended by a rebuild', async () => {
+    const { jobs } = await busyBoard(context.db)
+    await context.db.query('UPDATE jobs SET title = $1 WHERE id = $2', ['Otra cosa', jobs[5]])
+    const { differences } = await verify(replay(context.db))
+    expect(differences).toContainEqual({ table: 'jobs', onlyLive: 1, onlyReplayed: 1 })
+    await rebuild(replay(context.db), shape)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+
+  test('equal a replay after people are erased, and hold no word of theirs', async () => {
+    const { owner } = await busyBoard(context.db)
+    await ad(context.db, owner, { companyName: 'Zarzaparrilla' })
+    await tell(context.db, user, owner, [
+      {
+        type: 'UserSoftDeleted',
+        data: { id: owner, byAdmin: false },
+        subject: owner,
+        personal: { reason: '' }
+      },
+      { type: 'UserErased', data: { id: owner } }
+    ])
+    await context.db.transaction(tx => testVault.forget(tx, owner, now.toISOString(), 'test'))
+    expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zarzaparrilla'")).toEqual(
+      []
+    )
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+
+  test('are rebuilt while others read and write, and nobody notices', async () => {
+    const { owner } = await busyBoard(context.db)
+    let working = true
+    let written = 0
+    const problems: unknown[] = []
+    const untilDone = async (work: () => Promise<unknown>) => {
+      while (working) {
+        await work().catch(error => problems.push(error))
+        await setTimeout(1)
+      }
+    }
+    const write = () => ad(context.db, owner, { title: 'Jinete nuevo' }).then(() => written++)
+    const read = async () => {
+      const search = { keyword: 'jinete', page: 1, limit: 12 }
+      const { jobs } = await searchJobs(context.db, search, now)
+      if (jobs.length !== 12) problems.push(`${jobs.length} ads`)
+    }
+    const others = [untilDone(write), untilDone(write), untilDone(read), untilDone(read)]
+    for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), shape)
+    working = false
+    await Promise.all(others)
+    expect(problems).toEqual([])
+    expect(written).toBeGreaterThan(0)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+
+  test('can be rebuilt one projection at a time', async () => {
+    await busyBoard(context.db)
+    const jobsOnly = projections.filter(({ name }) => name === 'jobs')
+    const rebuilt = await rebuild({ ...replay(context.db), projections: jobsOnly }, shape)
+    const [noted] = await context.db.query<{ at: number }>(
+      "SELECT built_to AS at FROM es.projections WHERE name = 'jobs'"
+    )
+    expect(noted?.at).toBe(rebuilt.position)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Queries, Transaction } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { takeGate } from '#events/store/event-store.ts'
+import {
+  buildShadow,
+  catchUp,
+  dropShadow,
+  lookIntoShadow,
+  type Replay,
+  replayTail,
+  shadowSchema
+} from './shadow-schema.ts'
+
+/** What a rebuild says of itself. */
+export interface Rebuilt {
+  position: number
+  /** How long writers waited, in milliseconds. */
+  held: number
+}
+
+const retired = 'read_last'
+
+/** Makes read tables again from the log while the site reads and writes, and puts them in place at once. */
+export function rebuild(replay: Replay, shape: string): Promise<Rebuilt> {
+  return replay.db.alone(() => rebuildAlone(replay, shape))
+}
+
+/** The same, for a caller that is alone already. */
+export async function rebuildAlone(replay: Replay, shape: string): Promise<Rebuilt> {
+  await replay.db.exec(`DROP SCHEMA IF EXISTS ${retired} CASCADE; CREATE SCHEMA ${retired}`)
+  const reached = await buildShadow(replay)
+  const old = await tablesOf(replay.db, replay)
+  const rebuilt = await swapPatiently(replay, reached, old, shape)
+  await replay.db.exec(`DROP SCHEMA ${retired} CASCADE`)
+  await dropShadow(replay.db)
+  return rebuilt
+}
+
+/** A reader that takes long would make every writer wait behind us, so we step back and try again. */
+async function swapPatiently(
+  replay: Replay,
+  from: number,
+  old: readonly string[],
+  shape: string
+): Promise<Rebuilt> {
+  let reached = from
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await swap(replay, reached, old, shape)
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === 100) throw error
+      await setTimeout(50 + 10 * attempt)
+      reached = await catchUp(replay, reached)
+    }
+  }
+}
+
+/** Everything after the gate is sent at once, so that nobody waits for the way there and back. */
+async function swap(
+  replay: Replay,
+  reached: number,
+  old: readonly string[],
+  shape: string
+): Promise<Rebuilt> {
+  let gated = 0
+  const position = await replay.db.transaction(
+    async tx => {
+      const head = await takeGate(tx)
+      gated = performance.now()
+      tx.unawaited(tx.exec('SET LOCAL lock_timeout = 25'))
+      lookIntoShadow(tx)
+      await replayTail(tx, replay, reached, head)
+      tx.unawaited(exchange(tx, old, replay))
+      tx.unawaited(note(tx, replay, head, shape))
+      return head
+    },
+    { timeout: 0 }
+  )
+  return { position, held: performance.now() - gated }
+}
+
+async function tablesOf(tx: Queries, { projections }: Replay): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    'SELECT DISTINCT unnest(tables) AS name FROM es.projections WHERE name = ANY($1)',
+    [projections.map(({ name }) => name)]
+  )
+  return rows.map(row => row.name)
+}
+
+async function exchange(
+  tx: Transaction,
+  old: readonly string[],
+  { projections }: Replay
+): Promise<void> {
+  const fresh = projections.flatMap(({ owns }) => owns)
+  const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retired};`)
+  const enter = fresh.map(name => `ALTER TABLE ${shadowSchema}.${name} SET SCHEMA read;`)
+  await tx.exec([...leave, ...enter].join('\n'))
+}
+
+async function note(tx: Transaction, { projections }: Replay, position: number, shape: string) {
+  const notes = projections.map(({ name, version, owns }) =>
+    tx.query(
+      `INSERT INTO es.projections (name, version, tables, built_to) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET version = excluded.version, tables = excluded.tables,
+         built_to = excluded.built_to, verified_at = NULL, verified_position = NULL`,
+      [name, version, owns, position]
+    )
+  )
+  await Promise.all([...notes, tx.query('UPDATE es.head SET shape = $1', [shape])])
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import {
+  buildShadow,
+  dropShadow,
+  lookIntoShadow,
+  type Replay,
+  replayTail,
+  shadowSchema
+} from './shadow-schema.ts'
+
+/** What one read table has and a replay has not, and the other way round. */
+export interface Difference {
+  table: string
+  onlyLive: number
+  onlyReplayed: number
+}
+
+export interface Verified {
+  position: number
+  differences: Difference[]
+}
+
+/** Replays the log into tables of its own and compares them with the live ones, in one snapshot. */
+export function verify(replay: Replay): Promise<Verified> {
+  return replay.db.alone(async () => {
+    try {
+      const reached = await buildShadow(replay)
+      const verified = await compare(replay, reached)
+      if (!verified.differences.length) await note(replay, verified.position)
+      return verified
+    } finally {
+      await dropShadow(replay.db)
+    }
+  })
+}
+
+function compare(replay: Replay, reached: number): Promise<Verified> {
+  return replay.db.transaction(
+    async tx => {
+      lookIntoShadow(tx)
+      const position = await headPosition(tx)
+      await replayTail(tx, replay, reached, position)
+      const differences: Difference[] = []
+      for (const table of replay.projections.flatMap(({ owns }) => owns)) {
+        const difference = await compareTable(tx, table)
+        if (difference.onlyLive || difference.onlyReplayed) differences.push(difference)
+      }
+      return { position, differences }
+    },
+    { isolation: 'repeatable read', timeout: 0 }
+  )
+}
+
+async function compareTable(tx: Transaction, table: string): Promise<Difference> {
+  const columns = await writtenColumns(tx, table)
+  const live = `SELECT ${columns} FROM read.${table}`
+  const replayed = `SELECT ${columns} FROM ${shadowSchema}.${table}`
+  const [row] = await tx.query<Omit<Difference, 'table'>>(
+    `SELECT (SELECT count(*) FROM (${live} EXCEPT ALL ${replayed}) AS a) AS "onlyLive",
+      (SELECT count(*) FROM (${replayed} EXCEPT ALL ${live}) AS b) AS "onlyReplayed"`
+  )
+  return { table, onlyLive: row?.onlyLive ?? 0, onlyReplayed: row?.onlyReplayed ?? 0 }
+}
+
+/** Generated columns follow from the others. */
+async function writtenColumns(tx: Transaction, table: string): Promise<string> {
+  const rows = await tx.query<{ name: string }>(
+    `SELECT column_name::text AS name FROM information_schema.columns
+      WHERE table_schema = $1 AND table_name = $2 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [shadowSchema, table]
+  )
+  return rows.map(({ name }) => name).join(', ')
+}
+
+async function note({ db, projections }: Replay, position: number): Promise<void> {
+  await db.query(
+    `UPDATE es.projections SET verified_at = now(), verified_position = $2 WHERE name = ANY($1)`,
+    [projections.map(({ name }) => name), position]
+  )
+}

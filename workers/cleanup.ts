@@ -1,0 +1,35 @@
+import { forgetCommands } from '#events/store/event-store.ts'
+import { purgeArchives } from '#services/archive/store.ts'
+import type { DataTools } from '#services/open.ts'
+import { dropUnusedPictures } from '#services/pictures/store.ts'
+import { dropEndedSessions } from '#services/session.ts'
+import { dropEndedCounts } from '#services/throttle.ts'
+import { sweepAway } from './process-in-batches.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+/** Destroys sealed copies whose time has come. */
+export function purgeDueArchives({ db, now }: DataTools): Promise<number> {
+  return sweepAway(limit => purgeArchives(db, now(), limit))
+}
+
+/** Idempotency keys are remembered for a week. */
+export function forgetOldCommands({ db, now }: DataTools): Promise<number> {
+  return sweepAway(limit => forgetCommands(db, daysBefore(now(), 7), limit))
+}
+
+export function dropOldSessions({ db, now }: DataTools): Promise<number> {
+  return sweepAway(limit => dropEndedSessions(db, now(), limit))
+}
+
+export function dropOldCounts({ db, now }: DataTools): Promise<number> {
+  return sweepAway(limit => dropEndedCounts(db, now(), limit))
+}
+
+/** A picture that no profile took within a day. */
+export function dropOldPictures({ db, now }: DataTools): Promise<number> {
+  const before = daysBefore(now(), 1).toISOString()
+  return sweepAway(limit => dropUnusedPictures(db, before, limit))
+}

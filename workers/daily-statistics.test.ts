@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { figuresSince } from '#projections/daily-statistics/queries.ts'
+import { onBothBoards } from '#test/board.ts'
+import { ad, employer } from '#test/story.ts'
+import { figures } from './daily-statistics.ts'
+import { followOnce } from '#events/store/subscription.ts'
+
+onBothBoards('the figures of a day', board => {
+  test('are counted by the calendar of Madrid, once', async () => {
+    const owner = await employer(board.db)
+    await ad(board.db, owner, {}, '2026-07-01T21:59:59.000Z')
+    await ad(board.db, owner, {}, '2026-07-01T22:00:00.000Z')
+    await ad(board.db, owner, {}, '2026-07-01T22:00:01.000Z')
+    await followOnce(board.tools, figures)
+    await followOnce(board.tools, figures)
+    expect(await figuresSince(board.db, '2026-07-01')).toEqual([
+      { day: '2026-07-01', fact: 'JobPosted', n: 1 },
+      { day: '2026-07-02', fact: 'JobPosted', n: 2 }
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#events/database/database.ts'
+import { onBothDatabases } from '#test/both-databases.ts'
+import { onBothBoards } from '#test/board.ts'
+import { ad, employer } from '#test/story.ts'
+import { startWorkers } from './index.ts'
+import { createQueue, startQueue } from './job-queue.ts'
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+onBothDatabases('the queue', context => {
+  let boss: PgBoss
+  afterEach(() => boss.stop({ graceful: false }))
+
+  test('keeps what is sent inside a transaction with that transaction', async () => {
+    boss = createQueue(context.db, silent)
+    await boss.start()
+    await boss.createQueue('errands')
+    const failure = context.db.transaction(async () => {
+      await boss.send('errands', { nth: 1 })
+      throw new Error('no')
+    })
+    await expect(failure).rejects.toThrow('no')
+    await context.db.transaction(() => boss.send('errands', { nth: 2 }))
+    const jobs = await boss.fetch<{ nth: number }>('errands', { batchSize: 10 })
+    expect(jobs.map(({ data }) => data.nth)).toEqual([2])
+  })
+
+  test('is started though another process makes its tables at the same moment', async () => {
+    const errors = [Object.assign(new Error('duplicate key'), { code: '23505' })]
+    await context.db.exec('DROP SCHEMA IF EXISTS pgboss CASCADE')
+    const foreign: Database['foreign'] = async (text, values) => {
+      const error = text.includes('CREATE SCHEMA') && errors.pop()
+      if (error) throw error
+      return context.db.foreign(text, values)
+    }
+    boss = await startQueue({ ...context.db, foreign }, silent)
+    await boss.createQueue('errands')
+    expect(errors).toEqual([])
+    expect(await boss.getQueue('errands')).toMatchObject({ name: 'errands' })
+  })
+
+  test('does a job, and again when it fails', async () => {
+    boss = createQueue(context.db, silent)
+    await boss.start()
+    await boss.createQueue('chores', { retryLimit: 2, retryDelay: 0 })
+    let attempts = 0
+    const done = new Promise<void>(resolve => {
+      boss.work('chores', { pollingIntervalSeconds: 0.5 }, async () => {
+        attempts++
+        if (attempts === 1) throw new Error('not yet')
+        resolve()
+      })
+    })
+    await boss.send('chores', {})
+    await done
+    expect(attempts).toBe(2)
+  })
+})
+
+onBothBoards('the workers', board => {
+  test('start with a timetable, and stop', async () => {
+    const stop = await startWorkers(board.tools)
+    const schedules = await board.db.query<{ name: string; cron: string }>(
+      'SELECT name, cron FROM pgboss.schedule ORDER BY name'
+    )
+    expect(schedules).toContainEqual({ name: 'expire-jobs', cron: '* * * * *' })
+    expect(schedules).toHaveLength(9)
+    await stop()
+  })
+
+  test('record the end of an ad when the queue tells them', async () => {
+    const id = await ad(board.db, await employer(board.db))
+    board.now = new Date('2026-04-01T10:00:00Z')
+    const stop = await startWorkers(board.tools)
+    const boss = createQueue(board.db, silent)
+    await boss.start()
+    await boss.send('expire-jobs', {})
+    const isLive = async () => {
+      const [job] = await board.db.query<{ live: boolean }>('SELECT live FROM jobs WHERE id = $1', [
+        id
+      ])
+      return job?.live
+    }
+    await expect.poll(isLive, { timeout: 20_000 }).toBe(false)
+    await boss.stop({ graceful: false })
+    await stop()
+  })
+})

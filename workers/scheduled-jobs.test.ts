@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { readAll } from '#events/store/event-store.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { onBothBoards } from '#test/board.ts'
+import { ops } from '#test/ops.ts'
+import {
+  coverLetter,
+  guestRequest,
+  password,
+  postJob,
+  profileRequest,
+  register
+} from '#test/people.ts'
+import { ad, employer } from '#test/story.ts'
+import { archiveUsers } from './archive-users.ts'
+import { eraseUsers } from './erase-users.ts'
+import { expireJobs } from './expire-jobs.ts'
+import {
+  dropOldCounts,
+  dropOldPictures,
+  dropOldSessions,
+  forgetOldCommands,
+  purgeDueArchives
+} from './cleanup.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+onBothBoards('ads whose time has come', board => {
+  test('are recorded as expired, once each, however often and by however many it is swept', async () => {
+    const owner = await employer(board.db)
+    const expiryDate = '2026-03-05T10:00:00.000Z'
+    for (let nth = 0; nth < 40; nth++) await ad(board.db, owner, { expiryDate })
+    const later = await ad(board.db, owner, { expiryDate: '2026-03-05T10:00:00.001Z' })
+    board.now = new Date(expiryDate)
+    await Promise.all([expireJobs(board.tools), expireJobs(board.tools)])
+    expect(await expireJobs(board.tools)).toBe(0)
+    const events = (await readAll(board.db, 0, 1000)).filter(({ type }) => type === 'JobExpired')
+    expect(events).toHaveLength(40)
+    expect(new Set(events.map(({ stream }) => stream)).size).toBe(40)
+    expect(events.some(({ stream }) => stream === `job-${later}`)).toBe(false)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('are never late nor early when the clock jumps', async () => {
+    board.now = new Date('2026-06-01T10:00:00Z')
+    const owner = await register(board, 'employer')
+    const { id } = await postJob(owner)
+    board.now = new Date('2026-06-01T08:00:00Z')
+    const renewed = await owner.post(`/api/jobs/${id}/renew`)
+    expect(renewed.body.expiryDate).toBe('2026-07-31T10:00:00.000Z')
+    const history = await readAll(board.db, 0, 1000)
+    const times = history.filter(({ stream }) => stream === `job-${id}`).map(({ at }) => at)
+    expect(times).toEqual([...times].sort())
+    board.now = new Date('2026-07-31T10:00:00Z')
+    expect(await expireJobs(board.tools)).toBeGreaterThan(0)
+  })
+})
+
+onBothBoards('somebody who deletes their account', board => {
+  const secrets = ['Zarzamora', 'zarzamora@example.org', 'Zahína del Carrascal', '699 999 001']
+
+  async function everything(): Promise<string> {
+    const tables = await board.db.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
+    )
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const rows = await board.db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)
+      texts.push(...rows.map(({ row }) => row))
+    }
+    return texts.join('\n')
+  }
+
+  test('vanishes, is sealed away, is erased after the grace period, and then is nowhere', async () => {
+    const owner = await register(board, 'employer', {
+      fullName: secrets[0],
+      email: secrets[1],
+      bio: secrets[2],
+      phone: secrets[3]
+    })
+    const job = await postJob(owner, {
+      title: `Mozo ${secrets[0]}`,
+      description: `${secrets[2]} y más`,
+      contactPhone: secrets[3],
+      contactEmail: secrets[1]
+    })
+    const applicant = await register(board, 'applicant')
+    const path = `/api/jobs/${job.id}/applications`
+    const { body: application } = await applicant.post(path, { coverLetter })
+    const message = { receiverId: applicant.id, content: secrets[2] }
+    expect((await owner.post('/api/messages', message)).status).toBe(201)
+    const reason = { reason: `Porque ${secrets[0]}` }
+    expect((await owner.delete(`/api/users/${owner.id}`, reason)).status).toBe(200)
+    expect((await applicant.get(`/api/jobs/${job.id}`)).status).toBe(410)
+    expect(await everything()).toContain(secrets[0])
+
+    expect(await eraseUsers(board.tools)).toBe(0)
+    expect(await archiveUsers(board.tools)).toBe(1)
+    expect(await archiveUsers(board.tools)).toBe(0)
+    board.now = new Date(board.now.getTime() + 30 * day - 1)
+    expect(await eraseUsers(board.tools)).toBe(0)
+    board.now = new Date(board.now.getTime() + 1)
+    expect(await eraseUsers(board.tools)).toBe(1)
+
+    const left = await everything()
+    for (const secret of secrets) expect(left).not.toContain(secret)
+    expect(left).not.toContain(secrets[0]?.toLowerCase())
+    await applicant.post('/api/login', { username: applicant.username, password })
+    const sent = await applicant.get('/api/applications')
+    expect(sent.body.applications).toMatchObject([{ id: application.id, jobTitle: null }])
+    expect((await applicant.get(`/api/jobs/${job.id}`)).status).toBe(410)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+
+    expect(await purgeDueArchives(board.tools)).toBe(0)
+    board.now = new Date('2029-03-02T10:00:00Z')
+    expect(await purgeDueArchives(board.tools)).toBe(1)
+  })
+
+  test('takes profile, applications and messages along, and frees name and e-mail', async () => {
+    const owner = await register(board, 'employer')
+    const job = await postJob(owner)
+    const applicant = await register(board, 'applicant')
+    await applicant.post('/api/candidate-profiles', profileRequest)
+    await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    await applicant.post('/api/messages', { receiverId: owner.id, content: 'Hola' })
+    await applicant.delete(`/api/users/${applicant.id}`, {})
+    expect((await owner.get('/api/applications')).body.applications).toEqual([])
+    expect((await owner.get('/api/messages')).body.conversations).toEqual([])
+    expect((await owner.get('/api/candidate-profiles')).body.profiles).toEqual([])
+    const again = { username: applicant.username, email: `${applicant.username}@example.org` }
+    expect((await register(board, 'applicant', again)).id).not.toBe(applicant.id)
+  })
+
+  test('can be a guest, whom the operator erases', async () => {
+    const owner = await register(board, 'employer')
+    const job = await postJob(owner)
+    const guest = {
+      ...guestRequest,
+      applicantName: 'Zurriago',
+      applicantEmail: 'zurri@example.org'
+    }
+    await board.visitor().post(`/api/jobs/${job.id}/applications`, guest)
+    expect(await everything()).toContain('Zurriago')
+    expect(await ops(board, 'guest', 'erase', 'zurri@example.org')).toMatchObject({ code: 0 })
+    expect(await everything()).not.toContain('Zurriago')
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+})
+
+onBothBoards('what is only kept for a while', board => {
+  test('goes when its time is over, and not before', async () => {
+    const person = await register(board, 'employer', {})
+    await person.post('/api/jobs', {}, { 'Idempotency-Key': 'x' })
+    await board.db.query("INSERT INTO es.commands VALUES ('old', 'm', 1, $1)", [
+      new Date(board.now.getTime() - 7 * day).toISOString()
+    ])
+    await board.db.query('INSERT INTO auth.throttles VALUES ($1, 1, $2)', [
+      'k',
+      board.now.getTime()
+    ])
+    await board.db.query(
+      'INSERT INTO media.pictures (id, user_id, bytes, uploaded_at) VALUES ($1, $2, $3, $4)',
+      ['p', person.id, Buffer.from('x'), board.now.toISOString()]
+    )
+    expect(await forgetOldCommands(board.tools)).toBe(0)
+    expect(await dropOldSessions(board.tools)).toBe(0)
+    expect(await dropOldPictures(board.tools)).toBe(0)
+    expect(await dropOldCounts(board.tools)).toBe(1)
+    board.now = new Date(board.now.getTime() + 8 * day)
+    expect(await forgetOldCommands(board.tools)).toBe(1)
+    expect(await dropOldSessions(board.tools)).toBe(1)
+    expect(await dropOldPictures(board.tools)).toBe(1)
+    expect((await person.get('/api/user')).status).toBe(401)
+  })
+})
