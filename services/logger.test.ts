@@ -9,7 +9,8 @@ import {
   register
 } from '#test/people.ts'
 import { createApp } from './app.ts'
-import { createLogger, describeError, linesForPeople } from './logger.ts'
+import { describeError } from '#events/database/describe-error.ts'
+import { createLogger, linesForPeople } from './logger.ts'
 
 describe('a line of the log', () => {
   test('is JSON, with what an error may tell', () => {
