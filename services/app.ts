@@ -4,26 +4,33 @@ import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { CommandReused, StaleShape, Taken } from '#events/database/sql-errors.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
-import { arrived, atMost, jsonOnly } from './bodies.ts'
+import { arrived, atMost, jsonOnly } from './platform/http/request-body.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
-import type { Env, Tools } from './env.ts'
-import { headersFor, introduce, logged, plainPath, sameSite, securityHeaders } from './guards.ts'
-import { healthRoutes } from './health.ts'
-import { idempotent } from './idempotency.ts'
+import type { Env, Tools } from './platform/http/app-env.ts'
+import {
+  headersFor,
+  introduce,
+  logged,
+  plainPath,
+  sameSite,
+  securityHeaders
+} from './platform/http/request-guards.ts'
+import { healthRoutes } from './platform/observability/health.ts'
+import { idempotent } from './platform/commands/idempotency-key.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { measured, metricsRoutes } from './metrics/routes.ts'
+import { measured, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { networkRoutes } from './network/routes.ts'
-import { openApiRoutes } from './openapi/routes.ts'
+import { openApiRoutes } from './platform/openapi/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
-import { answerRefusal } from './pages/refusals.ts'
+import { answerRefusal } from './pages/error-pages.ts'
 import { pageRoutes, staticFiles } from './pages/routes.ts'
-import { forgetReadyPages } from './pages/speculation.ts'
+import { forgetReadyPages } from './pages/speculation-rules.ts'
 import { pictureFiles, pictureUpload } from './pictures/routes.ts'
-import { busy, noSuchAddress, Problem, takenProblems } from './problems.ts'
-import { createRoom } from './room.ts'
-import { tellPosition } from './searches.ts'
-import { forgetCookies } from './session.ts'
+import { busy, noSuchAddress, Problem, takenProblems } from './platform/http/errors.ts'
+import { createRoom } from './platform/http/concurrency-limit.ts'
+import { tellPosition } from './platform/http/read-your-writes.ts'
+import { forgetCookies } from './auth/session.ts'
 import { accessRoutes, userRoutes } from './users/routes.ts'
 
 const kilobyte = 1024

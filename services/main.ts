@@ -2,25 +2,25 @@ import type { Database } from '#events/database/database.ts'
 import { openServer } from '#events/database/postgres.ts'
 import { retryFollower, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
-import { createDoor } from './door.ts'
-import type { Tools } from './env.ts'
-import { configOrExit } from './environment.ts'
-import { securityHeaders } from './guards.ts'
-import { createLogger, linesForPeople } from './logger.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { Config } from './platform/config/config.ts'
+import { createDoor } from './platform/http/load-shedding.ts'
+import type { Tools } from './platform/http/app-env.ts'
+import { configOrExit } from './platform/config/load-config.ts'
+import { securityHeaders } from './platform/http/request-guards.ts'
+import { createLogger, linesForPeople } from './platform/observability/logger.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
 import { openGeo } from './network/geo.ts'
-import { type Opened, open } from './open.ts'
+import { type Opened, open } from './platform/startup/open-infrastructure.ts'
 import { countSearches, keepCounting } from './operator/searches.ts'
 import { serveOperator } from './ops/channel.ts'
-import { openSite } from './pages/open-site.ts'
-import { createPasswords } from './passwords.ts'
-import { prepareWhenThere } from './prepare.ts'
-import { followReplica } from './replica.ts'
-import { createRoom } from './room.ts'
-import { searchesOf } from './searches.ts'
-import { listen, type Listening } from './server.ts'
-import { createThrottle, unlimited } from './throttle.ts'
+import { openSite } from './pages/load-built-site.ts'
+import { createPasswords } from './auth/passwords.ts'
+import { prepareWhenThere } from './platform/startup/migrate.ts'
+import { followReplica } from './platform/startup/read-replica.ts'
+import { createRoom } from './platform/http/concurrency-limit.ts'
+import { searchesOf } from './platform/http/read-your-writes.ts'
+import { listen, type Listening } from './platform/http/server.ts'
+import { createThrottle, unlimited } from './platform/http/rate-limit.ts'
 
 /** The one place where everything is put together. The answer stops it all. */
 export async function main(config: Config, opened: Opened): Promise<() => Promise<void>> {
@@ -72,7 +72,7 @@ function openHouse(tools: Tools): Promise<Listening> {
 
 /** Loaded only where it is wanted: it takes 16 MB of memory. */
 async function openMetrics(db: Database): Promise<Metrics> {
-  const { createMetrics } = await import('./metrics/metrics.ts')
+  const { createMetrics } = await import('./platform/observability/metrics.ts')
   return createMetrics(db)
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CandidatesData, JobData, JobSearchData } from '#services/pages/render.ts'
+import type { CandidatesData, JobData, JobSearchData } from '#services/pages/page-data.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { JobCard } from './islands/jobs/JobListItem.tsx'
 import { JobPage } from './islands/jobs/JobDetail.tsx'

@@ -1,5 +1,5 @@
-import { callsOf } from '#services/openapi/calls.ts'
-import type { Action } from '#services/permissions.ts'
+import { callsOf } from '#services/platform/openapi/operations.ts'
+import type { Action } from '#services/auth/authorization.ts'
 import type { Answer, Board, Visitor } from './board.ts'
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Action, Role } from '#services/permissions.ts'
+import type { Action, Role } from '#services/auth/authorization.ts'
 import type { Door, Visitor } from './visitor.ts'
 import {
   coverLetter,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Entity, type Fact, fold } from '#events/aggregate.ts'
-import { Problem } from '#services/problems.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import { someDay } from './story.ts'
 
 /** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#events/database/pglite.ts'
 import { openServer } from '#events/database/postgres.ts'
 import { openVault } from '#events/privacy/personal-data-vault.ts'
-import { prepare } from '#services/prepare.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
 import { startPostgres } from './real-postgres.ts'
 
 declare module 'vitest' {

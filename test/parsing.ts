@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core'
-import { invalid } from '#services/validated.ts'
+import { invalid } from '#services/platform/http/validate.ts'
 
 /** What a contract makes of something; undefined when it refuses. */
 export function parsed<S extends z.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {

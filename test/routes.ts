@@ -1,4 +1,4 @@
-import { type Action, actionOf } from '#services/permissions.ts'
+import { type Action, actionOf } from '#services/auth/authorization.ts'
 
 export interface Route {
   method: string

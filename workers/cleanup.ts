@@ -1,9 +1,9 @@
 import { forgetCommands } from '#events/store/event-store.ts'
 import { purgeArchives } from '#services/archive/store.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { dropUnusedPictures } from '#services/pictures/store.ts'
-import { dropEndedSessions } from '#services/session.ts'
-import { dropEndedCounts } from '#services/throttle.ts'
+import { dropEndedSessions } from '#services/auth/session.ts'
+import { dropEndedCounts } from '#services/platform/http/rate-limit.ts'
 import { sweepAway } from './process-in-batches.ts'
 
 const day = 24 * 60 * 60 * 1000

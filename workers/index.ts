@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Tools } from '#services/env.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
 import { figures } from './daily-statistics.ts'
 import { type Follower, follow, retryParked } from '#events/store/subscription.ts'
 import { startQueue } from './job-queue.ts'

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
-import type { Logger } from '#services/logger.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** What PostgreSQL says of a schema, a table or a type that somebody else is making at the same moment. */
 const madeElsewhere = /^(23505|42P06|42P07|42710)$/

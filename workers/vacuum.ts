@@ -1,4 +1,4 @@
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 
 /** A server does this by itself; the embedded database has nobody else to do it. */
 export async function vacuum({ db }: DataTools): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { amount, instant } from '#services/answers.ts'
+import { amount, instant } from '#services/platform/http/responses.ts'
 
 export const ApplicationView = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { count, email, filter, phone } from '#services/fields.ts'
-import { text } from '#services/text.ts'
+import { count, email, filter, phone } from '#services/platform/validation/fields.ts'
+import { text } from '#services/platform/validation/text.ts'
 
 /** Characters that a cover letter may have. */
 export const coverLetterLength = { min: 50, max: 1000 }

@@ -2,8 +2,8 @@ import type { Application, ApplicationEvent, ApplicationStatus } from '#events/a
 import type { Job } from '#events/jobs.ts'
 import type { User, UserType } from '#events/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
-import { permit } from '#services/permissions.ts'
-import { Problem } from '#services/problems.ts'
+import { permit } from '#services/auth/authorization.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import { needActive } from '#services/users/decide.ts'
 
 /** Who applies, and what they say of themselves. */

@@ -10,12 +10,12 @@ import {
   listApplications
 } from '#projections/applications/queries.ts'
 import type { UserView } from '#projections/users/queries.ts'
-import type { Env, Tools } from '#services/env.ts'
-import { subscriberOf } from '#services/network/visitor.ts'
-import { may } from '#services/permissions.ts'
-import { notSignedIn, Problem } from '#services/problems.ts'
-import { record } from '#services/record.ts'
-import { validated } from '#services/validated.ts'
+import type { Env, Tools } from '#services/platform/http/app-env.ts'
+import { subscriberOf } from '#services/platform/http/client-address.ts'
+import { may } from '#services/auth/authorization.ts'
+import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { validated } from '#services/platform/http/validate.ts'
 import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
 

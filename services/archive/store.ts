@@ -1,6 +1,6 @@
 import type { Queries } from '#events/database/database.ts'
 import { deriveKey, seal, unseal } from '#events/privacy/aes-gcm.ts'
-import type { Tools } from '#services/env.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
 
 /** A sealed copy of a deleted account: table `deleted_users` of the specification. */
 export interface Archive {

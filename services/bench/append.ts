@@ -1,9 +1,9 @@
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { postJob } from '#services/jobs/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
 import { measure, printTable, round } from './measure.ts'
 

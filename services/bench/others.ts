@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { job } from '#events/jobs.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { renewJob } from '#services/jobs/decide.ts'
-import type { DataTools } from '#services/open.ts'
-import { record } from '#services/record.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { type Measured, summary } from './measure.ts'
 
 /** What others did while something else was measured. */

@@ -1,4 +1,4 @@
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { headPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import type { Rebuilt } from '#projections/rebuild/rebuild.ts'

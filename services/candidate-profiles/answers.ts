@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/jobs.ts'
-import { amount, instant } from '#services/answers.ts'
+import { amount, instant } from '#services/platform/http/responses.ts'
 
 export const CandidatePreview = z.object({
   id: z.string(),

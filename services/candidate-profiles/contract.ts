@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/jobs.ts'
-import { count, email, phone, words } from '#services/fields.ts'
-import { optional, optionalText, text } from '#services/text.ts'
+import { count, email, phone, words } from '#services/platform/validation/fields.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 /** Characters that a description may have: the form is stricter than the call. */
 export const descriptionLength = { min: 20, maxInForm: 100, max: 500 }

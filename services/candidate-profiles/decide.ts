@@ -1,7 +1,7 @@
 import type { CandidateProfile, CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { User, UserType } from '#events/users.ts'
-import { permit } from '#services/permissions.ts'
-import { Problem } from '#services/problems.ts'
+import { permit } from '#services/auth/authorization.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import { needActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openServer } from '#events/database/postgres.ts'
 import { openVault } from '#events/privacy/personal-data-vault.ts'
-import { prepare } from '#services/prepare.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
 import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
 
 /** The environment of a service. */

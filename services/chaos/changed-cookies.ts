@@ -1,4 +1,4 @@
-import { cookieName } from '#services/session.ts'
+import { cookieName } from '#services/auth/session.ts'
 import { type Person, register } from '#test/people.ts'
 import { pick, random } from '#test/random.ts'
 import { doorOf } from '#test/visitor.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { countdown } from '#site/lib/countdown.ts'
 import { type Person, postJob, register } from '#test/people.ts'
 import { doorOf } from '#test/visitor.ts'

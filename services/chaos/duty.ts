@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { configOrExit } from '#services/environment.ts'
-import { open } from '#services/open.ts'
+import { configOrExit } from '#services/platform/config/load-config.ts'
+import { open } from '#services/platform/startup/open-infrastructure.ts'
 import { timetable } from '#workers/schedule.ts'
 
 /** Does one duty of the timetable in a process of its own, from an instant on, by a clock that may be wrong. */

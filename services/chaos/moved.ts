@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { configOrExit } from '#services/environment.ts'
+import { configOrExit } from '#services/platform/config/load-config.ts'
 import { main, openOrExit, stopOnSignals } from '#services/main.ts'
 
 /** The service by a clock that is as many milliseconds wrong as a file says. */

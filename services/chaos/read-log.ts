@@ -4,7 +4,7 @@ import type { JobEvent } from '#events/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
 import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 
 type Fact = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
 

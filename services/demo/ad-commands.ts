@@ -3,7 +3,7 @@ import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import type { DemoAd, DemoEmployer } from './employer.ts'
 import { actorOf, recordingOf, type Stage } from './stage.ts'
 

@@ -9,7 +9,7 @@ import {
   OwnApplication
 } from '#services/applications/contract.ts'
 import { type Applicant, changeStatus, submitApplication } from '#services/applications/decide.ts'
-import { type Past, record } from '#services/record.ts'
+import { type Past, record } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './application.ts'
 import { type Actor, actorOf, adOf, recordingOf, type Stage } from './stage.ts'
 

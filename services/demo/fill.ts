@@ -1,4 +1,4 @@
-import type { Passwords } from '#services/passwords.ts'
+import type { Passwords } from '#services/auth/passwords.ts'
 import { demoPassword } from './people-commands.ts'
 import type { Stage } from './stage.ts'
 import { timelineFor } from './timeline.ts'

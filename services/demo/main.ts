@@ -1,7 +1,7 @@
-import { configOrExit } from '#services/environment.ts'
+import { configOrExit } from '#services/platform/config/load-config.ts'
 import { main, openOrExit, stopOnSignals } from '#services/main.ts'
-import { createPasswords } from '#services/passwords.ts'
-import { prepare } from '#services/prepare.ts'
+import { createPasswords } from '#services/auth/passwords.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
 import { fillDemo } from './fill.ts'
 
 /** A board of its own, full of examples, in the embedded database. */

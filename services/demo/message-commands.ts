@@ -4,7 +4,7 @@ import { user } from '#events/users.ts'
 import { shareApplication } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { readMessage, sendMessage } from '#services/messages/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import type { DemoConversation, DemoMessage } from './application.ts'
 import { actorOf, adOf, recordingOf, type Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import type { UserType } from '#events/users.ts'
 import type { Vault } from '#events/privacy/personal-data-vault.ts'
-import type { Recording } from '#services/record.ts'
+import type { Recording } from '#services/platform/commands/handle-command.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { api } from '#services/app.ts'
-import type { Env } from '#services/env.ts'
-import { type Call, callsOf } from '#services/openapi/calls.ts'
-import { openApiRoutes } from '#services/openapi/routes.ts'
-import { requestSchema } from '#services/openapi/schemas.ts'
+import type { Env } from '#services/platform/http/app-env.ts'
+import { type Call, callsOf } from '#services/platform/openapi/operations.ts'
+import { openApiRoutes } from '#services/platform/openapi/routes.ts'
+import { requestSchema } from '#services/platform/openapi/schemas.ts'
 import { pictureUpload } from '#services/pictures/routes.ts'
-import type { Described } from '#services/validated.ts'
+import type { Described } from '#services/platform/http/validate.ts'
 import type { Schema } from './values.ts'
 
 /** Every call that the service answers, known from its routes alone. */

@@ -1,5 +1,5 @@
-import type { Call } from '#services/openapi/calls.ts'
-import { type Permission, permissions, type Role } from '#services/permissions.ts'
+import type { Call } from '#services/platform/openapi/operations.ts'
+import { type Permission, permissions, type Role } from '#services/auth/authorization.ts'
 import { asks, type Cast } from '#test/cast.ts'
 import { hostileStrings } from '#test/hostile.ts'
 import { pick } from '#test/random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callsOf } from '#services/openapi/calls.ts'
+import { callsOf } from '#services/platform/openapi/operations.ts'
 import { type Board, onBothBoards } from '#test/board.ts'
 import { castFor } from '#test/cast.ts'
 import { hostileStrings } from '#test/hostile.ts'

@@ -1,5 +1,5 @@
-import { descriptions } from '#services/openapi/descriptions.ts'
-import type { Action } from '#services/permissions.ts'
+import { descriptions } from '#services/platform/openapi/descriptions.ts'
+import type { Action } from '#services/auth/authorization.ts'
 import type { Answer } from '#test/visitor.ts'
 
 /** What is wrong with an answer, whatever was asked. */

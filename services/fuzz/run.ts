@@ -1,5 +1,5 @@
-import type { Call } from '#services/openapi/calls.ts'
-import type { Action, Role } from '#services/permissions.ts'
+import type { Call } from '#services/platform/openapi/operations.ts'
+import type { Action, Role } from '#services/auth/authorization.ts'
 import { type Cast, castFor } from '#test/cast.ts'
 import { register } from '#test/people.ts'
 import { random } from '#test/random.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { amount, instant } from '#services/answers.ts'
+import { amount, instant } from '#services/platform/http/responses.ts'
 
 export const JobCard = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { count, email, filter, phone, words } from '#services/fields.ts'
-import { optional, optionalText, text } from '#services/text.ts'
+import { count, email, filter, phone, words } from '#services/platform/validation/fields.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 export { experiences, jobTypes }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, instant } from '#services/answers.ts'
+import { amount, instant } from '#services/platform/http/responses.ts'
 
 export const MessageView = z.object({
   id: z.string(),

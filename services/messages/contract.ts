@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, text } from '#services/text.ts'
+import { optionalText, text } from '#services/platform/validation/text.ts'
 
 const noReceiver = 'Debes indicar a quién escribes'
 

@@ -9,11 +9,11 @@ import {
   type MessageView,
   messagesBetween
 } from '#projections/messages/queries.ts'
-import type { Env, Tools } from '#services/env.ts'
-import { may } from '#services/permissions.ts'
-import { Problem } from '#services/problems.ts'
-import { record } from '#services/record.ts'
-import { validated } from '#services/validated.ts'
+import type { Env, Tools } from '#services/platform/http/app-env.ts'
+import { may } from '#services/auth/authorization.ts'
+import { Problem } from '#services/platform/http/errors.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { validated } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '#services/text.ts'
+import { text } from '#services/platform/validation/text.ts'
 
 const noUser = 'Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.'
 const noAddress = 'Falta la dirección IP'

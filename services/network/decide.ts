@@ -1,5 +1,5 @@
 import type { Place, User, UserEvent, UserType } from '#events/users.ts'
-import { permit } from '#services/permissions.ts'
+import { permit } from '#services/auth/authorization.ts'
 import { needActive } from '#services/users/decide.ts'
 
 /** Keeps where somebody is seen; their profile's place follows if the address tells one. */

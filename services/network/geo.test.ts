@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#services/config.ts'
+import { readConfig } from '#services/platform/config/config.ts'
 import { sampleFile, segovia } from '#test/geo.ts'
 import { openGeo } from './geo.ts'
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
 import type { Place } from '#events/users.ts'
-import { BadConfig } from '#services/config.ts'
+import { BadConfig } from '#services/platform/config/config.ts'
 
 /** Tells the place of an address from files of this machine; no address leaves it. */
 export type Geo = (address: string) => Place

@@ -1,6 +1,6 @@
 import type { Queries } from '#events/database/database.ts'
 import { listParked } from '#events/store/dead-letters.ts'
-import { readStatus } from '#services/status.ts'
+import { readStatus } from '#services/platform/observability/status.ts'
 
 export interface Day {
   /** As 2026-03-02, by the calendar of Madrid. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Env } from '#services/env.ts'
+import type { Env } from '#services/platform/http/app-env.ts'
 import { listParked } from '#events/store/dead-letters.ts'
-import { may } from '#services/permissions.ts'
-import { Problem } from '#services/problems.ts'
+import { may } from '#services/auth/authorization.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import { parkedId, readOverview } from './overview.ts'
 
 /** For those whom the configuration names; to everybody else there is nothing here. */

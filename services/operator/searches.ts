@@ -1,5 +1,5 @@
 import type { Queries } from '#events/database/database.ts'
-import type { Logger } from '#services/logger.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */
 export interface SearchCount {

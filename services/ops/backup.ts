@@ -5,7 +5,7 @@ import { boardOf } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
 import type { Progress } from '#projections/rebuild/shadow-schema.ts'
 import { keepErasures } from '#services/erasures.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { type Arguments, type Command, done, needed, option, Refusal } from './command.ts'
 import { type Files, give } from './give.ts'
 import { fileNames, type Manifest, megabytes, writeManifest } from './manifest.ts'

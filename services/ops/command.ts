@@ -1,4 +1,4 @@
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
 export interface Context {

@@ -4,7 +4,7 @@ import { guest } from '#events/guests.ts'
 import { headPosition } from '#events/store/event-store.ts'
 import { settleEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 
 interface Past {
   version: number | null

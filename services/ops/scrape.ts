@@ -1,4 +1,4 @@
-import type { Config } from '#services/config.ts'
+import type { Config } from '#services/platform/config/config.ts'
 
 /** What a process says of itself in /metrics, in milliseconds and bytes; of times, an upper bound. */
 export interface Glance {

@@ -1,4 +1,4 @@
-import { readStatus, type Status } from '#services/status.ts'
+import { readStatus, type Status } from '#services/platform/observability/status.ts'
 import { type Command, done } from './command.ts'
 import { megabytes } from './manifest.ts'
 import type { Output } from './output.ts'

@@ -3,7 +3,7 @@ import { type Erasure, listErasures, noteErasures } from '#events/store/erasures
 import { headPosition } from '#events/store/event-store.ts'
 import { isEmptyLog } from '#events/store/export-import.ts'
 import { closeUntilRebuilt } from '#projections/rebuild/ensure-current.ts'
-import type { DataTools } from '#services/open.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { Refusal } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
 import { grouped, personOf, settle } from './settle.ts'

@@ -1,8 +1,8 @@
 import type { JobNews } from '#projections/jobs/feed-entries.ts'
-import { brand } from '#services/brand.ts'
-import { adTitle, expiryText } from './job-head.ts'
-import { withSearch, wordsOf } from './list-head.ts'
-import type { PageSearch } from './render.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { adTitle, expiryText } from './job-meta.ts'
+import { withSearch, wordsOf } from './list-meta.ts'
+import type { PageSearch } from './page-data.ts'
 import { xmlHead, xmlText } from './xml.ts'
 
 /** New ads as an Atom feed (RFC 4287), of everything or of one search. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobView } from '#projections/jobs/queries.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
-import { isInSpain } from './spain.ts'
+import { isInSpain } from './is-in-spain.ts'
 
 const job: JobView = {
   id: 'x1',

@@ -1,6 +1,6 @@
 import type { JobType } from '#events/jobs.ts'
 import type { JobView } from '#projections/jobs/queries.ts'
-import { isInSpain } from './spain.ts'
+import { isInSpain } from './is-in-spain.ts'
 
 const employmentTypes: Record<JobType, string> = {
   'Jornada Completa': 'FULL_TIME',

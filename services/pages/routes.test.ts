@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { onBothBoards } from '#test/board.ts'
 import { postJob, register } from '#test/people.ts'
-import { openSite } from './open-site.ts'
+import { openSite } from './load-built-site.ts'
 
 onBothBoards('the pages that the server fills', board => {
   let employer: Awaited<ReturnType<typeof register>>

@@ -1,4 +1,4 @@
-import { htmlText } from './shell.ts'
+import { htmlText } from './html-template.ts'
 
 /** Not even escaped may these stand in XML. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu

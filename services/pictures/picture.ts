@@ -1,4 +1,4 @@
-import { Problem } from '#services/problems.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 
 const mostPixels = 25_000_000
 const side = 256

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Env } from '#services/env.ts'
-import { atMost } from '#services/bodies.ts'
-import { may, permit } from '#services/permissions.ts'
-import { Problem } from '#services/problems.ts'
+import type { Env } from '#services/platform/http/app-env.ts'
+import { atMost } from '#services/platform/http/request-body.ts'
+import { may, permit } from '#services/auth/authorization.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import { asProfilePicture } from './picture.ts'
 import { findPicture, keepPicture, picturePath } from './store.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Place, userTypes } from '#events/users.ts'
-import { instant } from '#services/answers.ts'
+import { instant } from '#services/platform/http/responses.ts'
 
 export const UserView = z.object({
   id: z.string(),

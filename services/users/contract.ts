@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email, phone } from '#services/fields.ts'
-import { optional, optionalText, text } from '#services/text.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 const shortName = 'El nombre de usuario debe tener al menos 3 caracteres'
 const shortPassword = 'La contraseña debe tener al menos 6 caracteres'

@@ -1,6 +1,6 @@
 import type { User, UserEvent, UserType } from '#events/users.ts'
-import { permit } from '#services/permissions.ts'
-import { notSignedIn, Problem } from '#services/problems.ts'
+import { permit } from '#services/auth/authorization.ts'
+import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, ReviseUser } from './contract.ts'
 import { noReason } from './contract.ts'
 

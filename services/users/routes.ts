@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
 import { user } from '#events/users.ts'
 import { findUser, type UserView, usernameKey } from '#projections/users/queries.ts'
-import type { Env, Tools } from '#services/env.ts'
-import { subscriberOf } from '#services/network/visitor.ts'
-import { may, permit } from '#services/permissions.ts'
+import type { Env, Tools } from '#services/platform/http/app-env.ts'
+import { subscriberOf } from '#services/platform/http/client-address.ts'
+import { may, permit } from '#services/auth/authorization.ts'
 import { ownsPicture } from '#services/pictures/store.ts'
-import { notSignedIn, Problem } from '#services/problems.ts'
-import { record } from '#services/record.ts'
-import { endSession, endSessionsOf, startSession } from '#services/session.ts'
-import { validated } from '#services/validated.ts'
+import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { endSession, endSessionsOf, startSession } from '#services/auth/session.ts'
+import { validated } from '#services/platform/http/validate.ts'
 import { ChangePassword, DeleteUser, LogIn, Register, ReviseUser } from './contract.ts'
-import { findCredentials, findPasswordHash, keepCredentials, revokeAccess } from './credentials.ts'
+import {
+  findCredentials,
+  findPasswordHash,
+  keepCredentials,
+  revokeAccess
+} from '#services/auth/credentials.ts'
 import * as decide from './decide.ts'
 
 const wrongCredentials = 'Nombre de usuario o contraseña incorrectos'

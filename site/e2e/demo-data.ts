@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#services/config.ts'
+import { readConfig } from '#services/platform/config/config.ts'
 import { fillDemo } from '#services/demo/fill.ts'
-import { open } from '#services/open.ts'
-import { createPasswords } from '#services/passwords.ts'
-import { prepare } from '#services/prepare.ts'
+import { open } from '#services/platform/startup/open-infrastructure.ts'
+import { createPasswords } from '#services/auth/passwords.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
 
 export interface Examples {
   /** A data directory that a server can open. */

@@ -1,5 +1,5 @@
 import { experiences, jobTypes } from '#services/jobs/contract.ts'
-import type { PageSearch } from '#services/pages/render.ts'
+import type { PageSearch } from '#services/pages/page-data.ts'
 
 /** What a search asks for; the address is all of it. */
 export type SearchState = PageSearch

@@ -1,4 +1,4 @@
-import { brand } from '#services/brand.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import type { JobPage } from './api.ts'
 import { counted, number } from './formats.ts'
 import type { SearchState } from './search-state.ts'

@@ -5,7 +5,7 @@ import {
   reviseProfile,
   withdrawProfile
 } from '#services/candidate-profiles/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { profileRequest } from '#test/people.ts'
 import { type Deeds, owner, type World } from './world.ts'
 

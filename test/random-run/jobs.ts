@@ -1,7 +1,7 @@
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/people.ts'
 import { pick } from '#test/random.ts'
 import { expireJobs } from '#workers/expire-jobs.ts'

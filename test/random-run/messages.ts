@@ -1,7 +1,7 @@
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import { readMessage, sendMessage } from '#services/messages/decide.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { type Deeds, owner, type World } from './world.ts'
 
 export function deedsOfMessages({ recording, someone, known, fresh, words }: World): Deeds {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Taken } from '#events/database/sql-errors.ts'
-import { Problem } from '#services/problems.ts'
+import { Problem } from '#services/platform/http/errors.ts'
 import type { Board } from '#test/board.ts'
 import { pick } from '#test/random.ts'
 import { deedsOfApplications } from './applications.ts'

@@ -1,5 +1,5 @@
 import { user } from '#events/users.ts'
-import { record } from '#services/record.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { pick } from '#test/random.ts'
 import { archive } from '#workers/archive-users.ts'

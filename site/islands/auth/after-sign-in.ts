@@ -1,4 +1,4 @@
-import { brand } from '#services/brand.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import type { User } from '#site/lib/api.ts'
 import { noteSessionChange } from '#site/stores/session.ts'
 import { flash } from '#site/ui/toasts/toast.ts'

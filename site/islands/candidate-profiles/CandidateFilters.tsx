@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { CandidateSearch } from '#services/pages/render.ts'
+import type { CandidateSearch } from '#services/pages/page-data.ts'
 import { filterId } from './candidates-url.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { CandidatesData } from '#services/pages/render.ts'
+import type { CandidatesData } from '#services/pages/page-data.ts'
 import { readData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/ui/session/use-session.ts'
 import { Brought } from '#site/ui/states/FlashNotice.tsx'

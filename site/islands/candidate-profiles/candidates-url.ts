@@ -1,4 +1,4 @@
-import type { CandidateSearch } from '#services/pages/render.ts'
+import type { CandidateSearch } from '#services/pages/page-data.ts'
 
 /** The id of a filter box. */
 export const filterId = (name: string) => `filtro-${name}`

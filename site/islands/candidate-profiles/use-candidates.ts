@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateSearch, CandidatesData } from '#services/pages/render.ts'
+import type { CandidateSearch, CandidatesData } from '#services/pages/page-data.ts'
 import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
 import { useTypedEarly } from '#site/ui/form/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toasts/toast.ts'

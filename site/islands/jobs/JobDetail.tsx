@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { JobData } from '#services/pages/render.ts'
+import type { JobData } from '#services/pages/page-data.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
 import { useSession } from '#site/ui/session/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'

@@ -1,6 +1,6 @@
 import { Failure } from '#site/ui/states/ErrorPanel.tsx'
 import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
-import type { JobSearchData } from '#services/pages/render.ts'
+import type { JobSearchData } from '#services/pages/page-data.ts'
 import type { SearchState } from '#site/lib/search-state.ts'
 import { countLine, headingOf } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'

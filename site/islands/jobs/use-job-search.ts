@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { JobSearchData } from '#services/pages/render.ts'
+import type { JobSearchData } from '#services/pages/page-data.ts'
 import { type JobPage, sentenceOf } from '#site/lib/api.ts'
 import { readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
 import { askJobs } from './fetch-jobs.ts'

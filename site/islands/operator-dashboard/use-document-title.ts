@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brand } from '#services/brand.ts'
+import { brand } from '#services/platform/config/brand.ts'
 
 /** Names the page once it is known what somebody is shown. */
 export function useTitle(name: string | undefined): void {

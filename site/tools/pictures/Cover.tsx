@@ -1,4 +1,4 @@
-import { brand } from '#services/brand.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import { mark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 

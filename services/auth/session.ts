@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getIronSession, type IronSession, webCookies } from 'iron-session'
+import type { Queries } from '#events/database/database.ts'
+import { type UserView, userColumns } from '#projections/users/queries.ts'
+import { type Tools, toolsOf } from '#services/platform/http/app-env.ts'
+
+export const cookieName = 'ramal_sesion'
+/** Tells pages that asking who is signed in is worth a call. Says nothing else, and scripts may read it. */
+const hintName = 'sesion'
+const week = 7 * 24 * 60 * 60
+
+interface SessionData {
+  token: string
+}
+
+/** The cookie seals a random token; the row that it leads to decides. */
+export async function startSession(c: Context, userId: string): Promise<void> {
+  const tools = toolsOf(c)
+  const token = randomBytes(32).toString('base64url')
+  const startedAt = tools.now()
+  await tools.db.query(
+    `INSERT INTO auth.sessions (token_hash, user_id, started_at, expires_at) VALUES ($1, $2, $3, $4)`,
+    [hash(token), userId, startedAt.toISOString(), after(startedAt, week)]
+  )
+  await withCookie(c, async session => {
+    session.token = token
+    await session.save()
+  })
+  setCookie(c, hintName, '1', { ...cookieOptions(tools), httpOnly: false, maxAge: week - 60 })
+}
+
+export async function findSignedIn(c: Context): Promise<UserView | undefined> {
+  if (getCookie(c, cookieName) === undefined) return undefined
+  const { token } = await readCookie(c)
+  if (!token) return undefined
+  const { db, now } = toolsOf(c)
+  const [user] = await db.query<UserView>(
+    `SELECT ${userColumns} FROM auth.sessions JOIN users ON users.id = user_id
+      WHERE token_hash = $1 AND expires_at > $2 AND NOT is_deleted`,
+    [hash(token), now().toISOString()]
+  )
+  return user
+}
+
+export async function endSession(c: Context): Promise<void> {
+  const { token } = await readCookie(c)
+  if (token) {
+    await toolsOf(c).db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [hash(token)])
+  }
+  forgetCookies(c)
+}
+
+/** Ends every session of somebody. */
+export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
+}
+
+/** A browser whose session is over should not ask again. */
+export function forgetCookies(c: Context): void {
+  deleteCookie(c, cookieName, cookieOptions(toolsOf(c)))
+  deleteCookie(c, hintName, { ...cookieOptions(toolsOf(c)), httpOnly: false })
+}
+
+function readCookie(c: Context): Promise<IronSession<SessionData>> {
+  return getIronSession(webCookies(c.req.raw, new Headers()), options(toolsOf(c)))
+}
+
+async function withCookie(c: Context, change: (session: IronSession<SessionData>) => unknown) {
+  const headers = new Headers()
+  await change(await getIronSession(webCookies(c.req.raw, headers), options(toolsOf(c))))
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+}
+
+function options(tools: Tools) {
+  return { cookieName, password: tools.secret, ttl: week, cookieOptions: cookieOptions(tools) }
+}
+
+function cookieOptions({ config }: Tools) {
+  const secure = config.appOrigin.startsWith('https:')
+  return { httpOnly: true, secure, sameSite: 'lax' as const, path: '/' }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function after(instant: Date, seconds: number): string {
+  return new Date(instant.getTime() + seconds * 1000).toISOString()
+}
+
+export async function dropEndedSessions(db: Queries, now: Date, limit: number): Promise<number> {
+  const dropped = await db.query(
+    `DELETE FROM auth.sessions WHERE token_hash IN (
+       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,
+    [now.toISOString(), limit]
+  )
+  return dropped.length
+}

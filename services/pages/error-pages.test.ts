@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { onBothBoards } from '#test/board.ts'
+import { newAddress } from '#test/limits.ts'
+import { openSite } from './load-built-site.ts'
+
+onBothBoards(
+  'whoever opens a page',
+  board => {
+    beforeAll(async () => {
+      board.tools.site = await openSite(board.tools.config)
+      board.app = createApp(board.tools)
+    }, 120_000)
+
+    test('sees a page when there is nothing at an address that cannot be', async () => {
+      const { status, headers, body } = await board.visitor().get('/jobs/%00')
+      expect(status).toBe(404)
+      expect(headers.get('Content-Type')).toContain('text/html')
+      expect(body).toContain('No encontramos esta página')
+    })
+
+    test('sees a page that says how long to wait when they asked for too much', async () => {
+      const visitor = board.visitor(newAddress())
+      for (let nth = 0; nth < 300; nth++) await visitor.get('/api/jobs')
+      const { status, headers, body } = await visitor.get('/jobs?keyword=mozo')
+      expect(status).toBe(429)
+      expect(headers.get('Content-Type')).toContain('text/html')
+      expect(headers.get('Content-Security-Policy')).toContain("style-src 'self'")
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(body).toMatch(/Vuelve a probar dentro de \d+ (segundos|minutos)\./)
+      expect(body).not.toContain('%%')
+      expect((await visitor.get('/api/jobs')).body.message).toMatch(/^Demasiados intentos/)
+    })
+
+    test('sees a page, and when to come back, while the board cannot be asked', async () => {
+      const { searches } = board.tools
+      board.tools.searches = () => Promise.reject(new Error('Connection terminated'))
+      const { status, headers, body } = await board.visitor().get('/jobs')
+      board.tools.searches = searches
+      expect(status).toBe(503)
+      expect(headers.get('Retry-After')).toBe('2')
+      expect(body).toContain('Ahora no podemos responder')
+    })
+  },
+  { THROTTLE: 'on' }
+)

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#services/platform/config/config.ts'
+import { constantsOf } from './site-variables.ts'
+import type { Render } from './page-data.ts'
+import { readSite, type Site } from './built-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/site')
+const renderer = join(root, 'dist/render/ssr.js')
+
+/** The built site; it is built when there is none, or when what it is made of is newer. */
+export async function openSite(config: Config): Promise<Site> {
+  if (isMissing()) build()
+  const render: Render = await import(renderer)
+  return readSite(built, constantsOf(config), render)
+}
+
+const sources = [
+  'site/**/*',
+  'services/**/contract.ts',
+  'services/platform/{validation,config}/*.ts',
+  'package-lock.json'
+]
+
+function isMissing(): boolean {
+  if (!existsSync(renderer)) return true
+  const builtAt = statSync(renderer).mtimeMs
+  const found = globSync(sources, { cwd: root, exclude: ['site/e2e/**'] })
+  return found.some(file => statSync(join(root, file)).mtimeMs > builtAt)
+}
+
+function build(): void {
+  console.log('Preparando las páginas…')
+  const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
+    cwd: root,
+    stdio: 'inherit'
+  })
+  if (status !== 0) throw new Error('No se han podido preparar las páginas')
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import { register } from '#test/people.ts'
+import { robotsText } from './robots.ts'
+import { speculationRules } from './speculation-rules.ts'
+
+describe('what browsers may get ready', () => {
+  test('is no screen of somebody’s own, and nothing that acts when it opens', () => {
+    const rules = JSON.stringify(speculationRules)
+    for (const path of ['/profile*', '/jobs/*/edit*', '/post-job*', '/auth*', '/api/*']) {
+      expect(rules).toContain(`{"href_matches":"${path}"}`)
+    }
+    for (const name of ['newUser', 'openForm', 'showForm', 'register', 'scrollTo']) {
+      expect(rules).toContain(`[href*=\\"${name}\\"]`)
+    }
+  })
+})
+
+describe('what search engines should leave alone', () => {
+  test('is named, and the sitemap too', () => {
+    const text = robotsText('https://ramal.example')
+    expect(text.split('\n')[0]).toBe('User-agent: *')
+    for (const path of ['/api/', '/auth', '/profile', '/jobs/*/edit', '/ip-test', '/messages']) {
+      expect(text).toContain(`\nDisallow: ${path}\n`)
+    }
+    expect(text).toContain('\nSitemap: https://ramal.example/sitemap.xml\n')
+    expect(text).not.toContain('Disallow: /jobs\n')
+  })
+})
+
+onBothBoards('a page that was got ready', board => {
+  const header = 'Clear-Site-Data'
+
+  test('is thrown away once somebody has changed something', async () => {
+    const ana = await register(board, 'applicant')
+    expect((await ana.get('/api/user')).headers.get(header)).toBeNull()
+    expect((await ana.put('/api/users/otra', {})).headers.get(header)).toBeNull()
+    const { headers } = await ana.post('/api/logout')
+    expect(headers.get(header)).toBe('"prefetchCache", "prerenderCache"')
+  })
+})

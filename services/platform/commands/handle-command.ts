@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Transaction } from '#events/database/database.ts'
+import { type Entity, type Fact, fold } from '#events/aggregate.ts'
+import { type Command, isDone, readStream } from '#events/store/event-store.ts'
+import { Conflict, Forgotten } from '#events/database/sql-errors.ts'
+import { commit, type Saying } from '#projections/append-and-project.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
+import { busy } from '#services/platform/http/errors.ts'
+
+/** Reads what is so of another thing; the decision then holds only if that has not changed meanwhile. */
+export type Past = <S, F extends Fact>(entity: Entity<S, F>, id: string) => Promise<S>
+
+/** From the state of a thing, the time and what else is so, the facts; none when there is nothing to say. */
+export type Decide<S, F extends Fact> = (
+  state: S,
+  at: Date,
+  past: Past
+) => readonly F[] | Promise<readonly F[]>
+
+export interface Recording {
+  tools: Pick<Tools, 'db' | 'vault' | 'now' | 'metrics'>
+  user?: { id: string } | undefined
+  requestId?: string
+  command?: Command | undefined
+}
+
+const attempts = 10
+
+/**
+ * The pump: folds the past, lets `decide` say what happens, keeps and shows it, all or nothing. When
+ * somebody else was quicker it begins again. A command that was carried out before is not repeated.
+ */
+export async function record<S, F extends Fact>(
+  recording: Recording,
+  entity: Entity<S, F>,
+  id: string,
+  decide: Decide<S, F>,
+  also?: (tx: Transaction) => Promise<void>
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await recordOnce(recording, entity, id, decide, also)
+    } catch (error) {
+      if (!(error instanceof Conflict || error instanceof Forgotten)) throw error
+      if (attempt === attempts) throw busy()
+      await setTimeout(Math.random() * 10 * attempt)
+    }
+  }
+}
+
+async function recordOnce<S, F extends Fact>(
+  { tools, user, requestId, command }: Recording,
+  entity: Entity<S, F>,
+  id: string,
+  decide: Decide<S, F>,
+  also?: (tx: Transaction) => Promise<void>
+): Promise<void> {
+  const { db, vault, now, metrics } = tools
+  const watched = new Map<string, number>()
+  let latest = now().toISOString()
+  const past: Past = async (other, otherId) => {
+    const history = await readStream(db, other.stream(otherId))
+    const last = history.at(-1)
+    watched.set(other.stream(otherId), last?.version ?? 0)
+    if (last && last.at > latest) latest = last.at
+    return fold(other, history)
+  }
+  const state = await past(entity, id)
+  if (command && (await isDone(db, command))) return
+  // A clock that was put back does not put an event before the one that it follows.
+  const at = latest
+  const facts = await decide(state, new Date(at), past)
+  if (!facts.length) return
+  const sayings = [...watched].map(
+    ([stream, expected]): Saying => ({
+      stream,
+      expected,
+      at,
+      facts: stream === entity.stream(id) ? facts : []
+    })
+  )
+  const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
+  await commit({ db, vault, meta, command, also, appended: metrics?.appended }, sayings)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readLimits } from './rate-limits.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+describe('the limits', () => {
+  test('are those of the table when they are on', () => {
+    expect(readLimits('on')).toEqual({
+      login: { points: 10, seconds: minute },
+      loginHourly: { points: 30, seconds: hour },
+      loginFailures: { points: 10, seconds: 15 * minute },
+      registration: { points: 5, seconds: 30 * minute },
+      reads: { points: 300, seconds: 5 * minute },
+      guestApplication: { points: 5, seconds: hour },
+      postJob: { points: 20, seconds: 24 * hour },
+      candidateProfile: { points: 30, seconds: minute },
+      upload: { points: 10, seconds: hour }
+    })
+  })
+
+  test('are none when they are off', () => {
+    expect(readLimits('off')).toBeUndefined()
+  })
+
+  test('can be changed one by one', () => {
+    expect(readLimits('reads=1000/300, login=20/90')).toEqual({
+      ...(readLimits('on') as object),
+      reads: { points: 1000, seconds: 300 },
+      login: { points: 20, seconds: 90 }
+    })
+  })
+
+  test('are not changed for everybody by changing them once', () => {
+    readLimits('login=1/1')
+    expect(readLimits('on')).toMatchObject({ login: { points: 10 } })
+  })
+
+  test.each([
+    '',
+    'ON',
+    'reads',
+    'reads=1000',
+    'reads=1000/',
+    'reads=-1/60',
+    'reads=1.5/60',
+    'reads=many/60',
+    'reads=0/60',
+    'reads=10/0',
+    'reads=10/60,',
+    'reads=10/60;login=1/1',
+    'nothing=10/60',
+    'constructor=10/60',
+    '__proto__=10/60',
+    'reads=99999999999/60'
+  ])('are refused when they say «%s»', text => {
+    expect(readLimits(text)).toBe('invalid')
+  })
+})

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { usernameKey } from '#projections/users/queries.ts'
+import { readLimits } from './rate-limits.ts'
+import { Register } from '#services/users/contract.ts'
+
+/** The kinds of values that a variable may have, each with a sentence for what it is not. */
+export const text = z.string()
+export const whole = (from: number, to: number) =>
+  text
+    .transform(Number)
+    .pipe(
+      z
+        .int(`debe ser un número entero entre ${from} y ${to}`)
+        .min(from, `debe ser ${from} o más`)
+        .max(to, `debe ser ${to} o menos`)
+    )
+export const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `debe ser uno de: ${values.join(', ')}`)
+export const postgresUrl = text.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
+export const secret = text
+  .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
+  .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')
+export const networks = text
+  .transform(value => value.split(',').filter(Boolean))
+  .refine(
+    cidrs => cidrs.every(isNetwork),
+    'debe ser una lista de redes separadas por comas, como 10.0.0.0/8,::1/128'
+  )
+export const usernames = text
+  .transform(value => value.split(',').flatMap(name => name.trim() || []))
+  .refine(
+    names => names.every(name => Register.shape.username.safeParse(name).success),
+    'debe ser una lista de nombres de usuario separados por comas, como ana,luis'
+  )
+  .transform(names => names.map(usernameKey))
+export const notOrigin = 'debe ser como https://ejemplo.org, sin ruta'
+export const throttle = text.transform((value, context) => {
+  const limits = readLimits(value)
+  if (limits !== 'invalid') return limits
+  context.addIssue('debe ser on, off, o una lista como reads=1000/300,login=20/60')
+  return z.NEVER
+})
+
+function isNetwork(cidr: string): boolean {
+  const [address = '', bits = '', ...rest] = cidr.trim().split('/')
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return !rest.length && /^\d+$/.test(bits) && Number(bits) <= width
+}

@@ -1,0 +1,64 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import type { Command } from '#events/store/event-store.ts'
+import type { Vault } from '#events/privacy/personal-data-vault.ts'
+import type { UserView } from '#projections/users/queries.ts'
+import type { Config } from '#services/platform/config/config.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import type { Metrics } from '#services/platform/observability/metrics.ts'
+import type { Geo } from '#services/network/geo.ts'
+import type { SearchCount } from '#services/operator/searches.ts'
+import type { Site } from '#services/pages/built-site.ts'
+import type { Passwords } from '#services/auth/passwords.ts'
+import type { Searches } from './read-your-writes.ts'
+import type { Throttle } from './rate-limit.ts'
+
+/** What every part of the service works with; put together once, in main. */
+export interface Tools {
+  config: Config
+  db: Database
+  /** Asks a replica where there is one, or the database itself. */
+  searches: Searches
+  vault: Vault
+  /** Seals session cookies, and is the key of keyed hashes. */
+  secret: string
+  /** Seals and opens the copies of deleted accounts. */
+  archiveKey: Buffer
+  throttle: Throttle
+  passwords: Passwords
+  geo: Geo
+  /** Undefined where only the API is served. */
+  site?: Site | undefined
+  log: Logger
+  /** Undefined where nobody asks for them. */
+  metrics?: Metrics | undefined
+  searchCount: SearchCount
+  /** See `retryFollower` in workers. */
+  retryParked(follower: string, position: number): Promise<boolean>
+  now(): Date
+  /** True once the process was asked to stop. */
+  leaving(): boolean
+}
+
+export interface Variables {
+  tools: Tools
+  requestId: string
+  /** Where the visitor is, as far as the trusted proxies tell. */
+  address: string
+  user?: UserView | undefined
+  /** Set when the request came with an idempotency key. */
+  command?: Command | undefined
+  /** A new id; the same one again when the same request is repeated. */
+  newId(): string
+}
+
+export interface Env {
+  Variables: Variables
+  Bindings: HttpBindings
+}
+
+/** Of any request that was introduced: see guards. */
+export function toolsOf(c: Context): Tools {
+  return c.var.tools
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from './app-env.ts'
+import { type Listening, listen } from './server.ts'
+
+let listening: Listening
+beforeAll(async () => {
+  const app = new Hono<Env>().get('/', c => c.text('here'))
+  listening = await listen(app, '127.0.0.1', 0)
+})
+afterAll(() => listening.close())
+
+async function say(words: string): Promise<string> {
+  const socket = connect(listening.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(words)
+  return text(socket)
+}
+
+const head = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
+
+test.each([
+  ['an address that is too long', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'largas'],
+  ['headers that are too long', `${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'largas'],
+  ['what is not HTTP', 'Hola, ¿hay alguien?\r\n\r\n', 400, 'no es válida'],
+  ['a header without an end', `${head}X Y\r\n\r\n`, 400, 'no es válida']
+])('%s is refused with a sentence, and the connection ends', async (_, words, status, sentence) => {
+  const said = await say(words)
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  const [headers = '', body = ''] = said.split('\r\n\r\n')
+  expect(JSON.parse(body).message).toContain(sentence)
+  expect(headers).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
+  expect(headers).toContain('X-Content-Type-Options: nosniff')
+})
+
+test('others are served meanwhile and afterwards', async () => {
+  await say('x\r\n\r\n')
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/`)
+  expect(await answer.text()).toBe('here')
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '#events/database/postgres.ts'
+import { onBothBoards } from '#test/board.ts'
+import { registration } from '#test/limits.ts'
+import {
+  guestRequest,
+  jobRequest,
+  password,
+  postJob,
+  profileRequest,
+  register
+} from '#test/people.ts'
+import { createApp } from '#services/app.ts'
+import { readLimits } from '#services/platform/config/rate-limits.ts'
+import { createThrottle, waiting } from './rate-limit.ts'
+
+onBothBoards('counters that cannot be reached', board => {
+  const withoutCounters = () => {
+    const limits = readLimits('on')
+    if (!limits || limits === 'invalid') throw new Error('on is on')
+    const nowhere = openServer('postgres://127.0.0.1:1/nowhere')
+    const throttle = createThrottle(nowhere, limits, board.tools.secret)
+    return { ...board, app: createApp({ ...board.tools, throttle }) }
+  }
+
+  test('stop the writes that they count', async () => {
+    const yeguada = await register(board, 'employer')
+    const { id } = await postJob(yeguada)
+    const { app } = withoutCounters()
+    const post = async (path: string, body: object, cookie = '') => {
+      const headers = {
+        ...{ 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+        ...(cookie && { Cookie: `ramal_sesion=${cookie}` })
+      }
+      return app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+    for (const response of [
+      await post('/api/login', { username: yeguada.username, password }),
+      await post('/api/register', registration()),
+      await post(`/api/jobs/${id}/applications`, guestRequest),
+      await post('/api/jobs', jobRequest, yeguada.cookies.get('ramal_sesion'))
+    ]) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(await response.json()).toEqual({
+        message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
+      })
+    }
+  })
+
+  test('stop no read', async () => {
+    const { id } = await postJob(await register(board, 'employer'))
+    const ana = await register(board, 'applicant')
+    const { body } = await ana.post('/api/candidate-profiles', profileRequest)
+    const { app } = withoutCounters()
+    for (const path of [
+      ...['/api/jobs', `/api/jobs/${id}`, '/api/candidate-profiles'],
+      `/api/candidate-profiles/${body.id}`
+    ]) {
+      expect([path, (await app.request(path)).status]).toEqual([path, 200])
+    }
+  })
+})
+
+describe('waiting', () => {
+  test.each([
+    [1, '1 segundo'],
+    [2, '2 segundos'],
+    [119, '119 segundos'],
+    [120, '2 minutos'],
+    [121, '3 minutos'],
+    [86_400, '1440 minutos']
+  ])('%i s is said as people say it', (seconds, said) => {
+    expect(waiting(seconds)).toBe(said)
+  })
+})

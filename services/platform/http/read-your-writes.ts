@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Queries } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { type Env, toolsOf } from './app-env.ts'
+
+/** Asks where everything up to a position of the log is to be seen already. */
+export type Searches = <T>(after: number, read: (db: Queries) => Promise<T>) => Promise<T>
+
+/** Without a replica, the one database has seen everything. */
+export function searchesOf(db: Queries): Searches {
+  return (_, read) => read(db)
+}
+
+const cookieName = 'posicion'
+const headerName = 'Log-Position'
+/** A replica that is further behind is not asked anyway. */
+const minute = 60
+
+/** Reads what may come from a replica, but never from one that has not seen what this visitor wrote. */
+export function askSearches<T>(c: Context, read: (db: Queries) => Promise<T>): Promise<T> {
+  const { searches, searchCount } = toolsOf(c)
+  searchCount.add()
+  return searches(lastWritten(c), read)
+}
+
+function lastWritten(c: Context): number {
+  const position = Number(c.req.header(headerName) ?? getCookie(c, cookieName))
+  return Number.isSafeInteger(position) ? position : 0
+}
+
+/**
+ * Tells whoever wrote how far the log is now, which is at least as far as their own event; a browser
+ * brings it along by itself. It says nothing about the person.
+ */
+export const tellPosition: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  const { db, config } = c.var.tools
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
+  if (!config.databaseReadUrl || !isWrite) return
+  const position = await headPosition(db).catch(unknownWhenAway)
+  if (position === undefined) return
+  c.header(headerName, String(position))
+  const secure = config.appOrigin.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: minute } as const
+  setCookie(c, cookieName, String(position), options)
+}
+
+/** The write is kept, whether or not its position can still be told. */
+function unknownWhenAway(error: unknown): undefined {
+  if (!isUnavailable(error)) throw error
+}

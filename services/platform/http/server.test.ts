@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { onBothBoards, origin } from '#test/board.ts'
+import { password } from '#test/people.ts'
+import { createApp } from '#services/app.ts'
+import { listen } from './server.ts'
+
+const person = { username: 'ana.robles', password, email: 'ana@example.org', fullName: 'Ana' }
+const json = { 'Content-Type': 'application/json', Origin: origin }
+
+onBothBoards('over the wire', board => {
+  const served = async (talk: (url: string) => Promise<void>) => {
+    const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
+    await talk(`http://127.0.0.1:${port}`).finally(close)
+  }
+  const post = (url: string, body: object, headers: object = {}) =>
+    fetch(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+
+  test('a session begins, is known, ends and stays ended', () =>
+    served(async url => {
+      const begun = await post(`${url}/api/register`, person)
+      expect(begun.status).toBe(201)
+      const lines = begun.headers.getSetCookie()
+      expect(lines).toHaveLength(2)
+      const Cookie = lines.map(line => line.split(';')[0]).join('; ')
+      const me = () => fetch(`${url}/api/user`, { headers: { Cookie } })
+      expect(await (await me()).json()).toMatchObject({ username: 'ana.robles' })
+      expect((await post(`${url}/api/logout`, {}, { Cookie })).status).toBe(200)
+      expect((await me()).status).toBe(401)
+    }))
+
+  test('the address is that of the connection, whatever the headers say', () =>
+    served(async url => {
+      const headers = { 'X-Forwarded-For': '8.8.8.8', 'X-Real-IP': '8.8.8.8' }
+      const answer = await fetch(`${url}/api/ip-diagnostic`, { headers })
+      expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', esIPPrivada: true })
+    }))
+
+  test('bodies are refused by kind and size, whether their length is told or not', () =>
+    served(async url => {
+      const send = async (body: BodyInit, type: string) => {
+        const headers = { ...json, 'Content-Type': type }
+        const init = { method: 'POST', headers, body, duplex: 'half' }
+        return (await fetch(`${url}/api/login`, init as RequestInit)).status
+      }
+      const inPieces = (text: string) => new Blob([text]).stream()
+      const large = JSON.stringify({ username: 'a'.repeat(70_000), password })
+      expect(await send(large, 'application/json')).toBe(413)
+      expect(await send(inPieces(large), 'application/json')).toBe(413)
+      expect(await send('{}', 'text/plain')).toBe(415)
+      expect(await send(inPieces('{}'), 'text/plain')).toBe(415)
+      expect(await send('{', 'application/json')).toBe(400)
+    }))
+
+  test('a call without a body needs no type', () =>
+    served(async url => {
+      const headers = { Origin: origin }
+      expect((await fetch(`${url}/api/logout`, { method: 'POST', headers })).status).toBe(200)
+    }))
+})

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { answerBrokenRequests } from './client-errors.ts'
+import type { Door } from './load-shedding.ts'
+import type { Env } from './app-env.ts'
+
+const seconds = 1_000
+
+/** Connections that the system holds for us; whoever comes beyond waits a second before it is tried again. */
+const mostUnaccepted = 4_096
+
+const patience = {
+  headersTimeout: 10 * seconds,
+  requestTimeout: 30 * seconds,
+  connectionsCheckingInterval: 5 * seconds,
+  keepAliveTimeout: 65 * seconds
+}
+
+export interface Listening {
+  port: number
+  /** Takes no more connections and lets what runs finish, for ten seconds at most. */
+  close(): Promise<void>
+}
+
+export async function listen(
+  app: Hono<Env>,
+  host: string,
+  port: number,
+  door: Door = () => false
+): Promise<Listening> {
+  const serve = getRequestListener(app.fetch)
+  const server = createServer(patience, (request, answer) => {
+    if (!door(request, answer)) serve(request, answer)
+  })
+  answerBrokenRequests(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: mostUnaccepted }, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.closeAllConnections(), 9 * seconds)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openServer } from '#events/database/postgres.ts'
+import { type Board, onBothBoards, openBoard } from '#test/board.ts'
+import { guestRequest, jobRequest, password, register } from '#test/people.ts'
+import { createApp } from '#services/app.ts'
+
+onBothBoards('a process', board => {
+  const status = async (path: string, app = board.app) => (await app.request(path)).status
+
+  test('is alive and ready', async () => {
+    expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 200])
+  })
+
+  test('is alive and not ready while it leaves', async () => {
+    const leaving = createApp({ ...board.tools, leaving: () => true })
+    expect(await status('/health/live', leaving)).toBe(200)
+    expect(await status('/health/ready', leaving)).toBe(503)
+  })
+
+  test('is not ready while the read tables are of another version', async () => {
+    const [head] = await board.db.query<{ shape: string }>('SELECT shape FROM es.head')
+    await board.db.query('UPDATE es.head SET shape = $1', ['users:0'])
+    expect(await status('/health/ready')).toBe(503)
+    const employer = board.visitor()
+    const refused = await employer.post('/api/register', {
+      ...{ username: 'ana.robles', password, email: 'ana@example.org', fullName: 'Ana' }
+    })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    await board.db.query('UPDATE es.head SET shape = $1', [head?.shape])
+    expect(await status('/health/ready')).toBe(200)
+    await register(board, 'employer')
+  })
+})
+
+describe('a process whose database is away', () => {
+  let board: Board
+  beforeAll(async () => {
+    board = await openBoard(openServer('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
+  })
+  afterAll(() => board.db.close())
+
+  test('is alive and not ready', async () => {
+    expect((await board.app.request('/health/live')).status).toBe(200)
+    expect((await board.app.request('/health/ready')).status).toBe(503)
+  })
+
+  test.each<[method: 'get' | 'post', path: string, body?: object]>([
+    ['get', '/api/jobs'],
+    ['get', '/api/jobs?employerId=x'],
+    ['get', '/api/jobs/x'],
+    ['get', '/api/candidate-profiles'],
+    ['get', '/api/candidate-profiles/x'],
+    ['post', '/api/login', { username: 'ana', password }],
+    ['post', '/api/register', { username: 'ana', password, email: 'a@b.es', fullName: 'Ana' }],
+    ['post', '/api/jobs/x/applications', guestRequest]
+  ])('answers %s %s with 503 and when to come back', async (method, path, body) => {
+    const answer = await board.visitor()[method](path, body as never)
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
+    })
+    expect(answer.headers.get('retry-after')).toBe('2')
+  })
+
+  test('still says who may not ask, and what cannot be', async () => {
+    expect((await board.visitor().get('/api/user')).status).toBe(401)
+    expect((await board.visitor().post('/api/jobs', jobRequest)).status).toBe(401)
+    expect((await board.visitor().get('/api/jobs?page=x')).status).toBe(400)
+  })
+})

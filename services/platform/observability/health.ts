@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { shape } from '#projections/index.ts'
+import type { Env, Tools } from '#services/platform/http/app-env.ts'
+
+/** For whoever watches over the process: `live` asks nothing, `ready` asks the database. */
+export const healthRoutes = new Hono<Env>()
+  .get('/live', c => c.json({ status: 'ok' }))
+  .get('/ready', async c => {
+    const isReady = await Promise.race([ready(c.var.tools), tooLate()])
+    return c.json({ status: isReady ? 'ok' : 'not ready' }, isReady ? 200 : 503)
+  })
+
+async function ready({ db, leaving }: Tools): Promise<boolean> {
+  if (leaving()) return false
+  const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
+  return rows[0]?.shape === shape
+}
+
+function tooLate(): Promise<false> {
+  return new Promise(resolve => setTimeout(resolve, 500, false).unref())
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { onBothBoards } from '#test/board.ts'
+import {
+  coverLetter,
+  guestRequest,
+  password,
+  postJob,
+  profileRequest,
+  register
+} from '#test/people.ts'
+import { createApp } from '#services/app.ts'
+import { describeError } from '#events/database/describe-error.ts'
+import { createLogger, linesForPeople } from './logger.ts'
+
+describe('a line of the log', () => {
+  test('is JSON, with what an error may tell', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: line => void lines.push(line) })
+    log.info({ request: 'r1', status: 200 }, 'request')
+    log.debug({}, 'not at this level')
+    log.error({ err: Object.assign(new Error('ana@example.org'), { code: '23505' }) }, 'unexpected')
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { level: 30, request: 'r1', status: 200, msg: 'request' },
+      { level: 50, err: { code: '23505' }, msg: 'unexpected' }
+    ])
+    expect(lines.join()).not.toContain('ana@example.org')
+  })
+
+  test('is for people in the terminal of a developer, and nowhere else', async () => {
+    expect(await linesForPeople({ development: true }, true)).toBeDefined()
+    expect(await linesForPeople({ development: true }, false)).toBeUndefined()
+    expect(await linesForPeople({ development: false }, true)).toBeUndefined()
+  })
+})
+
+describe('an error in the log', () => {
+  test('of the database keeps what cannot quote anybody', () => {
+    const error = Object.assign(new Error('Key (email)=(ana@example.org) already exists'), {
+      code: '23505',
+      constraint: 'users_email',
+      table: 'users',
+      detail: 'Key (email)=(ana@example.org) already exists.',
+      where: 'ana@example.org',
+      parameters: ['ana@example.org']
+    })
+    const described = describeError(error)
+    expect(described).toMatchObject({
+      type: 'Error',
+      code: '23505',
+      constraint: 'users_email',
+      table: 'users'
+    })
+    expect(JSON.stringify(described)).not.toContain('ana@example.org')
+  })
+
+  test('of ours keeps its message and where it happened', () => {
+    expect(describeError(new TypeError('x is not a function'))).toMatchObject({
+      type: 'TypeError',
+      message: 'x is not a function',
+      stack: expect.arrayContaining([expect.stringContaining('logger.test.ts')])
+    })
+  })
+
+  test('that is none keeps its kind alone', () => {
+    expect(describeError('ana@example.org')).toEqual({ type: 'string' })
+    expect(describeError(undefined)).toEqual({ type: 'undefined' })
+  })
+})
+
+onBothBoards('the lines of the log', board => {
+  test('hold nothing that somebody typed, and no address', async () => {
+    const lines: string[] = []
+    const note = (fields: object, text: string) => lines.push(JSON.stringify({ ...fields, text }))
+    const log = { debug: note, info: note, warn: note, error: note }
+    board.app = createApp({ ...board.tools, log })
+    const yeguada = await register(board, 'employer')
+    const { id } = await postJob(yeguada)
+    const ana = await register(board, 'applicant')
+    await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
+    await ana.post('/api/candidate-profiles', profileRequest)
+    await ana.get('/api/jobs?keyword=palabra-buscada')
+    await board.visitor().post(`/api/jobs/${id}/applications`, guestRequest)
+    await board.visitor().post('/api/login', { username: ana.username, password: 'otra-clave' })
+    await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola, Ana' })
+    expect(lines.length).toBeGreaterThanOrEqual(9)
+    const written = lines.join('\n')
+    for (const secret of [
+      ...[password, 'otra-clave', coverLetter, guestRequest.applicantEmail, '612 345 678'],
+      ...[ana.username, 'Ana', 'palabra-buscada', '203.0.113.7', 'Hola'],
+      ana.cookies.get('ramal_sesion') ?? 'no cookie'
+    ]) {
+      expect(written).not.toContain(secret)
+    }
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ request: expect.stringMatching(/^[\w-]{12}$/) })
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { type DestinationStream, destination, pino } from 'pino'
+import { describeError } from '#events/database/describe-error.ts'
+import type { Config } from '#services/platform/config/config.ts'
+
+export interface Logger {
+  debug(fields: object, text: string): void
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+/** Lines of JSON. Of an error of the database only what cannot quote people's data is kept. */
+export function createLogger(level: string, to: DestinationStream = destination(1)): Logger {
+  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, to)
+}
+
+/** Whoever develops in a terminal gets the lines in a form for people; undefined for everybody else. */
+export async function linesForPeople(
+  { development }: Pick<Config, 'development'>,
+  isTerminal: boolean
+): Promise<DestinationStream | undefined> {
+  if (!development || !isTerminal) return undefined
+  const pretty = await import('pino-pretty').catch(unlessMissing)
+  return pretty?.default({ ignore: 'pid', translateTime: 'HH:MM:ss', singleLine: true })
+}
+
+/** It is installed for developing only. */
+function unlessMissing(error: unknown): undefined {
+  const isMissing =
+    error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+  if (!isMissing) throw error
+}

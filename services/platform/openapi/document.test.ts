@@ -1,0 +1,152 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, expect, test } from 'vitest'
+import { brand } from '#services/platform/config/brand.ts'
+import about from '#package.json' with { type: 'json' }
+import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { ask } from '#test/asking.ts'
+import { type Answer, onBothBoards } from '#test/board.ts'
+import { register } from '#test/people.ts'
+
+const appOrigin = 'https://empleo.example.org'
+const braces = /:(\w+)/g
+
+interface Operation {
+  operationId: keyof typeof permissions
+  security: object[]
+  parameters?: { name?: string; $ref?: string; in?: string }[]
+  requestBody?: { required: boolean; content: object }
+  responses: Record<string, object>
+}
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === '$ref' ? [String(part)] : referencesIn(part)
+  )
+}
+
+onBothBoards(
+  'the description of the API',
+  board => {
+    let answer: Answer
+    let operations: [string, Operation][]
+    const operation = (id: string) => operations.find(([, it]) => it.operationId === id)?.[1]
+
+    beforeAll(async () => {
+      answer = await ask(board, 'readApi', board.visitor())
+      const paths = Object.entries<Record<string, Operation>>(answer.body.paths)
+      operations = paths.flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, it]): [string, Operation] => [
+          `${method.toUpperCase()} ${path}`,
+          it
+        ])
+      )
+    })
+
+    test('is a valid document of OpenAPI 3.1', async () => {
+      const validator = new Validator()
+      expect(await validator.validate(structuredClone(answer.body))).toEqual({ valid: true })
+      expect(validator.version).toBe('3.1')
+    })
+
+    test('refers to nothing that it does not hold', () => {
+      const references = new Set(referencesIn(answer.body))
+      expect(references.size).toBeGreaterThan(20)
+      for (const reference of references) {
+        const found = reference
+          .split('/')
+          .slice(1)
+          .reduce((part, key) => part?.[key], answer.body)
+        expect(found, reference).toBeDefined()
+      }
+    })
+
+    test('holds every route of the API and no other', () => {
+      const routes = board.app.routes
+        .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+        .map(({ method, path }) => `${method} ${path.replace(braces, '{$1}')}`)
+      expect(operations.map(([route]) => route).sort()).toEqual([...new Set(routes)].sort())
+    })
+
+    test('names every action that somebody may do, once', () => {
+      const ids = operations.map(([, { operationId }]) => operationId)
+      expect(ids.sort()).toEqual(Object.keys(permissions).sort())
+    })
+
+    test('says which program it is of, and where that is', () => {
+      expect(answer.body).toMatchObject({
+        openapi: '3.1.0',
+        info: { title: brand, version: about.version },
+        servers: [{ url: appOrigin }]
+      })
+    })
+
+    test('is for anyone, may be kept, and is not sent twice', async () => {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Type')).toBe('application/json')
+      expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
+      const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+      const again = await ask(board, 'readApi', board.visitor(), { headers: known })
+      expect(again.status).toBe(304)
+      const person = await register(board, 'employer')
+      expect((await ask(board, 'readApi', person)).body).toEqual(answer.body)
+    })
+
+    test('asks for the session cookie where nobody may come without', () => {
+      expect(answer.body.components.securitySchemes.session).toEqual({
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'ramal_sesion'
+      })
+      for (const [, { operationId, security, responses }] of operations) {
+        const { roles }: Permission = permissions[operationId]
+        const isOpen = roles.includes('anonymous')
+        expect(security).toEqual(isOpen ? [{}, { session: [] }] : [{ session: [] }])
+        const unseen = roles.includes('operator') ? '404' : '401'
+        if (!isOpen) expect(responses).toHaveProperty(unseen)
+      }
+    })
+
+    test('names every parameter of a path', () => {
+      for (const [route, { parameters = [] }] of operations) {
+        const inPath = parameters.filter(parameter => parameter.in === 'path')
+        const named = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        expect(inPath.map(({ name }) => name)).toEqual(named)
+      }
+    })
+
+    test('offers an idempotency key to every call that adds something to the log', () => {
+      const key = '#/components/parameters/IdempotencyKey'
+      const keyed = operations.filter(([, { parameters = [] }]) =>
+        parameters.some(({ $ref }) => $ref === key)
+      )
+      expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
+        ...['postJob', 'publishCandidateProfile', 'register', 'renewJob', 'sendMessage'],
+        ...['submitApplication', 'updateIp']
+      ])
+    })
+
+    test('says that a wait is over when `Retry-After` says so', () => {
+      const { TooMany, Busy, Invalid } = answer.body.components.responses
+      expect([TooMany, Busy, Invalid].map(it => 'Retry-After' in (it.headers ?? {}))).toEqual([
+        ...[true, true, false]
+      ])
+    })
+
+    test('takes a picture as it is', () => {
+      const { content } = operation('uploadPicture')?.requestBody ?? { content: {} }
+      expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+    })
+
+    test('asks for a body but where every field of it may be missing', () => {
+      expect(operation('postJob')?.requestBody?.required).toBe(true)
+      expect(operation('deleteUser')?.requestBody?.required).toBe(false)
+      expect(operation('logOut')).not.toHaveProperty('requestBody')
+    })
+
+    test('does not tell programs of the field that people do not see', () => {
+      expect(JSON.stringify(answer.body)).not.toContain('website')
+    })
+  },
+  { APP_ORIGIN: appOrigin }
+)

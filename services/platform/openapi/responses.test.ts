@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Action } from '#services/auth/authorization.ts'
+import { type Asked, ask } from '#test/asking.ts'
+import { type Answer, type Board, onBothBoards, type Visitor } from '#test/board.ts'
+import { geoFiles } from '#test/geo.ts'
+import { operatorWithWork } from '#test/operator.ts'
+import * as people from '#test/people.ts'
+import { photo } from '#test/pictures.ts'
+import { type Description, descriptions } from './descriptions.ts'
+
+const actions = Object.keys(descriptions) as Action[]
+const account = {
+  username: 'ana.robles',
+  email: 'ana@example.org',
+  fullName: 'Ana Robles',
+  password: people.password
+}
+const passwords = { currentPassword: people.password, newPassword: 'otra-contraseña' }
+
+/** One call of each kind that goes well. */
+async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
+  const call = (action: Action, by: Visitor, asked?: Asked) => ask(board, action, by, asked)
+  const ana = board.visitor()
+  const employer = await people.register(board, 'employer')
+
+  const registered = await call('register', ana, { body: account })
+  const { id } = registered.body
+  const letter = { coverLetter: people.coverLetter }
+  const posted = await call('postJob', employer, { body: people.jobRequest })
+  const job = { id: posted.body.id }
+  const submitted = await call('submitApplication', ana, { ...job, body: letter })
+  const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
+  const profile = { id: published.body.id }
+  const message = { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId: job.id }
+  const sent = await call('sendMessage', ana, { body: message })
+  const revised = { ...people.profileRequest, skills: 'doma, salto', experience: 'Experto' }
+  const answered = { id: submitted.body.id, body: { status: 'approved' } }
+
+  return {
+    register: registered,
+    postJob: posted,
+    submitApplication: submitted,
+    publishCandidateProfile: published,
+    sendMessage: sent,
+    readApi: await call('readApi', ana),
+    findCurrentUser: await call('findCurrentUser', ana),
+    logIn: await call('logIn', ana, { body: account }),
+    changePassword: await call('changePassword', ana, { id, body: passwords }),
+    uploadPicture: await call('uploadPicture', ana, { id, body: photo }),
+    reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
+    diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
+    updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
+    searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
+    findJob: await call('findJob', ana, job),
+    reviseJob: await call('reviseJob', employer, { ...job, body: people.jobRequest }),
+    renewJob: await call('renewJob', employer, job),
+    listApplications: await call('listApplications', employer),
+    changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    searchCandidates: await call('searchCandidates', ana),
+    findCandidateProfile: await call('findCandidateProfile', employer, profile),
+    listOwnProfiles: await call('listOwnProfiles', ana, { query: '?onlyActive=true' }),
+    reviseCandidateProfile: await call('reviseCandidateProfile', ana, {
+      ...profile,
+      body: revised
+    }),
+    listConversations: await call('listConversations', employer),
+    readConversation: await call('readConversation', employer, { id }),
+    markMessageRead: await call('markMessageRead', employer, { id: sent.body.id }),
+    readOverview: await call('readOverview', await operatorWithWork(board)),
+    retryParked: await call('retryParked', await operatorWithWork(board), { id: 'figures-1' }),
+    withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
+    withdrawJob: await call('withdrawJob', employer, job),
+    logOut: await call('logOut', employer),
+    deleteUser: await call('deleteUser', ana, { id, body: { reason: 'Ya tengo trabajo' } })
+  }
+}
+
+/** Unknown keys would be lost in parsing. */
+function expectDescribed(action: Action, { status, body }: Answer): void {
+  const description: Description = descriptions[action]
+  expect(status, JSON.stringify(body)).toBe(description.status ?? 200)
+  expect(description.answer.parse(body)).toStrictEqual(body)
+}
+
+onBothBoards(
+  'an answer that is described',
+  board => {
+    let answers: Record<Action, Answer>
+    beforeAll(async () => {
+      answers = await oneOfEach(board)
+    })
+
+    test.each(actions)('is what %s answers, to the last field', action => {
+      expectDescribed(action, answers[action])
+    })
+
+    test('was compared with lists that hold something', () => {
+      const { readApi, ...others } = answers
+      expect(JSON.stringify(others)).not.toContain('[]')
+    })
+
+    test('is what an account with a place looks like', async () => {
+      const person = await people.register(board, 'applicant', {
+        bio: 'Amazona',
+        location: 'Ávila'
+      })
+      await ask(board, 'updateIp', person, { body: { userId: person.id, ip: '203.0.113.7' } })
+      const current = await ask(board, 'findCurrentUser', person)
+      expect(current.body.lastPlace.city).toBe('Segovia')
+      expectDescribed('findCurrentUser', current)
+    })
+
+    test('is what a guest hears, and the employer who reads it', async () => {
+      const employer = await people.register(board, 'employer')
+      const job = await people.postJob(employer, { experience: undefined, requirements: 'Carné B' })
+      const asked = { id: job.id, body: people.guestRequest }
+      const guest = board.visitor()
+      expectDescribed('submitApplication', await ask(board, 'submitApplication', guest, asked))
+      expectDescribed('listApplications', await ask(board, 'listApplications', employer))
+    })
+
+    test('is what a program hears that fills in the hidden field', async () => {
+      const trapped = { ...account, website: 'https://example.org' }
+      expectDescribed('register', await ask(board, 'register', board.visitor(), { body: trapped }))
+      const body = { ...people.guestRequest, website: 'https://example.org' }
+      const pretended = await ask(board, 'submitApplication', board.visitor(), { body })
+      expectDescribed('submitApplication', pretended)
+    })
+
+    test('is what an employer hears of their own ads', async () => {
+      const employer = await people.register(board, 'employer')
+      await people.postJob(employer)
+      const query = `?employerId=${employer.id}`
+      expectDescribed('searchJobs', await ask(board, 'searchJobs', employer, { query }))
+    })
+  },
+  geoFiles
+)

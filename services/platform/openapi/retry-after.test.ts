@@ -1,0 +1,82 @@
+import { sealData } from 'iron-session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openServer } from '#events/database/postgres.ts'
+import { Refusal } from '#services/platform/http/responses.ts'
+import type { Action } from '#services/auth/authorization.ts'
+import { cookieName } from '#services/auth/session.ts'
+import { type Asked, ask } from '#test/asking.ts'
+import { type Answer, type Board, onBothBoards, openBoard, type Visitor } from '#test/board.ts'
+import * as people from '#test/people.ts'
+import { callsOf } from './operations.ts'
+
+function expectWait({ status, body, headers }: Answer, expected: number): void {
+  expect(status).toBe(expected)
+  expect(Refusal.parse(body)).toStrictEqual(body)
+  expect(headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+}
+
+/** Reads are counted by handfuls, so that it may take as many. */
+async function untilRefused(board: Board, action: Action, by: Visitor, asked: Asked) {
+  for (let nth = 0; nth < 12; nth++) {
+    const answer = await ask(board, action, by, asked)
+    if (answer.status === 429) return answer
+  }
+  throw new Error(`${action} was never refused`)
+}
+
+const names = ['login', 'loginFailures', 'reads', 'guestApplication', 'postJob', 'candidateProfile']
+const limits = ['registration=2/60', ...['upload', ...names].map(name => `${name}=1/60`)].join()
+
+onBothBoards(
+  'whoever asks too often',
+  board => {
+    let attempts: Partial<Record<Action, [Visitor, Asked]>>
+    beforeAll(async () => {
+      const employer = await people.register(board, 'employer')
+      const { id, username } = await people.register(board, 'applicant')
+      const wrong = { currentPassword: 'no es esta', newPassword: people.password }
+      attempts = {
+        register: [board.visitor(), { body: { ...people.profileRequest, ...account } }],
+        logIn: [board.visitor(), { body: { username, password: people.password } }],
+        changePassword: [employer, { id: employer.id, body: wrong }],
+        uploadPicture: [employer, { id: employer.id, body: Buffer.from('texto') }],
+        searchJobs: [board.visitor(), {}],
+        findJob: [board.visitor(), {}],
+        postJob: [employer, { body: people.jobRequest }],
+        submitApplication: [board.visitor(), { body: people.guestRequest }],
+        searchCandidates: [board.visitor(), {}],
+        findCandidateProfile: [board.visitor(), { id }],
+        diagnoseIp: [board.visitor(), {}]
+      }
+    })
+
+    test('hears how long to wait from every call that says so, and from no other', async () => {
+      const { body } = await ask(board, 'readApi', board.visitor())
+      const described = callsOf(board.app.routes)
+        .filter(({ path, method }) => '429' in body.paths[path][method].responses)
+        .map(({ action }) => action)
+      expect(Object.keys(attempts).sort()).toEqual(described.sort())
+      for (const action of described) {
+        const [by, asked] = attempts[action] ?? [board.visitor(), {}]
+        expectWait(await untilRefused(board, action, by, asked), 429)
+      }
+    })
+  },
+  { THROTTLE: limits }
+)
+
+const account = { username: 'una.persona', email: 'una@example.org', password: people.password }
+
+describe('while the database is away', () => {
+  test('every call says when to ask again', async () => {
+    const board = await openBoard(openServer('postgres://nobody@127.0.0.1:1/nothing'))
+    const visitor = board.visitor()
+    visitor.cookies.set(
+      cookieName,
+      await sealData({ token: 'una' }, { password: board.tools.secret })
+    )
+    for (const { action } of callsOf(board.app.routes)) {
+      expectWait(await ask(board, action, visitor), 503)
+    }
+  })
+})

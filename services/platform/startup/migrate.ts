@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { logMigrations, type Migration, migrate } from '#events/database/migrations.ts'
+import type { Vault } from '#events/privacy/personal-data-vault.ts'
+import { readMigrations } from '#projections/index.ts'
+import { prepareReadTables } from '#projections/rebuild/ensure-current.ts'
+import type { Progress } from '#projections/rebuild/shadow-schema.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
+
+const serviceMigrations: Migration[] = [
+  { name: 'auth', file: new URL('../../auth/tables.sql', import.meta.url) },
+  { name: 'archive', file: new URL('../../archive/table.sql', import.meta.url) },
+  { name: 'pictures', file: new URL('../../pictures/table.sql', import.meta.url) },
+  { name: 'searches', file: new URL('../../operator/table.sql', import.meta.url) }
+]
+
+/** Brings a database to what this program needs; nothing happens when it is there already. */
+export async function prepare(db: Database, vault: Vault, progress?: Progress): Promise<void> {
+  await migrate(db, [...logMigrations, ...readMigrations, ...serviceMigrations])
+  await prepareReadTables(db, vault, progress)
+}
+
+/** A server that is not there yet is waited for, a second at a time. */
+export async function prepareWhenThere({ db, vault, log }: Pick<Tools, 'db' | 'vault' | 'log'>) {
+  for (;;) {
+    try {
+      return await prepare(db, vault)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log.warn({ err: error }, 'waiting for the database')
+      await setTimeout(1_000)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Database } from '#events/database/database.ts'
+import { type FolderLock, holdFolder } from '#events/database/directory-lock.ts'
+import { openServer } from '#events/database/postgres.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { archiveKey } from '#services/archive/store.ts'
+import type { Config } from '#services/platform/config/config.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
+import { findSecrets } from '#services/platform/config/generated-secrets.ts'
+
+/** What works with the data, without what serves visitors. */
+export type DataTools = Pick<Tools, 'config' | 'db' | 'vault' | 'secret' | 'archiveKey' | 'now'>
+
+export interface Opened {
+  tools: DataTools
+  /** Held while the embedded database is open. */
+  lock: FolderLock | undefined
+  /** Where new secrets were put, when this is the first start. */
+  secretsMadeIn: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names; throws FolderHeld when another process has the data directory. */
+export async function open(config: Config): Promise<Opened> {
+  const lock = config.databaseUrl ? undefined : holdFolder(config.dataDir)
+  const { sessionSecret, vaultKey, madeIn } = findSecrets(config)
+  const db = await openDatabase(config)
+  return {
+    tools: {
+      config,
+      db,
+      vault: openVault(vaultKey),
+      secret: sessionSecret,
+      archiveKey: archiveKey(vaultKey),
+      now: () => new Date()
+    },
+    lock,
+    secretsMadeIn: madeIn,
+    close: async () => {
+      await db.close()
+      lock?.release()
+    }
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl)
+  const { openEmbedded } = await import('#events/database/pglite.ts')
+  return openEmbedded({ folder: join(dataDir, 'database') })
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { openServer } from '#events/database/postgres.ts'
+import { type RealPostgres, startPostgres } from '#test/real-postgres.ts'
+import { startReplica } from '#test/real-replica.ts'
+import { ad, employer, testVault } from '#test/story.ts'
+import { prepare } from './migrate.ts'
+import { type FollowedReplica, followReplica } from './read-replica.ts'
+
+/** Two servers, of which one streams from the other. */
+describe('searches with a replica', () => {
+  let servers: { first: RealPostgres; second: RealPostgres }
+  let primary: Database
+  let replica: Database
+  let followed: FollowedReplica
+
+  beforeAll(async () => {
+    const first = await startPostgres()
+    primary = openServer(first.url)
+    await prepare(primary, testVault)
+    const second = await startReplica(first)
+    servers = { first, second }
+    replica = openServer(second.url)
+    followed = followReplica(primary, replica)
+  })
+  afterAll(async () => {
+    await followed.close()
+    await primary.close()
+    await servers.second.stop()
+    await servers.first.stop()
+  })
+
+  const whoAnswers = (after = 0) =>
+    followed.searches(after, async db => {
+      await headPosition(db)
+      return db === replica ? 'replica' : 'primary'
+    })
+
+  /** Something is written on the primary; answers where the log is then. */
+  const write = async () => {
+    await ad(primary, await employer(primary))
+    return headPosition(primary)
+  }
+
+  const caughtUp = async (position: number) => {
+    while ((await headPosition(replica)) < position);
+    await followed.look()
+  }
+
+  test('ask the primary until the replica was seen', async () => {
+    expect(await whoAnswers()).toBe('primary')
+    await caughtUp(await write())
+    expect(await whoAnswers()).toBe('replica')
+  })
+
+  test('ask the primary when the replica does not have what the visitor wrote', async () => {
+    const before = await headPosition(replica)
+    await pause(servers.second)
+    const position = await write()
+    expect(await whoAnswers(position)).toBe('primary')
+    expect(await whoAnswers(before)).toBe('replica')
+    await resume(servers.second)
+  })
+
+  test('wait for a replica that is about to have it', async () => {
+    await caughtUp(await headPosition(primary))
+    await pause(servers.second)
+    const position = await write()
+    const patience = { look: 60_000, catchUp: 10_000, step: 10, answer: 5_000 }
+    const patient = followReplica(primary, openServer(servers.second.url), patience)
+    await patient.look()
+    const heads = [position, position].map(after => patient.searches(after, headPosition))
+    const where = patient.searches(position, db => db.query('SELECT pg_is_in_recovery() AS it'))
+    await resume(servers.second)
+    expect(await Promise.all(heads)).toEqual([position, position])
+    expect(await where).toEqual([{ it: true }])
+    await patient.close()
+  })
+
+  test('ask the primary while the replica is five looks behind, and no longer', async () => {
+    await caughtUp(await headPosition(primary))
+    await pause(servers.second)
+    const position = await write()
+    for (let nth = 0; nth < 5; nth++) await followed.look()
+    expect(await whoAnswers()).toBe('primary')
+    await resume(servers.second)
+    await caughtUp(position)
+    expect(await whoAnswers()).toBe('replica')
+  })
+
+  test('ask the primary when the replica is too slow, and then without trying', async () => {
+    const tried: string[] = []
+    const ask = () =>
+      followed.searches(0, db => {
+        tried.push(db === replica ? 'replica' : 'primary')
+        return db.query(db === replica ? 'SELECT pg_sleep(2)' : 'SELECT 1')
+      })
+    await ask()
+    await ask()
+    expect(tried).toEqual(['replica', 'primary', 'primary'])
+    await followed.look()
+    expect(await whoAnswers()).toBe('replica')
+  })
+
+  test('ask the primary when the replica is gone, until it is back', async () => {
+    const { process, start } = servers.second
+    process.kill('SIGQUIT')
+    await once(process, 'exit')
+    expect(await whoAnswers()).toBe('primary')
+    await followed.look()
+    expect(await whoAnswers()).toBe('primary')
+    await start()
+    await caughtUp(await headPosition(primary))
+    expect(await whoAnswers()).toBe('replica')
+  })
+
+  test('pass on what is wrong with the question itself', async () => {
+    const wrong = followed.searches(0, db => db.query('SELECT nothing'))
+    await expect(wrong).rejects.toThrow(/nothing/)
+  })
+})
+
+/** A replica that is paused receives and does not show. */
+async function pause({ url }: RealPostgres): Promise<void> {
+  await tell(url, 'SELECT pg_wal_replay_pause()')
+}
+
+async function resume({ url }: RealPostgres): Promise<void> {
+  await tell(url, 'SELECT pg_wal_replay_resume()')
+}
+
+async function tell(url: string, statement: string): Promise<void> {
+  const db = openServer(url, 1)
+  await db.exec(statement)
+  await db.close()
+}

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database, Queries } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import type { Searches } from '#services/platform/http/read-your-writes.ts'
+
+/** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
+const usual = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }
+/** A replica may be behind the primary as that was so many looks ago. */
+const looksBehind = 5
+
+export interface FollowedReplica {
+  searches: Searches
+  /** Finds out whether the replica is there and how far it is; it does so by itself each second. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Searches go to the replica while it is there and keeps up, and else to the primary. Only the look of
+ * each second waits for a replica that is gone, never a visitor.
+ */
+export function followReplica(
+  primary: Queries,
+  replica: Database,
+  patience = usual
+): FollowedReplica {
+  let isUsable = false
+  let reached = 0
+  const heads: number[] = []
+
+  async function look(): Promise<void> {
+    const [theirs, ours] = await Promise.all([
+      within(patience.answer, headPosition(replica)).catch(() => -1),
+      headPosition(primary).catch(() => heads.at(-1) ?? 0)
+    ])
+    heads.push(ours)
+    if (heads.length > looksBehind) heads.shift()
+    reached = theirs
+    isUsable = theirs >= (heads.length === looksBehind ? (heads[0] ?? 0) : 0)
+  }
+
+  async function hasSeen(after: number): Promise<boolean> {
+    const until = performance.now() + patience.catchUp
+    while (isUsable && reached < after) {
+      if (performance.now() > until) return false
+      await setTimeout(patience.step)
+      reached = await position().catch(giveUp)
+    }
+    return isUsable
+  }
+
+  let asking: Promise<number> | undefined
+  /** All who wait for the replica share one question. */
+  function position(): Promise<number> {
+    asking ??= within(patience.catchUp, headPosition(replica)).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  function giveUp(error: unknown): number {
+    if (!isUnavailable(error)) throw error
+    isUsable = false
+    return -1
+  }
+
+  const timer = setInterval(look, patience.look).unref()
+  return {
+    look,
+    searches: async (after, read) => {
+      if (!(await hasSeen(after))) return read(primary)
+      try {
+        return await within(patience.answer, read(replica))
+      } catch (error) {
+        giveUp(error)
+        return read(primary)
+      }
+    },
+    close: () => {
+      clearInterval(timer)
+      return replica.close()
+    }
+  }
+}
+
+/** What is still asked after its time is left to the driver, which gives up as well. */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timeout = setTimeout(milliseconds, undefined, { signal: late.signal, ref: false }).then(
+    () => {
+      throw new Error('read timeout of the replica')
+    }
+  )
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    late.abort()
+    timeout.catch(() => {})
+    answer.catch(() => {})
+  }
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServerDatabase, databaseKinds } from './both-databases.ts'
+import { jobRequest, password } from './people.ts'
+import { freePort } from './real-postgres.ts'
+
+interface Running {
+  process: ChildProcess
+  url: string
+}
+
+const root = join(import.meta.dirname, '..')
+
+describe.each(databaseKinds)('a board on the %s database that is killed', kind => {
+  let folder: string
+  let env: Record<string, string>
+  let board: Running
+  let cookie = ''
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ramal-crash-'))
+    env = {
+      DATA_DIR: folder,
+      THROTTLE: 'off',
+      LOG_LEVEL: 'error',
+      PORT: String(await freePort()),
+      ...(kind === 'server' && { DATABASE_URL: await createServerDatabase() })
+    }
+    board = await start()
+    const response = await call('/api/register', {
+      username: 'soto',
+      password,
+      email: 'soto@example.org',
+      fullName: 'Yeguada del Soto',
+      userType: 'employer'
+    })
+    cookie = response.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; ')
+  }, 60_000)
+
+  afterAll(async () => {
+    await end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function start(): Promise<Running> {
+    const child = spawn(process.execPath, ['services/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['ignore', 'ignore', 'inherit']
+    })
+    const url = `http://127.0.0.1:${env['PORT']}`
+    for (;;) {
+      const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+      if (answer?.ok) return { process: child, url }
+      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+      await setTimeout(50)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const { process: child } = board
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    return ended
+  }
+
+  function call(path: string, body: object, headers: Record<string, string> = {}) {
+    return fetch(`${board.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: cookie,
+        ...headers
+      },
+      body: JSON.stringify(body)
+    })
+  }
+
+  /** Posts until the board is gone; answers the keys of what was asked, and the ids of what was promised. */
+  async function write(writer: number, round: number) {
+    const promised: { key: string; id: string }[] = []
+    const asked: string[] = []
+    for (let nth = 0; ; nth++) {
+      const key = `round-${round}-writer-${writer}-${nth}`
+      asked.push(key)
+      try {
+        const answer = await call(
+          '/api/jobs',
+          { ...jobRequest, title: key },
+          { 'Idempotency-Key': key }
+        )
+        if (answer.status === 201) promised.push({ key, id: (await answer.json()).id })
+      } catch {
+        return { asked, promised }
+      }
+    }
+  }
+
+  async function ownJobs(): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    const me = await (await fetch(`${board.url}/api/user`, { headers: { Cookie: cookie } })).json()
+    for (let page = 1; ; page++) {
+      const path = `/api/jobs?employerId=${me.id}&limit=50&page=${page}`
+      const list = await (await fetch(board.url + path, { headers: { Cookie: cookie } })).json()
+      for (const job of list.jobs) {
+        expect(found.has(job.id)).toBe(false)
+        found.set(job.id, job.title)
+      }
+      if (page >= list.meta.totalPages) return found
+    }
+  }
+
+  test('has everything that it acknowledged, and a repeated request has one effect', async () => {
+    const rounds: Awaited<ReturnType<typeof write>>[] = []
+    for (let round = 0; round < 3; round++) {
+      const writers = [1, 2, 3, 4].map(writer => write(writer, round))
+      await setTimeout(300 + 200 * round)
+      await end('SIGKILL')
+      rounds.push(...(await Promise.all(writers)))
+      board = await start()
+    }
+    const promised = rounds.flatMap(round => round.promised)
+    expect(promised.length).toBeGreaterThan(0)
+    const kept = await ownJobs()
+    for (const { key, id } of promised) expect(kept.get(id)).toBe(key)
+
+    for (const { asked } of rounds) {
+      const key = asked.at(-1) ?? ''
+      const answer = await call(
+        '/api/jobs',
+        { ...jobRequest, title: key },
+        { 'Idempotency-Key': key }
+      )
+      expect(answer.status).toBe(201)
+    }
+    const titles = [...(await ownJobs()).values()]
+    expect(new Set(titles).size).toBe(titles.length)
+  }, 120_000)
+
+  test('answers what it began when it is asked to leave, and ends well', async () => {
+    const writers = [1, 2, 3, 4].map(writer => write(writer, 9))
+    await setTimeout(300)
+    expect(await end('SIGTERM')).toBe(0)
+    const promised = (await Promise.all(writers)).flatMap(round => round.promised)
+    board = await start()
+    const kept = await ownJobs()
+    for (const { key, id } of promised) expect(kept.get(id)).toBe(key)
+  }, 60_000)
+})

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Answer, onBothBoards } from './board.ts'
+import { hostileStrings, tidied } from './hostile.ts'
+import {
+  coverLetter,
+  guestRequest,
+  jobRequest,
+  type Person,
+  password,
+  postJob,
+  profileRequest,
+  register
+} from './people.ts'
+
+/** Either refused in Spanish, or kept to the letter. */
+function expectKeptOrRefused({ status, body }: Answer, field: string, sent: string): void {
+  if (status === 400) {
+    expect(body.message).not.toMatch(/invalid|expected/i)
+    return
+  }
+  expect([status, body[field]]).toEqual([expect.toBeOneOf([200, 201]), tidied(sent)])
+}
+
+onBothBoards('hostile text', board => {
+  let yeguada: Person
+  let ana: Person
+  let job: { id: string }
+  let profile: { id: string }
+  beforeAll(async () => {
+    yeguada = await register(board, 'employer')
+    ana = await register(board, 'applicant')
+    job = await postJob(yeguada)
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    profile = (await ana.post('/api/candidate-profiles', profileRequest)).body
+  })
+
+  const kept = (field: string, begin: string, ask: (value: string) => Promise<Answer>) =>
+    test(`in ${field} is kept to the letter or refused`, async () => {
+      for (const hostile of hostileStrings) {
+        const sent = begin + hostile
+        expectKeptOrRefused(await ask(sent), field.split(' ')[0] ?? '', sent)
+      }
+    })
+
+  for (const field of ['title', 'companyName', 'location', 'description', 'requirements']) {
+    kept(`${field} of an ad`, 'Mozo de cuadra ', value =>
+      yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, [field]: value })
+    )
+  }
+
+  for (const field of ['fullName', 'location', 'bio']) {
+    kept(`${field} of an account`, 'Ana ', value =>
+      ana.put(`/api/users/${ana.id}`, {
+        fullName: 'Ana',
+        email: `${ana.username}@example.org`,
+        [field]: value
+      })
+    )
+  }
+
+  for (const field of ['fullName', 'location', 'description']) {
+    kept(`${field} of a candidate`, 'Amazona con experiencia ', value =>
+      ana.put(`/api/candidate-profiles/${profile.id}`, { ...profileRequest, [field]: value })
+    )
+  }
+
+  let nth = 0
+  for (const field of ['coverLetter', 'applicantName']) {
+    kept(`${field} of a guest`, field === 'coverLetter' ? coverLetter : 'Luis ', value =>
+      board.visitor().post(`/api/jobs/${job.id}/applications`, {
+        ...guestRequest,
+        applicantEmail: `guest-${nth++}@example.org`,
+        [field]: value
+      })
+    )
+  }
+
+  kept('content of a message', 'Hola ', content =>
+    yeguada.post('/api/messages', { receiverId: ana.id, content })
+  )
+
+  test('where a phone, an e-mail, a kind or a name belongs is refused or kept', async () => {
+    for (const hostile of hostileStrings) {
+      for (const field of ['contactPhone', 'contactEmail', 'jobType', 'experience']) {
+        const request = { ...jobRequest, [field]: hostile }
+        const { status } = await yeguada.patch(`/api/jobs/${job.id}`, request)
+        expect([field, hostile, status]).toEqual([field, hostile, expect.toBeOneOf([200, 400])])
+      }
+      const skills = await ana.put(`/api/candidate-profiles/${profile.id}`, {
+        ...profileRequest,
+        skills: hostile
+      })
+      expect([200, 400]).toContain(skills.status)
+    }
+  })
+
+  test('in a search, an address or a name finds nothing or is refused', async () => {
+    for (const hostile of hostileStrings.filter(text => text.isWellFormed())) {
+      const value = encodeURIComponent(hostile)
+      for (const path of [
+        `/api/jobs?keyword=${value}&location=${value}`,
+        `/api/jobs?employerId=${value}&keyword=${value}`,
+        `/api/jobs?page=${value}&limit=${value}&jobType=${value}`,
+        `/api/candidate-profiles?text=${value}&location=${value}`,
+        `/api/applications?status=${value}&scope=${value}&page=${value}`,
+        `/api/jobs/${value}`,
+        `/api/candidate-profiles/${value}`,
+        `/api/messages/${value}`
+      ]) {
+        const { status } = await ana.get(path)
+        expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 404])])
+      }
+    }
+  })
+
+  test('signs nobody in, and breaks nothing', async () => {
+    for (const hostile of hostileStrings.slice(0, 30)) {
+      const byName = await board.visitor().post('/api/login', { username: hostile, password })
+      expect([400, 401]).toContain(byName.status)
+      const typed = { username: ana.username, password: hostile }
+      expect([400, 401]).toContain((await board.visitor().post('/api/login', typed)).status)
+    }
+  })
+})

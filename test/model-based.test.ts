@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projections, shape } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { type Board, openBoard } from './board.ts'
+import { openTestDatabase } from './both-databases.ts'
+import { run } from './random-run/run.ts'
+
+const commands = 10_000
+
+async function readTables(board: Board): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {}
+  for (const table of projections.flatMap(({ owns }) => owns)) {
+    rows[table] = await board.db.query(`SELECT * FROM ${table} AS t ORDER BY t::text COLLATE "C"`)
+  }
+  return rows
+}
+
+describe('ten thousand commands by chance', () => {
+  const boards: Board[] = []
+  let ends: string[][]
+  beforeAll(async () => {
+    for (const kind of ['embedded', 'server'] as const) {
+      boards.push(await openBoard(await openTestDatabase(kind)))
+    }
+    ends = await Promise.all(boards.map(board => run(board, 7, commands)))
+  }, 300_000)
+  afterAll(() => Promise.all(boards.map(board => board.db.close())))
+
+  test('end the same way on both databases', () => {
+    expect(ends[0]).toEqual(ends[1])
+    const done = ends[0]?.filter(line => line.endsWith('done')) ?? []
+    expect(done.length).toBeGreaterThan(commands / 4)
+    expect(done.filter(line => line.includes(' erase ')).length).toBeGreaterThan(10)
+  })
+
+  test('leave the same read tables on both', async () => {
+    const [embedded, server] = await Promise.all(boards.map(readTables))
+    expect(embedded).toEqual(server)
+  })
+
+  test('leave read tables that equal a replay, and that a rebuild does not change', async () => {
+    for (const board of boards) {
+      const before = await readTables(board)
+      expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+      await rebuild({ ...board.tools, projections }, shape)
+      expect(await readTables(board)).toEqual(before)
+    }
+  })
+})
