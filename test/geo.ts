@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** A file of `services/network/samples`, which tells what is in it. */
+/** A file of `services/ip-location/samples`, which tells what is in it. */
 export function sampleFile(name: 'city' | 'asn' | 'only-ipv4'): string {
-  return fileURLToPath(new URL(`../services/network/samples/${name}.mmdb`, import.meta.url))
+  return fileURLToPath(new URL(`../services/ip-location/samples/${name}.mmdb`, import.meta.url))
 }
 
 /** The environment of a board that knows where addresses are. */

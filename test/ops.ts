@@ -1,4 +1,4 @@
-import { runCommand } from '#services/ops/commands.ts'
+import { runCommand } from '#services/cli/commands.ts'
 import type { Board } from './board.ts'
 
 /** What a command of the operator says, and with which code it ends. */

@@ -1,7 +1,7 @@
 import { newId } from '#events/ids.ts'
 import { user } from '#events/users.ts'
 import { unarchivedUsers } from '#projections/users/queries.ts'
-import { keepArchive, takeCopy } from '#services/archive/store.ts'
+import { keepArchive, takeCopy } from '#services/account-archive/store.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'

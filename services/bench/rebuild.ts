@@ -66,6 +66,6 @@ function figuresOf({ events, pause, seconds, held, writes, reads, failures }: Ru
 
 /** As an operator does it: in a process of its own. */
 async function rebuildJobs(env: Env): Promise<Rebuilt> {
-  const order = ['services/ops/main.ts', 'projection', 'rebuild', 'jobs', '--json']
+  const order = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
   return JSON.parse(await outputOf(order, env))
 }

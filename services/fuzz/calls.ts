@@ -4,7 +4,7 @@ import type { Env } from '#services/platform/http/app-env.ts'
 import { type Call, callsOf } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { requestSchema } from '#services/platform/openapi/schemas.ts'
-import { pictureUpload } from '#services/pictures/routes.ts'
+import { pictureUpload } from '#services/profile-pictures/routes.ts'
 import type { Described } from '#services/platform/http/validate.ts'
 import type { Schema } from './values.ts'
 

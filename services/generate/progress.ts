@@ -1,4 +1,4 @@
-import { createOutput, type OutputOptions } from '#services/ops/output.ts'
+import { createOutput, type OutputOptions } from '#services/cli/output.ts'
 import type { Progress } from './generate.ts'
 
 const titles = { log: 'Anuncios en el registro:', tables: 'Hechos en las tablas de lectura:' }

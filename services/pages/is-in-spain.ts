@@ -1,4 +1,4 @@
-import { provinces } from '#services/places/contract.ts'
+import { provinces } from '#services/jobs/provinces.ts'
 
 /** Other names of provinces, their capitals where they differ, islands and regions. */
 const others = `

@@ -20,6 +20,7 @@ export async function openSite(config: Config): Promise<Site> {
 const sources = [
   'site/**/*',
   'services/**/contract.ts',
+  'services/jobs/provinces.ts',
   'services/platform/{validation,config}/*.ts',
   'package-lock.json'
 ]

@@ -4,7 +4,7 @@ import { findUser, type UserView, usernameKey } from '#projections/users/queries
 import type { Env, Tools } from '#services/platform/http/app-env.ts'
 import { subscriberOf } from '#services/platform/http/client-address.ts'
 import { may, permit } from '#services/auth/authorization.ts'
-import { ownsPicture } from '#services/pictures/store.ts'
+import { ownsPicture } from '#services/profile-pictures/store.ts'
 import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { endSession, endSessionsOf, startSession } from '#services/auth/session.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Refusal } from '#services/platform/http/responses.ts'
 import type { Api } from '#services/app.ts'
 import type { Action } from '#services/auth/authorization.ts'
-import type { pictureUpload } from '#services/pictures/routes.ts'
+import type { pictureUpload } from '#services/profile-pictures/routes.ts'
 import type { FieldError } from '#services/platform/http/errors.ts'
 import type { descriptions } from './descriptions.ts'
 

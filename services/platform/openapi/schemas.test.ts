@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { JobView } from '#services/jobs/answers.ts'
+import { JobView } from '#services/jobs/responses.ts'
 import { ListApplications, SubmitApplication } from '#services/applications/contract.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob, SearchJobs } from '#services/jobs/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'
-import { UpdateIp } from '#services/network/contract.ts'
+import { UpdateIp } from '#services/ip-location/contract.ts'
 import { ChangePassword, DeleteUser, Register } from '#services/users/contract.ts'
 import { answerSchemas, referenceTo, requestSchema } from './schemas.ts'
 

@@ -10,9 +10,9 @@ import type { Tools } from '#services/platform/http/app-env.ts'
 
 const serviceMigrations: Migration[] = [
   { name: 'auth', file: new URL('../../auth/tables.sql', import.meta.url) },
-  { name: 'archive', file: new URL('../../archive/table.sql', import.meta.url) },
-  { name: 'pictures', file: new URL('../../pictures/table.sql', import.meta.url) },
-  { name: 'searches', file: new URL('../../operator/table.sql', import.meta.url) }
+  { name: 'archive', file: new URL('../../account-archive/table.sql', import.meta.url) },
+  { name: 'pictures', file: new URL('../../profile-pictures/table.sql', import.meta.url) },
+  { name: 'searches', file: new URL('../../operator-dashboard/table.sql', import.meta.url) }
 ]
 
 /** Brings a database to what this program needs; nothing happens when it is there already. */

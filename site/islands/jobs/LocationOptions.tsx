@@ -1,4 +1,4 @@
-import { provinces } from '#services/places/contract.ts'
+import { provinces } from '#services/jobs/provinces.ts'
 
 /** Places that a field offers; anything else may be typed too. */
 export function PlaceOptions({ id, known = [] }: { id: string; known?: string[] }) {

@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { headPosition } from '#events/store/event-store.ts'
 import { carryEvents } from '#events/store/export-import.ts'
 import type { Progress } from '#projections/rebuild/shadow-schema.ts'
-import { keyTable, pictureTable, type Table, tables } from './tables.ts'
-import type { LineFile } from './transfer-file.ts'
+import { keyTable, pictureTable, type Table, tables } from './backup-tables.ts'
+import type { LineFile } from './ndjson-file.ts'
 
 /** Where what a board is made of is written; some of these may be one file. */
 export interface Files {

@@ -2,7 +2,7 @@ import { readStatus, type Status } from '#services/platform/observability/status
 import { type Command, done } from './command.ts'
 import { megabytes } from './manifest.ts'
 import type { Output } from './output.ts'
-import { type Glance, glance } from './scrape.ts'
+import { type Glance, glance } from './read-metrics.ts'
 
 export const statusCommand: Command = {
   words: 'status',

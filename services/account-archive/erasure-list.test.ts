@@ -6,7 +6,7 @@ import { ops } from '#test/ops.ts'
 import { register } from '#test/people.ts'
 import { archiveUsers } from '#workers/archive-users.ts'
 import { eraseUsers } from '#workers/erase-users.ts'
-import { keepErasures, readErasures } from './erasures.ts'
+import { keepErasures, readErasures } from './erasure-list.ts'
 
 onBothBoards('the list of who was erased', board => {
   const file = () => board.tools.config.erasuresFile

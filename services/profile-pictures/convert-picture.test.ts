@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { asProfilePicture } from './picture.ts'
+import { asProfilePicture } from './convert-picture.ts'
 
 const red = { r: 200, g: 0, b: 0 }
 const blue = { r: 0, g: 0, b: 200 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { projections, shape } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type Command, done, needed, Refusal } from './command.ts'
-import { give } from './give.ts'
-import { take } from './take.ts'
-import { needWhole, openLines } from './transfer-file.ts'
+import { give } from './export-data.ts'
+import { take } from './import-data.ts'
+import { needWhole, openLines } from './ndjson-file.ts'
 
 export const transferCommands: Command[] = [
   {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
 import { settleEvents } from '#events/store/export-import.ts'
 import { Refusal } from './command.ts'
-import { allTables, type Table } from './tables.ts'
-import type { Carried } from './transfer-file.ts'
+import { allTables, type Table } from './backup-tables.ts'
+import type { Carried } from './ndjson-file.ts'
 
 const batch = 1_000
 

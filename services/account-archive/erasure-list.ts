@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { boardOf, type Erasure, listErasures } from '#events/store/erasures.ts'
-import type { Tools } from './platform/http/app-env.ts'
+import type { Tools } from '#services/platform/http/app-env.ts'
 
 const Line = z.object({
   board: z.string(),

@@ -6,7 +6,7 @@ import { ops } from '#test/ops.ts'
 import { guestRequest, postJob, register } from '#test/people.ts'
 import { figures } from '#workers/daily-statistics.ts'
 import { followOnce } from '#events/store/subscription.ts'
-import { countSearches, keepCounting } from './searches.ts'
+import { countSearches, keepCounting } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { archiveAccess } from '#events/account-archives.ts'
-import { listArchives, openArchive } from '#services/archive/store.ts'
+import { listArchives, openArchive } from '#services/account-archive/store.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { type Command, done, needed, neededOption, Refusal } from './command.ts'
 

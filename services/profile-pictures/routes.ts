@@ -3,7 +3,7 @@ import type { Env } from '#services/platform/http/app-env.ts'
 import { atMost } from '#services/platform/http/request-body.ts'
 import { may, permit } from '#services/auth/authorization.ts'
 import { Problem } from '#services/platform/http/errors.ts'
-import { asProfilePicture } from './picture.ts'
+import { asProfilePicture } from './convert-picture.ts'
 import { findPicture, keepPicture, picturePath } from './store.ts'
 
 const megabyte = 1024 * 1024

@@ -5,10 +5,10 @@ import { isEmptyLog } from '#events/store/export-import.ts'
 import { closeUntilRebuilt } from '#projections/rebuild/ensure-current.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { Refusal } from './command.ts'
-import { eraseAgain } from './erase-again.ts'
-import { grouped, personOf, settle } from './settle.ts'
-import { allTables, keyTable } from './tables.ts'
-import { readLines } from './transfer-file.ts'
+import { eraseAgain } from './reapply-erasures.ts'
+import { grouped, personOf, settle } from './insert-rows.ts'
+import { allTables, keyTable } from './backup-tables.ts'
+import { readLines } from './ndjson-file.ts'
 
 export interface Take {
   tools: DataTools

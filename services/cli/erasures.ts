@@ -1,4 +1,4 @@
-import { keepErasures } from '#services/erasures.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { type Command, done } from './command.ts'
 
 export const erasureCommands: Command[] = [

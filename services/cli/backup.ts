@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { boardOf } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
 import type { Progress } from '#projections/rebuild/shadow-schema.ts'
-import { keepErasures } from '#services/erasures.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { type Arguments, type Command, done, needed, option, Refusal } from './command.ts'
-import { type Files, give } from './give.ts'
+import { type Files, give } from './export-data.ts'
 import { fileNames, type Manifest, megabytes, writeManifest } from './manifest.ts'
-import { type LineFile, openLines } from './transfer-file.ts'
+import { type LineFile, openLines } from './ndjson-file.ts'
 
 export const backupCommand: Command = {
   words: 'backup',

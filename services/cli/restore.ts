@@ -4,7 +4,7 @@ import { isEmptyLog } from '#events/store/export-import.ts'
 import { projections, shape } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { keepErasures, readErasures } from '#services/erasures.ts'
+import { keepErasures, readErasures } from '#services/account-archive/erasure-list.ts'
 import { backupPaths } from './backup.ts'
 import {
   type Arguments,
@@ -17,7 +17,7 @@ import {
   verificationFailed
 } from './command.ts'
 import { needIntact, readManifest } from './manifest.ts'
-import { take } from './take.ts'
+import { take } from './import-data.ts'
 
 export const restoreCommand: Command = {
   words: 'restore',
