@@ -4,7 +4,7 @@ const notTests = ['node_modules/**', 'dist/**']
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/tally.ts'],
+    reporters: ['default', './test/summary-reporter.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServerDatabase, databaseKinds } from './both-databases.ts'
-import { jobRequest, password } from './people.ts'
-import { freePort } from './real-postgres.ts'
+import { createServerDatabase, databaseKinds } from './test-database.ts'
+import { jobRequest, password } from './api-fixtures.ts'
+import { freePort } from './postgres-server.ts'
 
 interface Running {
   process: ChildProcess

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Entity, type Fact, fold } from '#events/aggregate.ts'
 import { Problem } from '#services/platform/http/errors.ts'
-import { someDay } from './story.ts'
+import { someDay } from './event-builders.ts'
 
 /** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
 export function given<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]) {

@@ -6,7 +6,7 @@ import { openEmbedded } from '#events/database/pglite.ts'
 import { openServer } from '#events/database/postgres.ts'
 import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { prepare } from '#services/platform/startup/migrate.ts'
-import { startPostgres } from './real-postgres.ts'
+import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from './board.ts'
-import { coverLetter, guestRequest, postJob, register } from './people.ts'
+import { onBothBoards } from './test-app.ts'
+import { coverLetter, guestRequest, postJob, register } from './api-fixtures.ts'
 
 onBothBoards('the main job of the board', board => {
   test('runs from the first registration to the answer', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, onBothBoards } from './board.ts'
-import { hostileStrings, tidied } from './hostile.ts'
+import { type Answer, onBothBoards } from './test-app.ts'
+import { hostileStrings, tidied } from './hostile-strings.ts'
 import {
   coverLetter,
   guestRequest,
@@ -10,7 +10,7 @@ import {
   postJob,
   profileRequest,
   register
-} from './people.ts'
+} from './api-fixtures.ts'
 
 /** Either refused in Spanish, or kept to the letter. */
 function expectKeptOrRefused({ status, body }: Answer, field: string, sent: string): void {

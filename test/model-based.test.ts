@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projections, shape } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Board, openBoard } from './board.ts'
-import { openTestDatabase } from './both-databases.ts'
-import { run } from './random-run/run.ts'
+import { type Board, openBoard } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+import { run } from './model-based/run.ts'
 
 const commands = 10_000
 

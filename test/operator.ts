@@ -1,6 +1,6 @@
 import { usernameKey } from '#projections/users/queries.ts'
-import type { Board, Visitor } from './board.ts'
-import { type Person, register } from './people.ts'
+import type { Board, Visitor } from './test-app.ts'
+import { type Person, register } from './api-fixtures.ts'
 
 /** From now on the board takes this person for an operator. */
 export function makeOperator(board: Board, person: Person): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresSince } from '#projections/daily-statistics/queries.ts'
-import { onBothBoards } from '#test/board.ts'
-import { ad, employer } from '#test/story.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { ad, employer } from '#test/event-builders.ts'
 import { figures } from './daily-statistics.ts'
 import { followOnce } from '#events/store/subscription.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { onBothBoards } from '#test/board.ts'
-import { ad, employer } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { ad, employer } from '#test/event-builders.ts'
 import { startWorkers } from './index.ts'
 import { createQueue, startQueue } from './job-queue.ts'
 

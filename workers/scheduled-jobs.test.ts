@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { onBothBoards } from '#test/board.ts'
-import { ops } from '#test/ops.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { ops } from '#test/run-cli.ts'
 import {
   coverLetter,
   guestRequest,
@@ -11,8 +11,8 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
-import { ad, employer } from '#test/story.ts'
+} from '#test/api-fixtures.ts'
+import { ad, employer } from '#test/event-builders.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { onBothDatabases } from '#test/both-databases.ts'
+import { onBothDatabases } from '#test/test-database.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
 import { openServer } from './postgres.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { ad, employer, someDay, testVault } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { ad, employer, someDay, testVault } from '#test/event-builders.ts'
 import { newId } from '#events/ids.ts'
 import { readStream, type StoredEvent } from '#events/store/event-store.ts'
 import { Forgotten } from '#events/database/sql-errors.ts'

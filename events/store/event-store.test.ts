@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#test/both-databases.ts'
+import { onBothDatabases } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import { append, isDone, type NewEvent, readAll, readStream } from './event-store.ts'

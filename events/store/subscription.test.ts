@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { headPosition } from './event-store.ts'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { ad, employer, testVault } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { ad, employer, testVault } from '#test/event-builders.ts'
 import { dropParked, listParked } from './dead-letters.ts'
 import { type Follower, follow, followOnce, retryParked } from './subscription.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { search } from '#test/searching.ts'
-import { ad, employer } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { search } from '#test/job-search.ts'
+import { ad, employer } from '#test/event-builders.ts'
 
 onBothDatabases('searching jobs by kind', context => {
   beforeAll(async () => {

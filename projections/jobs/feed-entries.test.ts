@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { ad, employer } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { ad, employer } from '#test/event-builders.ts'
 import { type NewsSearch, newestJobs } from './feed-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { now, search } from '#test/searching.ts'
-import { ad, employer, tell } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { now, search } from '#test/job-search.ts'
+import { ad, employer, tell } from '#test/event-builders.ts'
 import { findJob, type JobSearch, jobsOf, overdueJobs } from './queries.ts'
 
 onBothDatabases('ads that end', context => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
-import { onBothDatabases } from '#test/both-databases.ts'
-import { ad, employer, tell } from '#test/story.ts'
+import { onBothDatabases } from '#test/test-database.ts'
+import { ad, employer, tell } from '#test/event-builders.ts'
 import { liveAddresses, partsOfAddresses } from './sitemap-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/parsing.ts'
-import { coverLetter, guestRequest } from '#test/people.ts'
+import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { coverLetter, guestRequest } from '#test/api-fixtures.ts'
 import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 
 const shortLetter = 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'

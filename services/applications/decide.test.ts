@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import { type ApplicationEvent, application, applicationStatuses } from '#events/applications.ts'
 import { job } from '#events/jobs.ts'
-import { active, ana, applied, deleted, picadero, unknown, yeguada } from '#test/facts.ts'
+import { active, ana, applied, deleted, picadero, unknown, yeguada } from '#test/event-fixtures.ts'
 import { given, pastOf } from '#test/given.ts'
-import { coverLetter } from '#test/people.ts'
-import { posted } from '#test/story.ts'
+import { coverLetter } from '#test/api-fixtures.ts'
+import { posted } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
 const ad = posted('ad', 'yeguada')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { coverLetter, guestRequest, postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { coverLetter, guestRequest, postJob, register } from '#test/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 

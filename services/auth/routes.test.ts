@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { onBothBoards } from '#test/board.ts'
-import { password, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { password, register } from '#test/api-fixtures.ts'
 
 const view = [
   ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],

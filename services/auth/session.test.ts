@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Board, onBothBoards } from '#test/board.ts'
-import { type Person, password, register } from '#test/people.ts'
+import { type Board, onBothBoards } from '#test/test-app.ts'
+import { type Person, password, register } from '#test/api-fixtures.ts'
 
 const sealed = 'ramal_sesion'
 const day = 24 * 60 * 60 * 1000

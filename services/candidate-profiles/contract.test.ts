@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/parsing.ts'
-import { profileRequest } from '#test/people.ts'
+import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { profileRequest } from '#test/api-fixtures.ts'
 import {
   CandidateProfileForm,
   listSkills,

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
 import { type CandidateProfileEvent, candidateProfile } from '#events/candidate-profiles.ts'
-import { active, ana, deleted, luis, published, unknown, yeguada } from '#test/facts.ts'
+import { active, ana, deleted, luis, published, unknown, yeguada } from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
-import { profileRequest } from '#test/people.ts'
+import { profileRequest } from '#test/api-fixtures.ts'
 import * as decide from './decide.ts'
 
 const belongs = { id: 'one', userId: 'ana' }

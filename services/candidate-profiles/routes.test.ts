@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { profileRequest, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { profileRequest, register } from '#test/api-fixtures.ts'
 
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
 const onlyOne = {

@@ -15,9 +15,9 @@ import { newId } from '#events/ids.ts'
 import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Board, openBoard } from '#test/board.ts'
-import { databaseKinds, openTestDatabase, type DatabaseKind } from '#test/both-databases.ts'
-import { ops } from '#test/ops.ts'
+import { type Board, openBoard } from '#test/test-app.ts'
+import { databaseKinds, openTestDatabase, type DatabaseKind } from '#test/test-database.ts'
+import { ops } from '#test/run-cli.ts'
 import {
   coverLetter,
   guestRequest,
@@ -25,8 +25,8 @@ import {
   password,
   postJob,
   register
-} from '#test/people.ts'
-import { photo } from '#test/pictures.ts'
+} from '#test/api-fixtures.ts'
+import { photo } from '#test/profile-pictures.ts'
 
 const marks = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
 const guest = { ...guestRequest, applicantName: 'Zurriago', applicantEmail: 'zurri@example.org' }

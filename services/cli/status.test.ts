@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server.ts'
-import { onBothBoards } from '#test/board.ts'
+import { onBothBoards } from '#test/test-app.ts'
 import { park } from '#test/operator.ts'
-import { ops } from '#test/ops.ts'
-import { postJob, register } from '#test/people.ts'
+import { ops } from '#test/run-cli.ts'
+import { postJob, register } from '#test/api-fixtures.ts'
 
 onBothBoards(
   'the status at a glance',

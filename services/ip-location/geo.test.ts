@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#services/platform/config/config.ts'
-import { sampleFile, segovia } from '#test/geo.ts'
+import { sampleFile, segovia } from '#test/ip-location.ts'
 import { openGeo } from './geo.ts'
 
 const geoCityDb = sampleFile('city')

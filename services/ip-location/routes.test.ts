@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { geoFiles, segovia } from '#test/geo.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { geoFiles, segovia } from '#test/ip-location.ts'
 
 const nowhere = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
-import { onBothBoards } from '#test/board.ts'
-import { geoFiles, segovia } from '#test/geo.ts'
-import { register } from '#test/people.ts'
-import { testVault } from '#test/story.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { geoFiles, segovia } from '#test/ip-location.ts'
+import { register } from '#test/api-fixtures.ts'
+import { testVault } from '#test/event-builders.ts'
 
 onBothBoards(
   'saving one’s address',

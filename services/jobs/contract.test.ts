@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/parsing.ts'
-import { jobRequest } from '#test/people.ts'
+import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 
 const shortText = 'La descripción debe tener al menos 10 caracteres'

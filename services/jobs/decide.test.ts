@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type JobEvent, job } from '#events/jobs.ts'
-import { active, ana, deleted, picadero, unknown, yeguada } from '#test/facts.ts'
+import { active, ana, deleted, picadero, unknown, yeguada } from '#test/event-fixtures.ts'
 import { given, pastOf } from '#test/given.ts'
-import { jobRequest } from '#test/people.ts'
-import { posted } from '#test/story.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { posted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { jobRequest, password, postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { jobRequest, password, postJob, register } from '#test/api-fixtures.ts'
 
 const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
 const notThere = 'El anuncio que intentas editar no existe.'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Board, onBothBoards } from '#test/board.ts'
-import { type Person, postJob, register } from '#test/people.ts'
+import { type Board, onBothBoards } from '#test/test-app.ts'
+import { type Person, postJob, register } from '#test/api-fixtures.ts'
 
 type Cards = { id: string; title: string }[]
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { type MessageEvent, message } from '#events/messages.ts'
-import { active, ana, deleted, luis, sent, unknown, yeguada } from '#test/facts.ts'
+import { active, ana, deleted, luis, sent, unknown, yeguada } from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
 import * as decide from './decide.ts'
 

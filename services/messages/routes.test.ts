@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { coverLetter, postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { coverLetter, postJob, register } from '#test/api-fixtures.ts'
 
 const strangers = {
   status: 403,

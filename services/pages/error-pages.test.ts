@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/board.ts'
-import { newAddress } from '#test/limits.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { newAddress } from '#test/rate-limits.ts'
 import { openSite } from './load-built-site.ts'
 
 onBothBoards(

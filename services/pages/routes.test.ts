@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/board.ts'
-import { postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { postJob, register } from '#test/api-fixtures.ts'
 import { openSite } from './load-built-site.ts'
 
 onBothBoards('the pages that the server fills', board => {

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/board.ts'
-import { type Person, postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { type Person, postJob, register } from '#test/api-fixtures.ts'
 import { openSite } from './load-built-site.ts'
 
 onBothBoards('what programs read of the board', board => {

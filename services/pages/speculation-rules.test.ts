@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { register } from '#test/api-fixtures.ts'
 import { robotsText } from './robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 

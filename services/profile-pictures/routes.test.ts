@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Answer, onBothBoards } from '#test/board.ts'
-import { type Person, register } from '#test/people.ts'
-import { uploaded } from '#test/pictures.ts'
+import { type Answer, onBothBoards } from '#test/test-app.ts'
+import { type Person, register } from '#test/api-fixtures.ts'
+import { uploaded } from '#test/profile-pictures.ts'
 import { dropUnusedPictures } from './store.ts'
 
 function take(person: Person, profilePicture: string | undefined): Promise<Answer> {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { register } from '#test/people.ts'
-import { photo, upload, uploaded } from '#test/pictures.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { register } from '#test/api-fixtures.ts'
+import { photo, upload, uploaded } from '#test/profile-pictures.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/parsing.ts'
+import { letters, parsed, sentence } from '#test/contract-parsing.ts'
 import {
   ChangePassword,
   DeleteUser,

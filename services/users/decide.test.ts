@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
 import { type UserEvent, user } from '#events/users.ts'
-import { ana, luis } from '#test/facts.ts'
+import { ana, luis } from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
-import { registered } from '#test/story.ts'
+import { registered } from '#test/event-builders.ts'
 import type { Register } from './contract.ts'
 import * as decide from './decide.ts'
 

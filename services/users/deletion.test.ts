@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
+import { onBothBoards } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
@@ -7,7 +7,7 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
+} from '#test/api-fixtures.ts'
 
 onBothBoards('deleting an account', board => {
   const meet = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { password, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { password, register } from '#test/api-fixtures.ts'
 
 const notYours = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
 const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segovia } from '#test/geo.ts'
+import { segovia } from '#test/ip-location.ts'
 import { broken, onSite } from './fixtures.ts'
 import { newPerson } from './test-data.ts'
 

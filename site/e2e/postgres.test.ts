@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPostgres } from '#test/real-postgres.ts'
+import { startPostgres } from '#test/postgres-server.ts'
 import { onSite } from './fixtures.ts'
 import { aLetter, anAd, newPerson, postAd } from './test-data.ts'
 

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { geoFiles } from '#test/geo.ts'
-import { freePort } from '#test/real-postgres.ts'
+import { geoFiles } from '#test/ip-location.ts'
+import { freePort } from '#test/postgres-server.ts'
 
 export interface ServedSite {
   origin: string

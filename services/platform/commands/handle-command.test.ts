@@ -3,9 +3,9 @@ import { newId } from '#events/ids.ts'
 import { type JobEvent, job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
-import { onBothBoards } from '#test/board.ts'
-import { postJob, register } from '#test/people.ts'
-import { ad, employer, posted, registered, tell } from '#test/story.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { postJob, register } from '#test/api-fixtures.ts'
+import { ad, employer, posted, registered, tell } from '#test/event-builders.ts'
 import { record } from './handle-command.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { onBothBoards, type Visitor } from '#test/board.ts'
+import { onBothBoards, type Visitor } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
@@ -9,7 +9,7 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
+} from '#test/api-fixtures.ts'
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key })
 

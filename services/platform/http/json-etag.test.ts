@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
-import { jobRequest, postJob, profileRequest, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { jobRequest, postJob, profileRequest, register } from '#test/api-fixtures.ts'
 
 onBothBoards('a cache', board => {
   const everybody = 'public, max-age=0'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { type Board, onBothBoards, openBoard } from '#test/board.ts'
+import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
 import {
   expectLimit,
   expectTooMany,
@@ -10,8 +10,8 @@ import {
   newAddress,
   personElsewhere,
   registration
-} from '#test/limits.ts'
-import { jobRequest, password } from '#test/people.ts'
+} from '#test/rate-limits.ts'
+import { jobRequest, password } from '#test/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openServer } from '#events/database/postgres.ts'
-import { onBothBoards } from '#test/board.ts'
-import { registration } from '#test/limits.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { registration } from '#test/rate-limits.ts'
 import {
   guestRequest,
   jobRequest,
@@ -9,7 +9,7 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
+} from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { readLimits } from '#services/platform/config/rate-limits.ts'
 import { createThrottle, waiting } from './rate-limit.ts'

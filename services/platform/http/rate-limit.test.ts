@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { onBothBoards, type Visitor } from '#test/board.ts'
+import { onBothBoards, type Visitor } from '#test/test-app.ts'
 import {
   expectLimit,
   hour,
@@ -8,7 +8,7 @@ import {
   newAddress,
   personElsewhere,
   registration
-} from '#test/limits.ts'
+} from '#test/rate-limits.ts'
 import {
   coverLetter,
   guestRequest,
@@ -16,7 +16,7 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
+} from '#test/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { headPosition } from '#events/store/event-store.ts'
-import { onBothBoards } from '#test/board.ts'
-import { postJob, register } from '#test/people.ts'
+import { onBothBoards } from '#test/test-app.ts'
+import { postJob, register } from '#test/api-fixtures.ts'
 
 const replicated = {
   DATABASE_URL: 'postgres://primary/ramal',

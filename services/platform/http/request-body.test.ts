@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
+import { onBothBoards } from '#test/test-app.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 const logIn = JSON.stringify({ username: 'nadie', password: 'caballo-bayo' })

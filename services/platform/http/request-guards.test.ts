@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards, origin } from '#test/board.ts'
-import { register } from '#test/people.ts'
+import { onBothBoards, origin } from '#test/test-app.ts'
+import { register } from '#test/api-fixtures.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards, origin } from '#test/board.ts'
-import { password } from '#test/people.ts'
+import { onBothBoards, origin } from '#test/test-app.ts'
+import { password } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { listen } from './server.ts'
 

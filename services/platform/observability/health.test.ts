@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openServer } from '#events/database/postgres.ts'
-import { type Board, onBothBoards, openBoard } from '#test/board.ts'
-import { guestRequest, jobRequest, password, register } from '#test/people.ts'
+import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
+import { guestRequest, jobRequest, password, register } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 
 onBothBoards('a process', board => {

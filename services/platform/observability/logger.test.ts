@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onBothBoards } from '#test/board.ts'
+import { onBothBoards } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
@@ -7,7 +7,7 @@ import {
   postJob,
   profileRequest,
   register
-} from '#test/people.ts'
+} from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { describeError } from '#events/database/describe-error.ts'
 import { createLogger, linesForPeople } from './logger.ts'

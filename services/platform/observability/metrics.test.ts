@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openServer } from '#events/database/postgres.ts'
 import { createApp } from '#services/app.ts'
-import { ask } from '#test/asking.ts'
-import { type Board, onBothBoards, openBoard } from '#test/board.ts'
+import { ask } from '#test/call-action.ts'
+import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
 import { park } from '#test/operator.ts'
-import { postJob, register } from '#test/people.ts'
+import { postJob, register } from '#test/api-fixtures.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'

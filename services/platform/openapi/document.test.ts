@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Permission, permissions } from '#services/auth/authorization.ts'
-import { ask } from '#test/asking.ts'
-import { type Answer, onBothBoards } from '#test/board.ts'
-import { register } from '#test/people.ts'
+import { ask } from '#test/call-action.ts'
+import { type Answer, onBothBoards } from '#test/test-app.ts'
+import { register } from '#test/api-fixtures.ts'
 
 const appOrigin = 'https://empleo.example.org'
 const braces = /:(\w+)/g

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Action } from '#services/auth/authorization.ts'
-import { type Asked, ask } from '#test/asking.ts'
-import { type Answer, type Board, onBothBoards, type Visitor } from '#test/board.ts'
-import { geoFiles } from '#test/geo.ts'
+import { type Asked, ask } from '#test/call-action.ts'
+import { type Answer, type Board, onBothBoards, type Visitor } from '#test/test-app.ts'
+import { geoFiles } from '#test/ip-location.ts'
 import { operatorWithWork } from '#test/operator.ts'
-import * as people from '#test/people.ts'
-import { photo } from '#test/pictures.ts'
+import * as people from '#test/api-fixtures.ts'
+import { photo } from '#test/profile-pictures.ts'
 import { type Description, descriptions } from './descriptions.ts'
 
 const actions = Object.keys(descriptions) as Action[]

@@ -4,9 +4,9 @@ import { openServer } from '#events/database/postgres.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import { cookieName } from '#services/auth/session.ts'
-import { type Asked, ask } from '#test/asking.ts'
-import { type Answer, type Board, onBothBoards, openBoard, type Visitor } from '#test/board.ts'
-import * as people from '#test/people.ts'
+import { type Asked, ask } from '#test/call-action.ts'
+import { type Answer, type Board, onBothBoards, openBoard, type Visitor } from '#test/test-app.ts'
+import * as people from '#test/api-fixtures.ts'
 import { callsOf } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openServer } from '#events/database/postgres.ts'
 import { openVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, shape } from '#projections/index.ts'
-import { createServerDatabase, onBothDatabases } from '#test/both-databases.ts'
+import { createServerDatabase, onBothDatabases } from '#test/test-database.ts'
 import { prepare } from './migrate.ts'
 
 onBothDatabases('a prepared database', context => {

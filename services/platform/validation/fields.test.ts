@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsed, sentence } from '#test/parsing.ts'
+import { parsed, sentence } from '#test/contract-parsing.ts'
 import { count, email, filter, phone, words } from './fields.ts'
 
 describe('a phone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsed, sentence } from '#test/parsing.ts'
+import { parsed, sentence } from '#test/contract-parsing.ts'
 import { lengthOf, optionalText, text } from './text.ts'
 
 const notAllowed = 'El texto contiene caracteres no permitidos'

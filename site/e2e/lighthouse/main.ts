@@ -1,4 +1,4 @@
-import { freePort } from '#test/real-postgres.ts'
+import { freePort } from '#test/postgres-server.ts'
 import { openBrowser } from '../browser.ts'
 import { fillExamples } from '#site/e2e/demo-data.ts'
 import { serveSite } from '#site/e2e/site-server.ts'

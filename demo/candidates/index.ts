@@ -1,0 +1,12 @@
+import type { DemoApplicant } from '#demo/candidate.ts'
+import { centralCandidates } from './centre.ts'
+import { northernCandidates } from './north-and-islands.ts'
+import { southernCandidates } from './south.ts'
+import { applicantsWithoutProfile } from './without-profile.ts'
+
+export const applicants: DemoApplicant[] = [
+  ...southernCandidates,
+  ...centralCandidates,
+  ...northernCandidates,
+  ...applicantsWithoutProfile
+]

@@ -1,0 +1,44 @@
+import { newId } from '#events/ids.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
+import * as decide from '#services/jobs/decide.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import type { DemoAd, DemoEmployer } from './employer.ts'
+import { actorOf, recordingOf, type Stage } from './context.ts'
+
+/** What the form would send. */
+function requestOf(employer: DemoEmployer, ad: DemoAd) {
+  const { title, location, description, requirements, jobType, experience } = ad
+  const contact = { contactPhone: employer.phone, contactEmail: employer.email }
+  const text = { title, companyName: employer.fullName, location, description, requirements }
+  return { ...text, jobType, experience, ...contact }
+}
+
+/** One ad of the demo, and what its owner does with it. */
+export function commandsFor(stage: Stage, employer: DemoEmployer, ad: DemoAd) {
+  const id = newId()
+  if (ad.key) stage.ads.set(ad.key, { id, owner: employer.username })
+  const recording = (age: number) => recordingOf(stage, age, actorOf(stage, employer.username))
+  const owner = () => actorOf(stage, employer.username)
+
+  return {
+    post: (age: number) => {
+      const request = PostJob.parse({ ...requestOf(employer, ad), ...ad.revised?.before })
+      return record(recording(age), job, id, async (state, at, past) =>
+        decide.postJob(state, id, request, owner(), await past(user, owner().id), at)
+      )
+    },
+    revise: (age: number) => {
+      const request = ReviseJob.parse(requestOf(employer, ad))
+      return record(recording(age), job, id, state => decide.reviseJob(state, id, request, owner()))
+    },
+    renew: (age: number) =>
+      record(recording(age), job, id, (state, at) => decide.renewJob(state, id, owner(), at)),
+    withdraw: (age: number) =>
+      record(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
+    /** By the worker, so in nobody's name. */
+    expire: (age: number) =>
+      record(recordingOf(stage, age), job, id, (state, at) => decide.expireJob(state, id, at))
+  }
+}

@@ -1,0 +1,35 @@
+import { newId } from '#events/ids.ts'
+import { message } from '#events/messages.ts'
+import { user } from '#events/users.ts'
+import { shareApplication } from '#projections/applications/queries.ts'
+import { SendMessage } from '#services/messages/contract.ts'
+import { readMessage, sendMessage } from '#services/messages/decide.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import type { DemoConversation, DemoMessage } from './application.ts'
+import { actorOf, adOf, recordingOf, type Stage } from './context.ts'
+
+/** One message of the demo, and the reading of it. */
+export function commandsFor(
+  stage: Stage,
+  { employer, applicant, ad }: DemoConversation,
+  { from, text }: DemoMessage
+) {
+  const id = newId()
+  const [sends, receives] = from === 'employer' ? [employer, applicant] : [applicant, employer]
+  return {
+    send: async (age: number) => {
+      const by = actorOf(stage, sends)
+      const receiverId = actorOf(stage, receives).id
+      const request = SendMessage.parse({ receiverId, jobId: adOf(stage, ad).id, content: text })
+      const acquainted = await shareApplication(stage.db, by.id, receiverId)
+      await record(recordingOf(stage, age, by), message, id, async (state, _, past) => {
+        const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
+        return sendMessage(state, id, request, by, { ...ends, acquainted })
+      })
+    },
+    read: (age: number) => {
+      const by = actorOf(stage, receives)
+      return record(recordingOf(stage, age, by), message, id, state => readMessage(state, id, by))
+    }
+  }
+}

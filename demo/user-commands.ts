@@ -1,0 +1,50 @@
+import { candidateProfile } from '#events/candidate-profiles.ts'
+import { newId } from '#events/ids.ts'
+import { type UserType, user } from '#events/users.ts'
+import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
+import { publishProfile } from '#services/candidate-profiles/decide.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { Register } from '#services/users/contract.ts'
+import { keepCredentials } from '#services/auth/credentials.ts'
+import * as decide from '#services/users/decide.ts'
+import type { DemoApplicant, DemoProfile } from './candidate.ts'
+import type { DemoEmployer } from './employer.ts'
+import { actorOf, recordingOf, type Stage } from './context.ts'
+
+/** Of every account of the demo. */
+export const demoPassword = 'caballo-de-prueba'
+/** Reserved for documentation. */
+const address = '192.0.2.1'
+
+export async function registerPerson(
+  stage: Stage,
+  person: DemoEmployer | DemoApplicant,
+  userType: UserType,
+  age: number
+): Promise<void> {
+  const id = newId()
+  const request = Register.parse({ ...person, userType, password: demoPassword })
+  await record(
+    recordingOf(stage, age),
+    user,
+    id,
+    state => decide.register(state, id, request, address),
+    tx => keepCredentials(tx, { userId: id, passwordHash: stage.passwordHash })
+  )
+  const { fullName, email, phone } = request
+  stage.people.set(person.username, { id, userType, fullName, email, phone })
+}
+
+export async function publish(
+  stage: Stage,
+  username: string,
+  { published, ...profile }: DemoProfile
+): Promise<void> {
+  const id = newId()
+  const by = actorOf(stage, username)
+  const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
+  const recording = recordingOf(stage, published, by)
+  await record(recording, candidateProfile, id, async (state, _, past) =>
+    publishProfile(state, id, request, by, await past(user, by.id))
+  )
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { projections, shape } from '#projections/index.ts'
+import { searchJobs } from '#projections/jobs/queries.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { configOrExit } from '#services/platform/config/load-config.ts'
+import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
+import { poster } from './append.ts'
+import { type FullBoard, openFullBoard } from '#loadtests/dataset/dataset-database.ts'
+import { machine, measure, printTable, round } from './measure.ts'
+import { startProcess } from '#test/service-process.ts'
+import { readShapes } from './query-mix.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    seconds: { type: 'string', default: '5' }
+  }
+})
+const seconds = Number(values.seconds)
+
+const boards: Record<string, number>[] = []
+for (const jobs of values.sizes.split(',').map(Number)) boards.push(await measureBoard(jobs))
+printTable(`What grows with what: PostgreSQL, ${machine()}`, turned(boards))
+
+/** The same measurements whatever the size, one client at a time unless it says so. */
+async function measureBoard(ads: number) {
+  const { env, postgres } = await openFullBoard({ jobs: ads, folder: '.loadtest' })
+  try {
+    const { tools, close } = await open(configOrExit(env))
+    const events = await headPosition(tools.db)
+    const figures = {
+      ads,
+      events,
+      ...(await disk(tools.db)),
+      ...(await searches(tools.db)),
+      ...(await memory(tools.db, env)),
+      ...(await appends(tools)),
+      ...(await rebuilding(tools, events))
+    }
+    await close()
+    return figures
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A line for each figure, a column for each board. */
+function turned(boards: Record<string, number>[]): Record<string, string | number>[] {
+  return Object.keys(boards[0] ?? {}).map(figure => ({
+    figure,
+    ...Object.fromEntries(boards.map((board, nth) => [`board ${nth + 1}`, board[figure] ?? '']))
+  }))
+}
+
+async function searches(db: Database) {
+  const mix = Object.values(await readShapes(db))
+  const ask = (nth: number) => {
+    const shape = mix[nth % mix.length] ?? []
+    const asked = shape[Math.floor(nth / mix.length) % shape.length]
+    return searchJobs(db, { page: 1, limit: 12, ...asked }, new Date())
+  }
+  await measure(1, 1, ask)
+  const alone = await measure(seconds, 1, ask)
+  const crowd = await measure(seconds, 8, ask)
+  return {
+    'search p50 (ms)': round(alone.p50),
+    'search p95 (ms)': round(alone.p95),
+    'searches/s, 8 clients': round(crowd.perSecond, 0)
+  }
+}
+
+async function appends(tools: DataTools) {
+  const post = await poster(tools)
+  await measure(1, 8, post)
+  const [alone, crowd] = [await measure(seconds, 1, post), await measure(seconds, 8, post)]
+  return { 'ads posted/s': round(alone.perSecond, 0), '8 writers/s': round(crowd.perSecond, 0) }
+}
+
+async function rebuilding(tools: DataTools, events: number) {
+  const began = performance.now()
+  await rebuild({ ...tools, projections }, shape)
+  const took = (performance.now() - began) / 1000
+  return { 'rebuild of all (s)': round(took, 1), 'events/s': round(events / took, 0) }
+}
+
+async function disk(db: Database) {
+  const [row] = await db.query<{ log: number; tables: number; all: number }>(
+    `SELECT pg_total_relation_size('es.events') AS log, pg_database_size(current_database()) AS all,
+       (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+         WHERE relkind = 'r' AND relnamespace = 'read'::regnamespace) AS tables`
+  )
+  const megabytes = (bytes = 0) => Math.round(bytes / 2 ** 20)
+  return {
+    'log (MB)': megabytes(row?.log),
+    'read tables (MB)': megabytes(row?.tables),
+    'all on disk (MB)': megabytes(row?.all)
+  }
+}
+
+/** Of an API process that has answered two hundred searches. */
+async function memory(db: Database, env: FullBoard['env']) {
+  const words = (await readShapes(db)).common
+  const server = await startProcess({ ...env, ROLE: 'api' })
+  for (let nth = 0; nth < 200; nth++) {
+    const { keyword = '' } = words[nth % words.length] ?? {}
+    await (await fetch(`${server.url}/api/jobs?keyword=${encodeURIComponent(keyword)}`)).text()
+  }
+  const megabytes = server.memory()
+  await server.stop()
+  return { 'process (MB)': round(megabytes, 0) }
+}

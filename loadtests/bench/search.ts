@@ -1,0 +1,70 @@
+import type { Database } from '#events/database/database.ts'
+import { searchJobs } from '#projections/jobs/queries.ts'
+import { measure, printTable, round } from './measure.ts'
+import { readShapes, type ShapeName } from './query-mix.ts'
+
+/** How many times slower than «newest 12» each shape may be, at 100,000 and at 1,000,000 ads. */
+const targets: Record<ShapeName, [number, number]> = {
+  none: [3, 4],
+  filters: [3, 3],
+  'one filter': [3, 3],
+  rare: [4, 8],
+  common: [20, 20],
+  mid: [20, 27],
+  two: [20, 33],
+  kwloc: [31, 67],
+  typo: [24, 49],
+  deep50: [20, 20]
+}
+
+export async function benchSearch(db: Database, ads: number, seconds: number): Promise<void> {
+  const now = new Date()
+  const shapes = await readShapes(db)
+  const newest = () =>
+    db.query(
+      `SELECT id, title, company_name, location, job_type, experience, post_date, expiry_date FROM jobs
+        WHERE live AND expiry_date > $1 ORDER BY post_date DESC, no DESC LIMIT 12`,
+      [now.toISOString()]
+    )
+  await measure(1, 1, newest)
+  const floor = await measure(seconds, 1, newest)
+  const rows = [
+    {
+      shape: 'newest 12',
+      ...shown(floor),
+      'x floor': 1,
+      target: '' as string | number,
+      '8 lanes/s': '' as string | number
+    }
+  ]
+  for (const [name, asked] of Object.entries(shapes) as [ShapeName, object[]][]) {
+    const call = (nth: number) =>
+      searchJobs(db, { page: 1, limit: 12, ...asked[nth % asked.length] }, now)
+    await measure(0.5, 1, call)
+    const alone = await measure(seconds, 1, call)
+    const crowd = await measure(seconds, 8, call)
+    const target = targets[name][ads >= 500_000 ? 1 : 0]
+    rows.push({
+      shape: name,
+      ...shown(alone),
+      'x floor': round(alone.p95 / floor.p95, 1),
+      target,
+      '8 lanes/s': round(crowd.perSecond, 0)
+    })
+  }
+  printTable(`Search at ${ads} ads, one client (ms)`, rows)
+}
+
+function shown({
+  p50,
+  p95,
+  p99,
+  perSecond
+}: {
+  p50: number
+  p95: number
+  p99: number
+  perSecond: number
+}) {
+  return { p50: round(p50), p95: round(p95), p99: round(p99), '/s': round(perSecond, 0) }
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { printTable, round } from './measure.ts'
+import { startProcess } from '#test/service-process.ts'
+
+/** How long a start takes with data that is there already, and what the process weighs ten seconds later. */
+export async function benchStart(databaseUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
+  const rows = []
+  for (const [name, env] of [
+    ['PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: folder }],
+    ['embedded', { DATA_DIR: folder }]
+  ] as const) {
+    await (await startProcess(env)).stop()
+    const times: number[] = []
+    let memory = 0
+    for (let nth = 0; nth < 3; nth++) {
+      const started = await startProcess(env)
+      times.push(started.readyAfter)
+      if (nth === 2) await setTimeout(10_000)
+      memory = started.memory()
+      await started.stop()
+    }
+    const median = times.toSorted((one, other) => one - other)[1] ?? 0
+    rows.push({ database: name, 'ready (ms)': round(median, 0), 'at rest (MB)': round(memory, 0) })
+  }
+  rmSync(folder, { recursive: true, force: true })
+  printTable('Start, median of three, and memory at rest', rows)
+}

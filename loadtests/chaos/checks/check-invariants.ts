@@ -1,0 +1,49 @@
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { readConfig } from '#services/platform/config/config.ts'
+import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
+import { checkExpiry } from './check-expiry.ts'
+import { checkHistory, checkSights } from './check-history.ts'
+import { checkOrder } from './check-order.ts'
+import { checkUniqueness } from './check-uniqueness.ts'
+import { type Finding, none } from './check.ts'
+import type { History } from '#loadtests/chaos/workload/history.ts'
+import { type LoggedFact, readLog } from './read-log.ts'
+
+/** Works with the data of a board from this process; nobody else may hold an embedded database meanwhile. */
+export async function withData<T>(
+  env: Record<string, string>,
+  work: (tools: DataTools) => Promise<T>
+): Promise<T> {
+  const opened = await open(readConfig(env))
+  try {
+    return await work(opened.tools)
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Everything that must hold of a board, whatever was done to it. */
+export async function examine(tools: DataTools, history: History): Promise<Finding[]> {
+  const facts = await readLog(tools)
+  return [
+    ...checkHistory(history.operations, facts),
+    ...checkSights(history.sights),
+    ...(await examineLog(tools, facts))
+  ]
+}
+
+/** What must hold of a log by itself, at each of its prefixes, and of its read tables. */
+export async function examineLog(
+  { db, vault }: DataTools,
+  facts: readonly LoggedFact[]
+): Promise<Finding[]> {
+  const { differences } = await verify({ db, vault, projections })
+  const rules = [...checkOrder(facts), ...checkUniqueness(facts), ...checkExpiry(facts)]
+  const broken = rules.flatMap(({ what, examples = [] }) => examples.map(it => `${what}: ${it}`))
+  const unlike = differences.map(({ table }) => table)
+  return [
+    none('events that break a rule of the log', broken, facts.length),
+    none('read tables that differ from a replay', unlike)
+  ]
+}

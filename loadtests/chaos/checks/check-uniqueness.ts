@@ -1,0 +1,57 @@
+import { usernameKey } from '#projections/users/queries.ts'
+import { type Finding, none } from './check.ts'
+import type { LoggedFact } from './read-log.ts'
+
+/** At every prefix of the log: one owner a name and an e-mail, one profile a person, one application an ad. */
+export function checkUniqueness(facts: readonly LoggedFact[]): Finding[] {
+  const [names, mails, profiles, applications] = [claims(), claims(), claims(), claims()]
+  for (const fact of facts) {
+    const { id } = fact.data
+    switch (fact.type) {
+      case 'UserRegistered':
+        names.take(usernameKey(fact.personal.username), id)
+        mails.take(fact.personal.email, id)
+        break
+      case 'UserProfileRevised':
+        mails.leave(id)
+        mails.take(fact.personal.email, id)
+        break
+      case 'UserSoftDeleted':
+        names.leave(id)
+        mails.leave(id)
+        break
+      case 'CandidateProfilePublished':
+        profiles.take(fact.data.userId, id)
+        break
+      case 'CandidateProfileWithdrawn':
+        profiles.leave(id)
+        break
+      case 'ApplicationSubmitted': {
+        const { jobId, applicantId = fact.personal.applicantEmail } = fact.data
+        applications.take(`${jobId} ${applicantId}`, id)
+      }
+    }
+  }
+  return [
+    none('names of two accounts at once', names.clashes),
+    none('e-mails of two accounts at once', mails.clashes),
+    none('second profiles of one person', profiles.clashes),
+    none('second applications to one ad', applications.clashes)
+  ]
+}
+
+/** Who holds what; taking what another one holds is a clash. */
+function claims() {
+  const holders = new Map<string, string>()
+  const clashes: string[] = []
+  return {
+    clashes,
+    take(thing: string, owner: string) {
+      if (holders.has(thing)) clashes.push(`${thing}: ${owner} and ${holders.get(thing)}`)
+      holders.set(thing, owner)
+    },
+    leave(owner: string) {
+      for (const [thing, holder] of holders) if (holder === owner) holders.delete(thing)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openServer } from '#events/database/postgres.ts'
+import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
+import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
+
+/** The environment of a service. */
+export type Surroundings = Record<string, string>
+
+/** A PostgreSQL that is safe to the disk, as in production, and empty boards on it. */
+export interface BoardServer {
+  postgres: RealPostgres
+  /** Of a service with a database of its own. */
+  freshBoard(): Promise<Surroundings>
+}
+
+const random = () => randomBytes(32).toString('base64')
+const secrets = { SESSION_SECRET: random(), VAULT_KEY: random() }
+
+export async function startBoardServer(folder: string, port: number): Promise<BoardServer> {
+  const postgres = await startPostgres({ durable: true, port })
+  await onServer(postgres, 'CREATE DATABASE prepared')
+  const db = openServer(urlOf(postgres, 'prepared'))
+  await prepare(db, openVault(secrets.VAULT_KEY))
+  await db.close()
+  let boards = 0
+  return {
+    postgres,
+    async freshBoard() {
+      const name = `board_${boards++}`
+      await onServer(postgres, `CREATE DATABASE ${name} TEMPLATE prepared STRATEGY file_copy`)
+      const DATA_DIR = join(folder, `${port}-${name}`)
+      return { ...secrets, DATABASE_URL: urlOf(postgres, name), DATA_DIR }
+    }
+  }
+}
+
+/** Copying a database may take longer than any statement of the service may. */
+async function onServer({ url }: RealPostgres, sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(sql).finally(() => admin.end())
+}
+
+function urlOf({ url }: RealPostgres, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}

@@ -1,0 +1,66 @@
+import { job } from '#events/jobs.ts'
+import { newId } from '#events/ids.ts'
+import { type UserEvent, user } from '#events/users.ts'
+import { commit } from '#projections/append-and-project.ts'
+import { spawnOurs } from '#test/service-process.ts'
+import { postJob } from '#services/jobs/decide.ts'
+import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { examineLog, withData } from '#loadtests/chaos/checks/check-invariants.ts'
+import { exactly, none } from '#loadtests/chaos/checks/check.ts'
+import { readLog } from '#loadtests/chaos/checks/read-log.ts'
+import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Two processes do the same duty at the same moment. */
+export const dueJobs: Drill = {
+  fault: 'two workers on 1,000 due ads',
+  async run(stage) {
+    const env = await stage.server.freshBoard()
+    await withData(env, tools => postAds(tools, 1_000, new Date(Date.now() - 31 * day)))
+    const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
+    const sweep = () =>
+      spawnOurs(
+        ['loadtests/chaos/environment/run-scheduled-job.ts', 'expire-jobs', from, clock],
+        env
+      ).ended
+    const codes = await Promise.all([sweep(), sweep()])
+    return withData(env, async tools => {
+      const facts = await readLog(tools)
+      const expired = facts.filter(({ type }) => type === 'JobExpired').map(({ stream }) => stream)
+      return [
+        exactly('ads expired', new Set(expired).size, 1_000),
+        exactly('times that an ad expired', expired.length, 1_000),
+        none('workers that failed', codes.filter(code => code !== 0).map(String), codes.length),
+        ...(await examineLog(tools, facts))
+      ]
+    })
+  }
+}
+
+/** An employer and so many ads, posted then. */
+export async function postAds(
+  { db, vault }: DataTools,
+  count: number,
+  then: Date
+): Promise<string[]> {
+  const by = { id: newId(), userType: 'employer' as const }
+  const at = then.toISOString()
+  const fact = registered(by.id)
+  await commit({ db, vault }, [{ stream: user.stream(by.id), expected: 0, facts: [fact], at }])
+  const employer = { state: 'active', userType: 'employer' } as const
+  const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
+  const ids = Array.from({ length: count }, () => newId())
+  const sayings = ids.map(id => {
+    const facts = postJob(job.blank, id, request, by, employer, then)
+    return { stream: job.stream(id), expected: 0, facts, at }
+  })
+  while (sayings.length) await commit({ db, vault }, sayings.splice(0, 200))
+  return ids
+}
+
+function registered(id: string): UserEvent {
+  const personal = { username: 'yeguada', email: 'yeguada@example.org', fullName: 'Yeguada' }
+  return { type: 'UserRegistered', data: { id, userType: 'employer' }, subject: id, personal }
+}

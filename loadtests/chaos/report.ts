@@ -1,0 +1,33 @@
+import { printTable } from '#loadtests/bench/measure.ts'
+import type { Finding } from './checks/check.ts'
+
+export interface Row extends Finding {
+  fault: string
+}
+
+export interface Run {
+  json: boolean
+  machine: string
+  seconds: number
+}
+
+/** For people a table, for programs JSON; in either case how many figures are what they must be. */
+export function report(rows: readonly Row[], { json, machine, seconds }: Run): void {
+  if (json) {
+    console.log(JSON.stringify({ machine, seconds: Math.round(seconds), rows }, null, 2))
+    return
+  }
+  const cells = rows.map(({ fault, what, measured, must, holds }, nth) => ({
+    fault: rows[nth - 1]?.fault === fault ? '' : fault,
+    what,
+    measured,
+    must,
+    holds: holds ? 'yes' : 'NO'
+  }))
+  printTable(`${machine}; ${Math.round(seconds)} s`, cells)
+  for (const { fault, what, examples = [], holds } of rows) {
+    if (!holds) console.log(`\n${fault}, ${what}:`, ...examples.map(example => `\n  ${example}`))
+  }
+  const failed = rows.filter(({ holds }) => !holds).length
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`)
+}

@@ -1,0 +1,84 @@
+import { freePort, type RealPostgres } from '#test/postgres-server.ts'
+import { startReplica } from '#test/postgres-replica.ts'
+import { openFullBoard, tell } from '#loadtests/dataset/dataset-database.ts'
+import { type Spawned, spawnOurs, type Started, startProcess } from '#test/service-process.ts'
+import { type FrontProxy, startProxy } from './nginx.ts'
+
+export interface Cluster {
+  proxy: FrontProxy
+  /** Where the first of the two databases is. */
+  database: string
+  replica: RealPostgres
+  /** Each starts again at the same address. */
+  apis: ApiProcess[]
+  /** Transactions that the replica has carried out, all told. */
+  askedOfReplica(): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface ApiProcess {
+  start(): Promise<void>
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Two databases of which one streams from the other, two API processes, two workers, and nginx before them. */
+export async function startCluster(jobs: number): Promise<Cluster> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const stopOne of stops.toReversed()) await stopOne()
+  }
+  try {
+    return { ...(await assemble(jobs, stops)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function assemble(
+  jobs: number,
+  stops: (() => Promise<unknown>)[]
+): Promise<Omit<Cluster, 'stop'>> {
+  const settings = { wal_keep_size: '1GB', shared_buffers: '512MB' }
+  const { env, postgres } = await openFullBoard({ jobs, folder: '.loadtest/cluster', settings })
+  stops.push(postgres.stop)
+  const replica = await startReplica(postgres, { durable: true, settings })
+  stops.push(replica.stop)
+  const readUrl = replica.url.replace(/postgres$/, 'run')
+  const ports = [await freePort(), await freePort()]
+  const proxy = await startProxy(ports)
+  stops.push(proxy.stop)
+  const told = { ...env, DATABASE_READ_URL: readUrl, APP_ORIGIN: proxy.url }
+  const apis = ports.map(port => apiProcess({ ...told, TRUSTED_PROXIES: '127.0.0.1/32' }, port))
+  for (const api of apis) {
+    await api.start()
+    stops.push(() => api.end('SIGTERM'))
+  }
+  for (const { kill } of [worker(told), worker(told)]) stops.push(() => kill('SIGTERM'))
+  const database = env.DATABASE_URL
+  return { proxy, database, replica, apis, askedOfReplica: () => transactionsOf(replica.url) }
+}
+
+function apiProcess(env: Record<string, string>, port: number): ApiProcess {
+  let running: Started | undefined
+  return {
+    start: async () => {
+      running = await startProcess({ ...env, ROLE: 'api', PORT: String(port), LOG_LEVEL: 'error' })
+    },
+    end: async signal => {
+      await running?.kill(signal)
+    }
+  }
+}
+
+function worker(env: Record<string, string>): Spawned {
+  return spawnOurs(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'error' })
+}
+
+async function transactionsOf(url: string): Promise<number> {
+  const [row] = await tell(
+    url,
+    `SELECT xact_commit AS n FROM pg_stat_database WHERE datname = 'run'`
+  ).catch(() => [])
+  return Number(row?.['n'] ?? 0)
+}

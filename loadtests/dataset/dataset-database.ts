@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { configOrExit } from '#services/platform/config/load-config.ts'
+import { generate } from './generate.ts'
+import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
+import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
+import { followOnce } from '#events/store/subscription.ts'
+import { followers } from '#workers/index.ts'
+
+export interface BoardOptions {
+  jobs: number
+  /** Where the data are kept for the next time. */
+  folder: string
+  settings?: Record<string, string>
+}
+
+export interface FullBoard {
+  /** What a process of the service is told, so that it serves this board. */
+  env: { DATABASE_URL: string; DATA_DIR: string }
+  postgres: RealPostgres
+}
+
+/**
+ * As an operator would set it, so that what is searched fits into memory: an eighth of eight gigabytes, or of
+ * more from 400,000 ads on. All that is written reaches the disk.
+ */
+const usual = (jobs: number) => ({
+  shared_buffers: jobs > 400_000 ? '4GB' : '1GB',
+  max_wal_size: '4GB'
+})
+
+/** A server with so many ads. They are generated once and copied for each run, so that all begin alike. */
+export async function openFullBoard({ jobs, folder, settings }: BoardOptions): Promise<FullBoard> {
+  const postgres = await startPostgres({
+    durable: true,
+    folder: resolve(folder, 'postgres'),
+    settings: { ...usual(jobs), ...settings }
+  })
+  try {
+    return { env: await freshCopy(postgres.url, jobs, resolve(folder, 'data')), postgres }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function freshCopy(server: string, jobs: number, data: string): Promise<FullBoard['env']> {
+  const url = (name: string) => server.replace(/postgres$/, name)
+  const full = `board_${jobs}`
+  if (!(await isFresh(server, full))) {
+    await tell(
+      server,
+      `DROP DATABASE IF EXISTS ${full}`,
+      'DROP DATABASE IF EXISTS filling',
+      'CREATE DATABASE filling'
+    )
+    await fill({ DATABASE_URL: url('filling'), DATA_DIR: data }, jobs)
+    await tell(url('filling'), 'VACUUM ANALYZE')
+    await tell(server, `ALTER DATABASE filling RENAME TO ${full}`)
+  }
+  await tell(
+    server,
+    'DROP DATABASE IF EXISTS run',
+    `CREATE DATABASE run TEMPLATE ${full} STRATEGY file_copy`
+  )
+  await warm(url('run'))
+  return { DATABASE_URL: url('run'), DATA_DIR: data }
+}
+
+/**
+ * Ads live for thirty days: a board older than a week shows too few of them. One whose filling was cut
+ * short has no name yet.
+ */
+async function isFresh(url: string, name: string): Promise<boolean> {
+  const [there] = await tell(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
+  if (!there) return false
+  const [row] = await tell(
+    url.replace(/postgres$/, name),
+    `SELECT max(post_date) > now() - interval '7 days' AS fresh FROM read.jobs`
+  )
+  return row?.['fresh'] === true
+}
+
+async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
+  console.log(`Generating ${jobs} ads; they are kept for the next time…`)
+  const { tools, close } = await open(configOrExit(env))
+  const { db, vault } = tools
+  await prepare(db, vault)
+  await generate({ db, vault, jobs, seed: 7, now: new Date() })
+  await followToTheEnd(tools)
+  await close()
+}
+
+/** A board that has been there for a while: its workers have nothing left to read. */
+export async function followToTheEnd(tools: DataTools): Promise<void> {
+  for (const follower of followers) {
+    let hasMore = true
+    while (hasMore) hasMore = await followOnce(tools, follower)
+  }
+}
+
+/** As where people have searched for a while: what searches read is in memory. */
+async function warm(url: string): Promise<void> {
+  await tell(
+    url,
+    'CREATE EXTENSION IF NOT EXISTS pg_prewarm',
+    `SELECT pg_prewarm(coalesce(i.indexrelid, t.oid)) FROM pg_class AS t
+       LEFT JOIN LATERAL (SELECT indexrelid FROM pg_index WHERE indrelid = t.oid
+                          UNION ALL SELECT NULL) AS i ON true
+      WHERE t.relkind = 'r' AND t.relnamespace = 'read'::regnamespace`
+  )
+}
+
+/** Statements that may take their time, one by one; the rows of the last. */
+export async function tell(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}

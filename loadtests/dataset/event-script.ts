@@ -1,0 +1,105 @@
+import { type ApplicationStatus, application } from '#events/applications.ts'
+import { candidateProfile } from '#events/candidate-profiles.ts'
+import type { Fact } from '#events/aggregate.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import type { Saying } from '#projections/append-and-project.ts'
+import { changeStatus, submitApplication } from '#services/applications/decide.ts'
+import { publishProfile } from '#services/candidate-profiles/decide.ts'
+import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
+import { register } from '#services/users/decide.ts'
+import type { Calendar } from './calendar.ts'
+import type { Cast } from './entities.ts'
+
+const employer = { state: 'active', userType: 'employer' } as const
+const applicant = { state: 'active', userType: 'applicant' } as const
+/** An address of no network, reserved for examples. */
+const address = '192.0.2.1'
+
+/** Who applies to what, by number. */
+export interface Applying {
+  nth: number
+  ad: number
+  kind: 'candidate' | 'guest'
+  person: number
+}
+
+export type Sayings = ReturnType<typeof sayingsOf>
+
+/** What happens to each thing, with the facts that the site's own decisions give. */
+export function sayingsOf(cast: Cast, calendar: Calendar) {
+  const ownerOf = (ad: number) =>
+    ({ id: cast.id('employer', cast.owner(ad)), userType: 'employer' }) as const
+  const openAd = (ad: number) => {
+    const expiryDate = iso(calendar.over(ad))
+    return { state: 'open', employerId: ownerOf(ad).id, expiryDate } as const
+  }
+
+  return {
+    employed(nth: number, at: number): Saying {
+      const id = cast.id('employer', nth)
+      return first(user.stream(id), at, register(user.blank, id, cast.employer(nth), address))
+    },
+
+    *offered(nth: number, at: number): Generator<Saying> {
+      const by = { id: cast.id('candidate', nth), userType: 'applicant' } as const
+      const account = register(user.blank, by.id, cast.candidate(nth), address)
+      yield first(user.stream(by.id), at, account)
+      const id = cast.id('profile', nth)
+      const { blank, stream } = candidateProfile
+      yield first(stream(id), at, publishProfile(blank, id, cast.profile(nth), by, applicant))
+    },
+
+    posted(ad: number, at: number): Saying {
+      const id = cast.id('ad', ad)
+      const by = ownerOf(ad)
+      const facts = postJob(job.blank, id, cast.ad(ad), by, employer, new Date(at))
+      return first(job.stream(id), at, facts)
+    },
+
+    expired(ad: number): Saying {
+      const id = cast.id('ad', ad)
+      const at = calendar.over(ad)
+      return second(job.stream(id), at, expireJob(openAd(ad), id, new Date(at)))
+    },
+
+    withdrawn(ad: number, at: number): Saying {
+      const id = cast.id('ad', ad)
+      return second(job.stream(id), at, withdrawJob(openAd(ad), id, ownerOf(ad)))
+    },
+
+    applied({ nth, ad, kind, person }: Applying, at: number): Saying {
+      const id = cast.id('application', nth)
+      const vacancy = { id: cast.id('ad', ad), job: openAd(ad), employer }
+      const personId = cast.id(kind, person)
+      const who = kind === 'guest' ? { guestId: personId } : { applicantId: personId, applicant }
+      const introduced = {
+        coverLetter: cast.letter(nth),
+        ...cast.introduction(kind, person),
+        ...who
+      }
+      const facts = submitApplication(application.blank, id, vacancy, introduced, new Date(at))
+      return first(application.stream(id), at, facts)
+    },
+
+    answered(nth: number, ad: number, status: ApplicationStatus, at: number): Saying {
+      const id = cast.id('application', nth)
+      const by = ownerOf(ad)
+      const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
+      return second(application.stream(id), at, changeStatus(submitted, id, status, by))
+    }
+  }
+}
+
+function first(stream: string, at: number, facts: Fact[]): Saying {
+  return { stream, expected: 0, facts, at: iso(at) }
+}
+
+/** Of a thing to which one thing has happened so far. */
+function second(stream: string, at: number, facts: Fact[]): Saying {
+  return { stream, expected: 1, facts, at: iso(at) }
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}

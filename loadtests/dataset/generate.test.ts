@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { readAll } from '#events/store/event-store.ts'
+import { projections } from '#projections/index.ts'
+import { searchJobs } from '#projections/jobs/queries.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
+import { PostJob } from '#services/jobs/contract.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
+import { onBothDatabases, openTestDatabase } from '#test/test-database.ts'
+import { testVault } from '#test/event-builders.ts'
+import { BoardNotEmpty, generate } from './generate.ts'
+
+const now = new Date('2026-03-02T10:00:00.000Z')
+const jobs = 600
+const fill = (db: Database, seed = 7) => generate({ db, vault: testVault, jobs, seed, now })
+
+/** All that was written; the lexemes made of it depend on the locale of the database. */
+async function boardOf(db: Database): Promise<unknown[][]> {
+  const tables = ['users', 'jobs', 'applications', 'candidate_profiles']
+  return Promise.all(
+    tables.map(table =>
+      db.query(`SELECT to_jsonb(t) - 'words' AS row FROM ${table} AS t ORDER BY id`)
+    )
+  )
+}
+
+onBothDatabases('a generated board', context => {
+  beforeAll(() => fill(context.db))
+
+  const rows = <Row extends object>(sql: string) => context.db.query<Row>(sql)
+
+  async function share(condition: string): Promise<number> {
+    const [row] = await rows<{ share: number }>(
+      `SELECT avg((${condition})::integer) AS share FROM jobs`
+    )
+    return row?.share ?? 0
+  }
+
+  test('has as many of each as was asked for', async () => {
+    const [counts] = await rows(`SELECT (SELECT count(*) FROM jobs) AS jobs,
+      (SELECT count(*) FROM users WHERE user_type = 'employer') AS employers,
+      (SELECT count(*) FROM candidate_profiles) AS candidates,
+      (SELECT count(*) FROM applications) AS applications`)
+    expect(counts).toEqual({ jobs, employers: 50, candidates: 60, applications: 300 })
+  })
+
+  test('is a quarter expired and a twentieth withdrawn, and says so', async () => {
+    expect(await share(`expiry_date <= '${now.toISOString()}'`)).toBeCloseTo(0.25, 1)
+    expect(await share('NOT is_active')).toBe(0.05)
+    expect(await share(`live AND expiry_date <= '${now.toISOString()}'`)).toBe(0)
+    expect(await share(`live = (is_active AND expiry_date > '${now.toISOString()}')`)).toBe(1)
+  })
+
+  test('has frequent words and rare ones', async () => {
+    const { meta } = await searchJobs(context.db, { keyword: 'mozo', page: 1, limit: 1 }, now)
+    expect(meta.totalJobs).toBeGreaterThan(jobs / 20)
+    const [words] = await rows<{ once: number; all: number }>(
+      'SELECT count(*) FILTER (WHERE n = 1) AS once, count(*) AS all FROM vocabulary'
+    )
+    expect(words?.once).toBeGreaterThan((words?.all ?? 0) / 3)
+    const [places] = await rows<{ n: number }>('SELECT count(DISTINCT location) AS n FROM jobs')
+    expect(places?.n).toBeGreaterThan(100)
+  })
+
+  test('spreads ads and applications unevenly', async () => {
+    const most = (column: string, table: string) =>
+      rows<{ n: number }>(
+        `SELECT count(*) AS n FROM ${table} GROUP BY ${column} ORDER BY n DESC LIMIT 1`
+      )
+    const [owner] = await most('employer_id', 'jobs')
+    const [wanted] = await most('job_id', 'applications')
+    expect(owner?.n).toBeGreaterThan(24)
+    expect(wanted?.n).toBeGreaterThan(10)
+    for (const status of ['pending', 'approved', 'rejected']) {
+      expect(
+        await rows(`SELECT FROM applications WHERE status = '${status}' LIMIT 1`)
+      ).toHaveLength(1)
+    }
+  })
+
+  test('says nothing that the forms would refuse', async () => {
+    const ads = await rows(
+      `SELECT title, company_name AS "companyName", location, description, requirements,
+         job_type AS "jobType", experience, contact_phone AS "contactPhone",
+         contact_email AS "contactEmail" FROM jobs WHERE is_active`
+    )
+    expect(ads.filter(ad => !PostJob.safeParse(ad).success)).toEqual([])
+    const profiles = await rows(
+      `SELECT full_name AS "fullName", age, contact_phone AS "contactPhone",
+         contact_email AS "contactEmail", description, experience, location, skills
+         FROM candidate_profiles`
+    )
+    expect(profiles.filter(profile => !PublishCandidateProfile.safeParse(profile).success)).toEqual(
+      []
+    )
+    const letters = 'SELECT FROM applications WHERE length(cover_letter) NOT BETWEEN 50 AND 1000'
+    expect(await rows(letters)).toEqual([])
+  })
+
+  test('was told oldest first', async () => {
+    const times = (await readAll(context.db, 0, 10_000)).map(({ at }) => at)
+    expect(times).toEqual([...times].sort())
+  })
+
+  test('equals its replay', async () => {
+    const replay = { db: context.db, vault: testVault, projections }
+    expect((await verify(replay)).differences).toEqual([])
+  })
+
+  test('takes no second helping', async () => {
+    await expect(fill(context.db)).rejects.toThrow(BoardNotEmpty)
+  })
+})
+
+describe('a generation that is cut short', () => {
+  test('leaves a log from which the next start makes the read tables', async () => {
+    const db = await openTestDatabase('embedded')
+    const progress = (step: 'log' | 'tables') => {
+      if (step === 'tables') throw new Error('cut short')
+    }
+    const cut = generate({ db, vault: testVault, jobs: 50, seed: 7, now, progress })
+    await expect(cut).rejects.toThrow('cut short')
+    expect(await db.query('SELECT FROM jobs')).toHaveLength(0)
+    await prepare(db, testVault)
+    expect(await db.query('SELECT FROM jobs')).toHaveLength(50)
+    await db.close()
+  })
+})
+
+describe('the same seed', () => {
+  test('gives the same board on either database, and another seed another', async () => {
+    const boards: unknown[] = []
+    for (const [kind, seed] of [
+      ['server', 7],
+      ['embedded', 7],
+      ['server', 8]
+    ] as const) {
+      const db = await openTestDatabase(kind)
+      await fill(db, seed)
+      boards.push(await boardOf(db))
+      await db.close()
+    }
+    expect(boards[1]).toEqual(boards[0])
+    expect(boards[2]).not.toEqual(boards[0])
+  })
+})

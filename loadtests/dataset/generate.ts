@@ -1,0 +1,44 @@
+import type { Database } from '#events/database/database.ts'
+import { headPosition } from '#events/store/event-store.ts'
+import { isEmptyLog } from '#events/store/export-import.ts'
+import type { Vault } from '#events/privacy/personal-data-vault.ts'
+import { projections, shape } from '#projections/index.ts'
+import { outdate } from '#projections/rebuild/ensure-current.ts'
+import { rebuildAlone } from '#projections/rebuild/rebuild.ts'
+import type { Wish } from './calendar.ts'
+import { historyOf } from './history.ts'
+import { load } from './bulk-append.ts'
+
+/** Told now and then: how many ads are in the log, then how many facts are in the read tables. */
+export type Progress = (step: 'log' | 'tables', done: number, total: number) => void
+
+export interface Generation extends Wish {
+  db: Database
+  vault: Vault
+  progress?: Progress | undefined
+}
+
+/** The message is for people. */
+export class BoardNotEmpty extends Error {
+  constructor() {
+    super(
+      'La base de datos ya contiene datos: los anuncios generados solo caben en una vacía. Elige otra con DATABASE_URL o DATA_DIR.'
+    )
+  }
+}
+
+/**
+ * Fills an empty board through its log; answers how many facts that took. The same wish gives the same
+ * ids and texts; the keys that seal them and the ids of the events differ each time.
+ */
+export function generate({ db, vault, progress, ...wish }: Generation): Promise<number> {
+  return db.alone(async () => {
+    if (!(await isEmptyLog(db))) throw new BoardNotEmpty()
+    await outdate(db)
+    const kept = (ads: number) => progress?.('log', ads, wish.jobs)
+    await load({ db, vault, kept }, historyOf(wish))
+    const tables = (done: number, total: number) => progress?.('tables', done, total)
+    await rebuildAlone({ db, vault, projections, progress: tables }, shape)
+    return headPosition(db)
+  })
+}

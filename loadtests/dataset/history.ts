@@ -1,0 +1,35 @@
+import type { Saying } from '#projections/append-and-project.ts'
+import { Applications } from './applications.ts'
+import { Calendar, type Wish } from './calendar.ts'
+import { Cast, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './entities.ts'
+import { LiveAds } from './open-jobs.ts'
+import { sayingsOf } from './event-script.ts'
+
+const jobsPerWithdrawal = 20
+
+/** All that ever happened on the board, oldest first. */
+export function* historyOf(wish: Wish): Generator<Saying> {
+  const cast = new Cast(wish.seed)
+  const calendar = new Calendar(wish)
+  const say = sayingsOf(cast, calendar)
+  const live = new LiveAds(calendar)
+  const applications = new Applications(wish.jobs, cast, say)
+  for (let ad = 0; ad < wish.jobs; ad++) {
+    const at = calendar.posted(ad)
+    for (const over of live.expire(at)) yield say.expired(over)
+    if (ad % jobsPerEmployer === 0) yield say.employed(ad / jobsPerEmployer, at)
+    if (ad % jobsPerCandidate === 0) yield* say.offered(ad / jobsPerCandidate, at)
+    yield say.posted(ad, at)
+    live.post(ad)
+    if (isLastOf(jobsPerApplication, ad)) yield* applications.submit(live, ad, at)
+    if (isLastOf(jobsPerWithdrawal, ad)) {
+      yield say.withdrawn(live.withdraw(cast.chance('withdrawal', ad)), at)
+    }
+  }
+  for (const over of live.expire(wish.now.getTime())) yield say.expired(over)
+}
+
+/** True once in so many ads. */
+function isLastOf(many: number, ad: number): boolean {
+  return ad % many === many - 1
+}

@@ -1,0 +1,66 @@
+import { newId } from '#events/ids.ts'
+import type { Door, Visitor } from './http-client.ts'
+
+export interface Person extends Visitor {
+  id: string
+  username: string
+}
+
+export const password = 'caballo-bayo'
+
+/** Somebody who registered just now, and is signed in. */
+export async function register(
+  board: Door,
+  userType: 'employer' | 'applicant',
+  changes: object = {},
+  address?: string
+): Promise<Person> {
+  const visitor = board.visitor(address)
+  const username = `p.${newId()}`
+  const { status, body } = await visitor.post('/api/register', {
+    username,
+    password,
+    email: `${username}@example.org`,
+    fullName: userType === 'employer' ? 'Yeguada del Soto' : 'Ana Robles',
+    userType,
+    ...changes
+  })
+  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return { ...visitor, id: body.id, username }
+}
+
+export const jobRequest = {
+  title: 'Mozo de cuadra',
+  companyName: 'Yeguada del Soto',
+  location: 'Segovia',
+  description: 'Cuidado de doce caballos de salto',
+  jobType: 'Jornada Completa',
+  experience: 'Nivel Básico',
+  contactPhone: '612 345 678',
+  contactEmail: 'cuadra@example.org'
+}
+
+export const coverLetter =
+  'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
+
+export const guestRequest = {
+  coverLetter,
+  isGuestApplication: true,
+  applicantName: 'Luis Vega',
+  applicantEmail: 'luis@example.org',
+  applicantPhone: '612 345 678'
+}
+
+export const profileRequest = {
+  fullName: 'Ana Robles',
+  age: 28,
+  contactPhone: '612 345 678',
+  description: 'Amazona con experiencia en salto y doma'
+}
+
+/** An ad of this employer; answers it. */
+export async function postJob(employer: Visitor, changes: object = {}) {
+  const { status, body } = await employer.post('/api/jobs', { ...jobRequest, ...changes })
+  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}

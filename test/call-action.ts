@@ -1,0 +1,42 @@
+import { callsOf } from '#services/platform/openapi/operations.ts'
+import type { Action } from '#services/auth/authorization.ts'
+import type { Answer, Board, Visitor } from './test-app.ts'
+
+export interface Asked {
+  /** What stands in the path. */
+  id?: string
+  query?: string
+  /** Sent as JSON; bytes are a picture. */
+  body?: object | string | undefined
+  headers?: Record<string, string>
+}
+
+/** One call by the name of its action, as a browser sends it. */
+export function ask(
+  board: Board,
+  action: Action,
+  by: Visitor,
+  { id = 'nada', query = '', body, headers }: Asked = {}
+): Promise<Answer> {
+  const call = callsOf(board.app.routes).find(call => call.action === action)
+  if (!call) throw new Error(`No route does ${action}`)
+  const bytes = bytesOf(body)
+  return by.send(call.path.replace(/\{\w+\}/, id) + query, {
+    method: call.method.toUpperCase(),
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...(bytes && { 'Content-Type': typeOf(body), 'Content-Length': `${bytes.length}` }),
+      ...headers
+    },
+    ...(bytes && { body: bytes })
+  })
+}
+
+const typeOf = (body: Asked['body']) =>
+  body instanceof Uint8Array ? 'image/jpeg' : 'application/json'
+
+function bytesOf(body: Asked['body']): Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+}

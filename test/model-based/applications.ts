@@ -1,0 +1,47 @@
+import { application } from '#events/applications.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { changeStatus, submitApplication } from '#services/applications/decide.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { coverLetter } from '#test/api-fixtures.ts'
+import { pick } from '#test/seeded-random.ts'
+import { type Deeds, owner, type World } from './model.ts'
+
+export function deedsOfApplications(world: World): Deeds {
+  const { recording, next, someone, known, fresh } = world
+  return {
+    apply: [
+      20,
+      nth => {
+        const id = fresh('applications', nth)
+        const jobId = known('jobs')
+        const by = someone()
+        const isGuest = next() < 0.4
+        const guest = `guest-${Math.floor(next() * 60)}`
+        return record(recording, application, id, async (state, at, past) => {
+          const vacant = await past(job, jobId)
+          const employer = await past(user, 'employerId' in vacant ? vacant.employerId : '')
+          const words = {
+            coverLetter,
+            applicantName: guest,
+            applicantEmail: `${guest}@example.org`
+          }
+          const who = isGuest
+            ? { ...words, guestId: guest }
+            : { ...words, applicantId: by.id, applicant: await past(user, by.id) }
+          return submitApplication(state, id, { id: jobId, job: vacant, employer }, who, at)
+        })
+      }
+    ],
+    changeStatus: [
+      8,
+      () => {
+        const id = known('applications')
+        const status = pick(next, ['pending', 'approved', 'rejected'] as const)
+        return record(recording, application, id, state =>
+          changeStatus(state, id, status, owner(state, 'employerId', 'employer'))
+        )
+      }
+    ]
+  }
+}

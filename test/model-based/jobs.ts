@@ -1,0 +1,79 @@
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { pick } from '#test/seeded-random.ts'
+import { expireJobs } from '#workers/expire-jobs.ts'
+import { type Deeds, owner, type World } from './model.ts'
+
+/** Milliseconds. */
+const fiveDays = 5 * 24 * 60 * 60 * 1000
+
+export function deedsOfJobs(world: World): Deeds {
+  const { board, recording, next, someone, known, fresh, words } = world
+  return {
+    postJob: [
+      20,
+      nth => {
+        const by = someone()
+        const id = fresh('jobs', nth)
+        const request = {
+          ...jobRequest,
+          title: `${words()} ${words()}`,
+          jobType: pick(next, ['Prácticas', 'Media Jornada'] as const),
+          experience: undefined
+        }
+        return record(recording, job, id, async (state, at, past) =>
+          postJob(state, id, request, by, await past(user, by.id), at)
+        )
+      }
+    ],
+    reviseJob: [
+      8,
+      () => {
+        const id = known('jobs')
+        const by = someone()
+        const request = {
+          ...jobRequest,
+          title: words(),
+          jobType: 'Jornada Completa' as const,
+          experience: 'Experto' as const
+        }
+        return record(recording, job, id, state =>
+          reviseJob(
+            state,
+            id,
+            request,
+            'employerId' in state ? { ...by, id: state.employerId } : by
+          )
+        )
+      }
+    ],
+    renewJob: [
+      5,
+      () => {
+        const id = known('jobs')
+        return record(recording, job, id, (state, at) =>
+          renewJob(state, id, owner(state, 'employerId', 'employer'), at)
+        )
+      }
+    ],
+    withdrawJob: [
+      3,
+      () => {
+        const id = known('jobs')
+        return record(recording, job, id, state =>
+          withdrawJob(state, id, owner(state, 'employerId', 'employer'))
+        )
+      }
+    ],
+    expireJobs: [
+      1,
+      async () => {
+        board.now = new Date(board.now.getTime() + next() * fiveDays)
+        return expireJobs(board.tools)
+      }
+    ]
+  }
+}

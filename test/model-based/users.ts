@@ -1,0 +1,49 @@
+import { user } from '#events/users.ts'
+import { record } from '#services/platform/commands/handle-command.ts'
+import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
+import { pick } from '#test/seeded-random.ts'
+import { archive } from '#workers/archive-users.ts'
+import { erase } from '#workers/erase-users.ts'
+import type { Deeds, World } from './model.ts'
+
+export function deedsOfUsers({ board, recording, next, people, someone, words }: World): Deeds {
+  const name = () => `n${Math.floor(next() * 900)}`
+  return {
+    register: [
+      12,
+      nth => {
+        const who = { id: `user-${nth}`, userType: pick(next, ['employer', 'applicant'] as const) }
+        people.push(who)
+        const username = name()
+        const request = {
+          username,
+          email: `${username}@example.org`,
+          fullName: words(),
+          password: 'x',
+          userType: who.userType,
+          website: undefined
+        }
+        return record(recording, user, who.id, state =>
+          register(state, who.id, request, '203.0.113.7')
+        )
+      }
+    ],
+    reviseUser: [
+      4,
+      () => {
+        const by = someone()
+        const request = { fullName: words(), email: `${name()}@example.org` }
+        return record(recording, user, by.id, state => reviseUser(state, by.id, request, by))
+      }
+    ],
+    deleteUser: [
+      3,
+      () => {
+        const by = someone()
+        return record(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
+      }
+    ],
+    archive: [2, () => archive(board.tools, someone().id)],
+    erase: [3, () => erase(board.tools, someone().id, 0, 'chance')]
+  }
+}

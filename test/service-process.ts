@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from './postgres-server.ts'
+
+export interface Spawned {
+  pid: number
+  /** Once the process has ended, its exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+  isOver(): boolean
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Started extends Spawned {
+  url: string
+  /** Milliseconds from the start of the process to its first «ready». */
+  readyAfter: number
+  /** Megabytes that only this process has in memory. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** A process of ours, which ends with this one at the latest; what it complains of is shown. */
+export function spawnOurs(
+  args: string[],
+  env: Record<string, string>,
+  stdout: 'ignore' | number = 'ignore'
+): Spawned {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout, 'inherit']
+  })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const leave = () => void child.kill('SIGKILL')
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
+    kill: signal => {
+      child.kill(signal)
+      return ended
+    }
+  }
+}
+
+/** What a command of ours prints, once it has ended well. */
+export async function outputOf(args: string[], env: Record<string, string>): Promise<string> {
+  const where = { cwd: root, env: { ...process.env, ...env } }
+  const { stdout } = await promisify(execFile)(process.execPath, args, where)
+  return stdout
+}
+
+/** The service in a process of its own, or a script that puts it together in another way. */
+export async function startProcess(
+  env: Record<string, string>,
+  script = ['services/start.ts'],
+  stdout: 'ignore' | number = 'ignore'
+): Promise<Started> {
+  const port = env['PORT'] ?? String(await freePort())
+  const began = performance.now()
+  const settings = { THROTTLE: 'off', LOG_LEVEL: 'warn', PORT: port, ...env }
+  const child = spawnOurs(script, settings, stdout)
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/health/ready`).then(
+      answer => answer.ok,
+      () => false
+    ))
+  ) {
+    if (child.isOver()) throw new Error(`the process ended with ${await child.ended}`)
+    await setTimeout(10)
+  }
+  return {
+    ...child,
+    url,
+    readyAfter: performance.now() - began,
+    memory: () => residentMegabytes(child.pid),
+    stop: async () => {
+      await child.kill('SIGTERM')
+    }
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** What whoever started the measurement set in the environment; empty counts as not set. */
+export function askedFor(name: 'BASE_URL' | 'RATE' | 'DURATION'): string | undefined {
+  return process.env[name] || undefined
+}
