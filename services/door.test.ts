@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDoor } from './door.ts'
@@ -5,6 +8,15 @@ import type { Env } from './env.ts'
 import { securityHeaders } from './guards.ts'
 import { createRoom } from './room.ts'
 import { type Listening, listen } from './server.ts'
+
+const post = 'POST /api/jobs HTTP/1.1\r\nHost: localhost\r\n'
+const large = 4 * 1024 * 1024
+
+async function opened(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
 
 describe('the door', () => {
   const refused: string[] = []
@@ -35,6 +47,34 @@ describe('the door', () => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains'
     })
     expect(refused).toEqual(['POST'])
+  })
+
+  test('keeps the connection of a request whose body came with it', async () => {
+    const socket = await opened(listening.port)
+    for (let nth = 0; nth < 2; nth++) {
+      socket.write(`${post}Content-Length: 2\r\n\r\n{}`)
+      const [said] = await once(socket, 'data')
+      expect(String(said)).toMatch(/^HTTP\/1\.1 503.*Connection: keep-alive/s)
+    }
+    socket.destroy()
+  })
+
+  test('closes the connection of a request whose body has not ended', async () => {
+    const socket = connect(listening.port, '127.0.0.1')
+    socket.write(`${post}Content-Length: 5000\r\n\r\n{`)
+    const said = await text(socket)
+    expect(said).toMatch(/^HTTP\/1\.1 503/)
+    expect(said).toMatch(/Connection: close/)
+    expect(said).toMatch(/ocupado/)
+  })
+
+  test('is heard by a client that is still sending', async () => {
+    for (let nth = 0; nth < 20; nth++) {
+      const socket = connect(listening.port, '127.0.0.1')
+      socket.write(`${post}Content-Length: ${large}\r\n\r\n`)
+      socket.write(Buffer.alloc(large))
+      expect(await text(socket)).toMatch(/ocupado/)
+    }
   })
 
   test('lets in what is no call, and everything once there is room', async () => {
