@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrived } from './bodies.ts'
 import { createDoor } from './door.ts'
 import type { Env } from './env.ts'
 import { securityHeaders } from './guards.ts'
@@ -114,5 +115,32 @@ describe('room', () => {
     expect(new Set((await Promise.all(inside)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(room.isFull()).toBe(false)
     expect((await app.request('/wait')).status).toBe(200)
+  })
+
+  test('is taken by complete bodies at once: of a burst, 256 are in progress and the rest is refused', async () => {
+    const { promise: worked, resolve: end } = Promise.withResolvers<void>()
+    const limit = createRoom()
+    const busyApp = new Hono<Env>()
+      .use(arrived({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.place)
+      .post('/api/jobs', async c => {
+        await worked
+        return c.text('served')
+      })
+    const door = createDoor(limit, {}, () => {})
+    const { port, close } = await listen(busyApp, '127.0.0.1', 0, door)
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => opened(port)))
+    // The server accepts one connection at a time: they are all open before the burst.
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await Promise.all(sockets.map(socket => once(socket, 'data')))
+    const statuses: string[] = []
+    for (const socket of sockets) {
+      socket.on('data', data => statuses.push(String(data).slice(9, 12)))
+      socket.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`)
+    }
+    await expect.poll(() => statuses).toEqual(Array(44).fill('503'))
+    end()
+    await expect.poll(() => statuses.filter(status => status === '200')).toHaveLength(256)
+    for (const socket of sockets) socket.destroy()
+    await close()
   })
 })
