@@ -36,7 +36,7 @@ export function atMost(bytes: number): MiddlewareHandler {
   // Whoever looks at the stream of a body pays for it, so it is looked at only where nothing says how long it is.
   return (c, next) => {
     const length = lengthOf(c)
-    if (length === undefined) return limit(c, next)
+    if (length === undefined) return c.req.raw.bodyUsed ? next() : limit(c, next)
     return length > bytes ? onError() : next()
   }
 }
