@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { CommandReused, StaleShape, Taken } from '#events/database/sql-errors.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
-import { arrived, atMost, jsonOnly } from './platform/http/request-body.ts'
+import { arrived, atMost, type BodyLimits, jsonOnly } from './platform/http/request-body.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
 import type { Env, Tools } from './platform/http/app-env.ts'
 import {
@@ -36,6 +36,9 @@ import { accessRoutes, userRoutes } from './users/routes.ts'
 const kilobyte = 1024
 const seconds = 1_000
 
+/** At most 64 MB of memory for bodies that have not arrived yet. */
+const jsonLimits: BodyLimits = { bytes: 64 * kilobyte, milliseconds: 10 * seconds, most: 1_024 }
+
 /** Every call of the API. */
 export const api = new Hono<Env>()
   .route('/', accessRoutes)
@@ -59,11 +62,11 @@ export function createApp(tools: Tools, room = createRoom()): Hono<Env> {
   app.use(introduce(tools), logged, headersFor(tools.config.appOrigin))
   app.route('/health', healthRoutes)
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
-  app.use(plainPath, sameSite, room.place, arrived(64 * kilobyte, 10 * seconds, room))
+  app.use(plainPath, sameSite, arrived(jsonLimits), room.place)
   app.route('/pictures', pictureFiles)
   app.use('/api/*', privately, tellPosition, forgetReadyPages)
-  app.route('/api/users', pictureUpload)
-  app.use('/api/*', jsonOnly, atMost(64 * kilobyte), idempotent)
+  app.route('/api/users', pictureUpload(room))
+  app.use('/api/*', jsonOnly, atMost(jsonLimits.bytes), idempotent)
   app.use('/api/jobs/*', etag())
   app.use('/api/candidate-profiles', etag())
   app.route('/api', api)

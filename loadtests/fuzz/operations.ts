@@ -5,12 +5,13 @@ import { type Call, callsOf } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { requestSchema } from '#services/platform/openapi/schemas.ts'
 import { pictureUpload } from '#services/profile-pictures/routes.ts'
+import { createRoom } from '#services/platform/http/concurrency-limit.ts'
 import type { Described } from '#services/platform/http/validate.ts'
 import type { Schema } from './values.ts'
 
 /** Every call that the service answers, known from its routes alone. */
 export function everyCall(): Call[] {
-  const app = new Hono<Env>().route('/api/users', pictureUpload).route('/api', api)
+  const app = new Hono<Env>().route('/api/users', pictureUpload(createRoom())).route('/api', api)
   return callsOf(app.route('/api', openApiRoutes(app)).routes)
 }
 

@@ -8,9 +8,9 @@ const capacity = 256
 /** Room for so many at once. */
 export interface Room {
   isFull(): boolean
-  /** A place is taken by what is carried out; whoever finds none is told to come back. */
+  /** Holds a concurrency slot for the request, whose JSON body has arrived; 503 when none is free. */
   place: MiddlewareHandler<Env>
-  /** Leaves the place to others while somebody is waited for, and looks for one again afterwards. */
+  /** Releases the slot of the request while it waits, and takes one again afterwards; 503 when none is free. */
   outside(wait: () => Promise<void>): Promise<void>
 }
 

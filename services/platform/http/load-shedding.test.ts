@@ -1,10 +1,23 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrived } from './request-body.ts'
 import { createDoor } from './load-shedding.ts'
 import type { Env } from './app-env.ts'
 import { securityHeaders } from './request-guards.ts'
 import { createRoom } from './concurrency-limit.ts'
 import { type Listening, listen } from './server.ts'
+
+const post = 'POST /api/jobs HTTP/1.1\r\nHost: localhost\r\n'
+const large = 4 * 1024 * 1024
+
+async function opened(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
 
 describe('the door', () => {
   const refused: string[] = []
@@ -35,6 +48,34 @@ describe('the door', () => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains'
     })
     expect(refused).toEqual(['POST'])
+  })
+
+  test('keeps the connection of a request whose body came with it', async () => {
+    const socket = await opened(listening.port)
+    for (let nth = 0; nth < 2; nth++) {
+      socket.write(`${post}Content-Length: 2\r\n\r\n{}`)
+      const [said] = await once(socket, 'data')
+      expect(String(said)).toMatch(/^HTTP\/1\.1 503.*Connection: keep-alive/s)
+    }
+    socket.destroy()
+  })
+
+  test('closes the connection of a request whose body has not ended', async () => {
+    const socket = connect(listening.port, '127.0.0.1')
+    socket.write(`${post}Content-Length: 5000\r\n\r\n{`)
+    const said = await text(socket)
+    expect(said).toMatch(/^HTTP\/1\.1 503/)
+    expect(said).toMatch(/Connection: close/)
+    expect(said).toMatch(/ocupado/)
+  })
+
+  test('is heard by a client that is still sending', async () => {
+    for (let nth = 0; nth < 20; nth++) {
+      const socket = connect(listening.port, '127.0.0.1')
+      socket.write(`${post}Content-Length: ${large}\r\n\r\n`)
+      socket.write(Buffer.alloc(large))
+      expect(await text(socket)).toMatch(/ocupado/)
+    }
   })
 
   test('lets in what is no call, and everything once there is room', async () => {
@@ -74,5 +115,32 @@ describe('room', () => {
     expect(new Set((await Promise.all(inside)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(room.isFull()).toBe(false)
     expect((await app.request('/wait')).status).toBe(200)
+  })
+
+  test('is taken by complete bodies at once: of a burst, 256 are in progress and the rest is refused', async () => {
+    const { promise: worked, resolve: end } = Promise.withResolvers<void>()
+    const limit = createRoom()
+    const busyApp = new Hono<Env>()
+      .use(arrived({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.place)
+      .post('/api/jobs', async c => {
+        await worked
+        return c.text('served')
+      })
+    const door = createDoor(limit, {}, () => {})
+    const { port, close } = await listen(busyApp, '127.0.0.1', 0, door)
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => opened(port)))
+    // The server accepts one connection at a time: they are all open before the burst.
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await Promise.all(sockets.map(socket => once(socket, 'data')))
+    const statuses: string[] = []
+    for (const socket of sockets) {
+      socket.on('data', data => statuses.push(String(data).slice(9, 12)))
+      socket.write(`${post}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`)
+    }
+    await expect.poll(() => statuses).toEqual(Array(44).fill('503'))
+    end()
+    await expect.poll(() => statuses.filter(status => status === '200')).toHaveLength(256)
+    for (const socket of sockets) socket.destroy()
+    await close()
   })
 })

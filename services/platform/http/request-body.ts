@@ -3,8 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from './app-env.ts'
 import { isUnsafe } from './request-guards.ts'
-import { Problem } from './errors.ts'
-import type { Room } from './concurrency-limit.ts'
+import { busy, Problem } from './errors.ts'
 
 const kilobyte = 1024
 
@@ -27,7 +26,7 @@ function hasBody(c: Context<Env>): boolean {
   return length === undefined ? c.req.header('Transfer-Encoding') !== undefined : Number(length) > 0
 }
 
-export function atMost(bytes: number): MiddlewareHandler<Env> {
+export function atMost(bytes: number): MiddlewareHandler {
   const size =
     bytes >= kilobyte * kilobyte ? `${bytes / kilobyte ** 2} MB` : `${bytes / kilobyte} KB`
   const onError = () => {
@@ -37,7 +36,7 @@ export function atMost(bytes: number): MiddlewareHandler<Env> {
   // Whoever looks at the stream of a body pays for it, so it is looked at only where nothing says how long it is.
   return (c, next) => {
     const length = lengthOf(c)
-    if (length === undefined) return limit(c, next)
+    if (length === undefined) return c.req.raw.bodyUsed ? next() : limit(c, next)
     return length > bytes ? onError() : next()
   }
 }
@@ -50,36 +49,46 @@ function lengthOf(c: Context): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/**
- * Waits for a JSON body: so many bytes, and so many milliseconds at most. Whoever does not send it at once is waited for outside: a
- * few hundred who send a letter a second would otherwise take all the places there are.
- */
-export function arrived(
-  bytes: number,
-  milliseconds: number,
-  { outside }: Pick<Room, 'outside'>
-): MiddlewareHandler<Env> {
-  const limit = atMost(bytes)
+/** How large a body may be, how long it may take, and how many may be under way at once. */
+export interface BodyLimits {
+  bytes: number
+  milliseconds: number
+  most: number
+}
+
+/** Reads a JSON body before a concurrency slot is taken, so that slow clients hold none. */
+export function arrived(limits: BodyLimits): MiddlewareHandler<Env> {
+  const read = bodyReader('text', limits)
   return async (c, next) => {
-    if (hasBody(c) && isJson(c)) {
-      const body = readWhole(c, limit)
-      const isHere = await Promise.race([body, setImmediate(false)])
-      if (!isHere) await outside(() => within(milliseconds, body, c))
-    }
+    if (hasBody(c) && isJson(c)) await read(c)
     await next()
   }
 }
 
-async function readWhole(c: Context<Env>, limit: MiddlewareHandler<Env>): Promise<true> {
-  await limit(c, async () => void (await c.req.text()))
+/** Reads bodies that `c.req` then answers at once. One that is complete already is limited in size only. */
+export function bodyReader(kind: BodyKind, { bytes, milliseconds, most }: BodyLimits) {
+  const limit = atMost(bytes)
+  let underWay = 0
+  return async (c: Context): Promise<void> => {
+    const body = readWhole(c, limit, kind)
+    if (await Promise.race([body, setImmediate(false)])) return
+    if (underWay >= most) throw busy()
+    underWay++
+    await within(milliseconds, body).finally(() => underWay--)
+  }
+}
+
+type BodyKind = 'text' | 'arrayBuffer'
+
+async function readWhole(c: Context, limit: MiddlewareHandler, kind: BodyKind): Promise<true> {
+  await limit(c, async () => void (await c.req[kind]()))
   return true
 }
 
-async function within(milliseconds: number, body: Promise<true>, c: Context): Promise<void> {
+async function within(milliseconds: number, body: Promise<true>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, milliseconds, false)
   const isHere = await Promise.race([body, late]).finally(() => clearTimeout(timer))
   if (isHere) return
-  c.header('Connection', 'close')
   throw new Problem(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
 }

@@ -49,6 +49,9 @@ onBothBoards('over the wire', board => {
       expect(await send('{}', 'text/plain')).toBe(415)
       expect(await send(inPieces('{}'), 'text/plain')).toBe(415)
       expect(await send('{', 'application/json')).toBe(400)
+      const unknown = JSON.stringify({ username: 'nadie', password })
+      expect(await send(unknown, 'application/json')).toBe(401)
+      expect(await send(inPieces(unknown), 'application/json')).toBe(401)
     }))
 
   test('a call without a body needs no type', () =>

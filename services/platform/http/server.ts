@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerBrokenRequests } from './client-errors.ts'
 import type { Door } from './load-shedding.ts'
 import type { Env } from './app-env.ts'
+import { closeIfUnfinished, lingerOnClose } from './lingering-close.ts'
 
 const seconds = 1_000
 
@@ -31,9 +32,14 @@ export async function listen(
   door: Door = () => false
 ): Promise<Listening> {
   const serve = getRequestListener(app.fetch)
-  const server = createServer(patience, (request, answer) => {
+  const handle: RequestListener = (request, answer) => {
+    if (request.socket.writableEnded) return
+    closeIfUnfinished(request, answer)
     if (!door(request, answer)) serve(request, answer)
-  })
+  }
+  // Node calls back before it parses what follows the headers; afterwards `complete` tells whether the body came with them.
+  const server = createServer(patience, (...call) => void setImmediate(handle, ...call))
+  server.on('connection', lingerOnClose)
   answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

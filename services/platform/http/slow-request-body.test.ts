@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { onBothBoards } from '#test/test-app.ts'
+import { register } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { arrived } from './request-body.ts'
+import { createDoor } from './load-shedding.ts'
 import type { Env } from './app-env.ts'
+import { Problem } from './errors.ts'
 import { createRoom } from './concurrency-limit.ts'
 import { listen } from './server.ts'
 
@@ -15,51 +19,134 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** The length is told before, or each piece tells its own. */
-const told = 'Content-Length: 5000\r\n\r\n{"fullName":"'
-const inPieces = 'Transfer-Encoding: chunked\r\n\r\nd\r\n{"fullName":"\r\n'
-
-/** Somebody who begins to send a body and never ends. */
-async function beginBody(port: number, path = '/api/register', how = told): Promise<Socket> {
+async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
-  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n`
-  socket.write(`${head}Content-Type: application/json\r\n${how}`)
   return socket
 }
 
-onBothBoards('three hundred who never end what they send', board => {
+const head = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\n'
+const post = (path: string) => `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\n`
+const search = `GET /api/jobs HTTP/1.1\r\n${head}Connection: close\r\n\r\n`
+
+/** The length is told before, or each piece tells its own. */
+const told = 'Content-Length: 5000\r\n\r\n{"fullName":"'
+const rest = 'a'.repeat(5_000 - '{"fullName":"'.length)
+const inPieces = 'Transfer-Encoding: chunked\r\n\r\nd\r\n{"fullName":"\r\n'
+
+/** A client that begins to send a body and never ends. */
+async function beginBody(port: number, path: string): Promise<Socket> {
+  const socket = await open(port)
+  socket.write(`${post(path)}${told}`)
+  return socket
+}
+
+const openMany = (port: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => open(port)))
+
+/** Afterwards the server has accepted the connection, which it does with one at a time. */
+async function greet(socket: Socket): Promise<void> {
+  socket.write(`GET /health/live HTTP/1.1\r\n${head}\r\n`)
+  await once(socket, 'data')
+}
+
+const searchTwenty = (others: readonly Socket[]) =>
+  Promise.all(
+    others.map(async socket => {
+      socket.write(search)
+      return Number((await text(socket)).slice(9, 12))
+    })
+  )
+
+onBothBoards('others are served', board => {
+  const served = async (talk: (port: number) => Promise<void>) => {
+    const room = createRoom()
+    const door = createDoor(room, {}, () => {})
+    const { port, close } = await listen(createApp(board.tools, room), '127.0.0.1', 0, door)
+    await talk(port)
+    for (const socket of sockets) socket.destroy()
+    await close()
+  }
+
   test.each([
     ['of a length', told],
     ['in pieces', inPieces]
-  ])('%s take nobody’s place', async (_, how) => {
-    const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
-    await Promise.all(Array.from({ length: 300 }, () => beginBody(port, '/api/register', how)))
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/api/jobs`))
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    for (const socket of sockets) socket.destroy()
-    await close()
-  })
+  ])('amid a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
+    served(async port => {
+      const [others, senders] = [await openMany(port, 20), await openMany(port, 500)]
+      await Promise.all([...others, ...senders].map(greet))
+      const heard: string[] = []
+      for (const socket of senders) socket.on('data', data => heard.push(String(data)))
+      // All are written in one go, so that the server finds all of them when it looks.
+      for (const socket of senders) socket.write(`${post('/api/register')}${how}`)
+      expect(await searchTwenty(others)).toEqual(Array(20).fill(200))
+      expect(heard).toEqual([])
+    })
+  )
+
+  test(
+    'while 300 pictures trickle in, most of which are refused and closed',
+    () =>
+      served(async port => {
+        const { id, cookies } = await register(board, 'applicant')
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const upload = `POST /api/users/${id}/picture HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n${told}`
+        const said: string[] = []
+        let closed = 0
+        for (const socket of await openMany(port, 300)) {
+          socket.write(upload)
+          socket.once('data', data => said.push(String(data).slice(9, 12)))
+          socket.once('close', () => closed++)
+        }
+        await expect.poll(() => closed, { timeout: 60_000 }).toBe(300 - 32)
+        expect(said).toEqual(Array(300 - 32).fill('503'))
+        expect(await searchTwenty(await openMany(port, 20))).toEqual(Array(20).fill(200))
+      }),
+    90_000
+  )
 })
 
-test('a body that does not arrive in time is told so, and its connection ends', async () => {
+const stub = (most: number, milliseconds: number) => {
   const app = new Hono<Env>()
-    .use(arrived(9_000, 20, createRoom()))
-    .post('/slow', c => c.text('here'))
-  app.onError((error, c) => c.text(error.message, 408))
-  const { port, close } = await listen(app, '127.0.0.1', 0)
+    .use(arrived({ bytes: 9_000, milliseconds, most }))
+    .post('/slow', async c => c.text(await c.req.text()))
+  app.onError((error, c) => c.text(error.message, error instanceof Problem ? error.status : 500))
+  return listen(app, '127.0.0.1', 0)
+}
+
+test('a body that does not arrive in time is told so, and its connection ends', async () => {
+  const { port, close } = await stub(9, 20)
   const said = await text(await beginBody(port, '/slow'))
   expect(said).toMatch(/^HTTP\/1\.1 408/)
+  expect(said).toMatch(/Connection: close/)
   expect(said).toMatch(/ha tardado demasiado/)
+  await close()
+})
+
+test('slow bodies beyond the limit are refused and closed, complete ones are not', async () => {
+  const { port, close } = await stub(2, 60_000)
+  await Promise.all([beginBody(port, '/slow'), beginBody(port, '/slow')])
+  const said = await text(await beginBody(port, '/slow'))
+  expect(said).toMatch(/^HTTP\/1\.1 503/)
+  expect(said).toMatch(/Connection: close/)
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: '{"a":"b"}' }
+  expect(await (await fetch(`http://127.0.0.1:${port}/slow`, init)).text()).toBe(init.body)
+  sockets[0]?.write(rest)
+  expect(String(await once(sockets[0] as Socket, 'data'))).toMatch(/^HTTP\/1\.1 200/)
+  const later = await beginBody(port, '/slow')
+  await setTimeout(50)
+  later.write(rest)
+  expect(String(await once(later, 'data'))).toMatch(/^HTTP\/1\.1 200/)
+  later.destroy()
+  sockets[1]?.destroy()
   await close()
 })
 
 test('a body that arrives is read again by whoever needs it', async () => {
   const app = new Hono<Env>()
-    .use(arrived(9, 5_000, createRoom()))
+    .use(arrived({ bytes: 9, milliseconds: 5_000, most: 9 }))
     .post('/', async c => c.json(await c.req.json()))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '9' }
   const answer = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })

@@ -9,7 +9,7 @@ import type { FieldError } from '#services/platform/http/errors.ts'
 import type { descriptions } from './descriptions.ts'
 
 type Client = ReturnType<typeof hc<Api>>
-type Pictures = ReturnType<typeof hc<typeof pictureUpload>>
+type Pictures = ReturnType<typeof hc<ReturnType<typeof pictureUpload>>>
 
 /** Where the compiler finds the route of each action. */
 interface Routes {
