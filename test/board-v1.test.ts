@@ -1,0 +1,145 @@
+import { sealData } from 'iron-session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headPosition, readAll } from '#events/store/event-store.ts'
+import { sealedPart } from '#events/privacy/personal-data-vault.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { cookieName } from '#services/auth/session.ts'
+import { startWorkers } from '#workers/index.ts'
+import { expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
+import { databaseKinds } from './test-database.ts'
+import { ops } from './run-cli.ts'
+import { postJob } from './api-fixtures.ts'
+import { digestOf } from './table-digest.ts'
+import type { Visitor } from './http-client.ts'
+
+const askers = [...new Set(expected.answers.map(({ by }) => by))]
+
+describe.each(databaseKinds)('this program, started on the %s board of version 1', kind => {
+  let board: OpenedBoard
+  beforeAll(async () => {
+    board = await openBoardV1(kind)
+  })
+  afterAll(() => board?.close())
+
+  async function signIn(username: string): Promise<Visitor> {
+    const visitor = board.visitor()
+    const { password } = expected
+    expect(await visitor.post('/api/login', { username, password })).toMatchObject({ status: 200 })
+    return visitor
+  }
+
+  test('leaves the log as it was, byte for byte', async () => {
+    const { 'es.events': log } = expected.tables
+    expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
+    expect(await headPosition(board.db)).toBe(expected.position)
+    expect(await ops(board, 'verify', 'events')).toMatchObject({ code: 0 })
+  })
+
+  test.each(Object.keys(expected.tables))('finds every row of %s', async name => {
+    const digest = expected.tables[name]
+    expect(await digestOf(board.db, name, digest?.columns ?? [])).toEqual(digest)
+  })
+
+  test('finds no difference between the read tables and the log', async () => {
+    expect(await verify({ ...board.tools, projections })).toEqual({
+      position: expected.position,
+      differences: []
+    })
+  })
+
+  test('lists the same live ads', async () => {
+    const { body } = await board.visitor().get('/api/jobs?limit=50')
+    expect(body.jobs).toEqual(expected.liveJobs)
+  })
+
+  test.each(askers)('signs in %s and gives the same answers', async by => {
+    const visitor = by ? await signIn(by) : board.visitor()
+    for (const { path, status, body } of expected.answers.filter(answer => answer.by === by)) {
+      const answer = await visitor.get(path)
+      expect([path, answer.status]).toEqual([path, status])
+      if (body) expect(answer.body, path).toEqual(body)
+    }
+  })
+
+  test('still knows a person who was signed in', async () => {
+    const { token, username } = expected.session
+    const visitor = board.visitor()
+    visitor.cookies.set(cookieName, await sealData({ token }, { password: board.tools.secret }))
+    expect((await visitor.get('/api/user')).body).toMatchObject({ username })
+  })
+
+  test('does not sign in a person whose account is deleted', async () => {
+    const { deleted, password } = expected
+    for (const username of [...Object.keys(deleted), ...expected.marksOfErased]) {
+      const { status } = await board.visitor().post('/api/login', { username, password })
+      expect([username, status]).toEqual([username, 401])
+    }
+  })
+
+  test('reads nothing of the people who were erased', async () => {
+    const stored = await readAll(board.db, 0, 1_000)
+    const events = await board.tools.vault.open(board.db, stored)
+    const forgotten = stored.filter((_, nth) => events[nth]?.forgotten)
+    const subjects = new Set(forgotten.map(({ data }) => sealedPart(data)?.subject))
+    expect([...subjects].sort()).toEqual(expected.erased.map(({ subject }) => subject).sort())
+    const text = (await everything(board)) + JSON.stringify(events)
+    expect(expected.marksOfErased.filter(mark => text.includes(mark))).toEqual([])
+    expect(text).toContain('Ana Robles')
+  })
+
+  test('opens every archive for the operator', async () => {
+    for (const { id, data, reason } of expected.archives) {
+      const { values } = await ops(board, 'archive', 'open', id, '--reason', 'Comprobación')
+      expect(values).toEqual([{ data, reason }])
+    }
+  })
+
+  test('answers a repeated request as the first time, and does nothing', async () => {
+    const { by, key, path, body, answer } = expected.idempotent
+    const visitor = await signIn(by)
+    const before = await headPosition(board.db)
+    const again = await visitor.post(path, body, { 'Idempotency-Key': key })
+    expect(again).toMatchObject({ status: 201, body: answer })
+    expect(await headPosition(board.db)).toBe(before)
+  })
+
+  test('takes a new ad and shows it first', async () => {
+    const employer = await signIn(expected.idempotent.by)
+    const before = await headPosition(board.db)
+    board.now = new Date(board.now.getTime() + 1_000)
+    const { id } = await postJob(employer)
+    expect(await headPosition(board.db)).toBe(before + 1)
+    const { body } = await board.visitor().get('/api/jobs')
+    expect(body.jobs[0]).toMatchObject({ id })
+  })
+
+  test('handles the parked event once more', async () => {
+    for (const { subscription, position } of expected.parked) {
+      const retry = ['parked', 'retry', subscription, `${position}`]
+      expect(await ops(board, ...retry)).toMatchObject({ code: 0 })
+    }
+    expect((await ops(board, 'parked', 'list')).values).toEqual([[]])
+  })
+
+  test('starts a worker that goes on where the last one stopped', async () => {
+    const stop = await startWorkers(board.tools)
+    const lag = async () => {
+      const [status] = (await ops(board, 'status')).values
+      return status.followers.map((follower: { lag: number }) => follower.lag)
+    }
+    await expect.poll(lag, { timeout: 20_000 }).toEqual([0])
+    await stop()
+  })
+})
+
+/** Every row of the database as text. */
+async function everything({ db }: OpenedBoard): Promise<string> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
+  )
+  const rows: unknown[] = []
+  for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
+  return JSON.stringify(rows)
+}

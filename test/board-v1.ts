@@ -1,0 +1,76 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openEmbedded } from '#events/database/pglite.ts'
+import { newId } from '#events/ids.ts'
+import { readConfig } from '#services/platform/config/config.ts'
+import { open } from '#services/platform/startup/open-infrastructure.ts'
+import { prepare } from '#services/platform/startup/migrate.ts'
+import { type Board, openBoard } from './test-app.ts'
+import { createServerDatabase, type DatabaseKind } from './test-database.ts'
+import type { TableDigest } from './table-digest.ts'
+
+const fixture = join(import.meta.dirname, 'fixtures/board-v1')
+
+/** What every later program has to find in the board; see the README of the fixture. */
+export interface ExpectedBoard {
+  now: string
+  position: number
+  operator: string
+  password: string
+  /** Ids by username. */
+  people: Record<string, string>
+  deleted: Record<string, string>
+  erased: { subject: string }[]
+  marksOfErased: string[]
+  parked: { subscription: string; position: number }[]
+  session: { username: string; token: string }
+  idempotent: { by: string; key: string; path: string; body: object; answer: { id: string } }
+  tables: Record<string, TableDigest>
+  archives: { id: string; data: object; reason: string }[]
+  liveJobs: object[]
+  /** Bodies of calls; null for what is not JSON. */
+  answers: { by: string | null; path: string; status: number; body: object | null }[]
+}
+
+export const expectedBoard: ExpectedBoard = JSON.parse(
+  readFileSync(join(fixture, 'expected.json'), 'utf8')
+)
+
+export interface OpenedBoard extends Board {
+  close(): Promise<void>
+}
+
+/** A copy of the fixture, brought to what this program needs; its clock stands where the story ends. */
+export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
+  const dataDir = join(inject('folder'), newId())
+  mkdirSync(dataDir)
+  for (const file of ['secrets.json', 'erasures.ndjson'])
+    copyFileSync(join(fixture, file), join(dataDir, file))
+  const databaseUrl = kind === 'server' ? await loadServer() : await unpackEmbedded(dataDir)
+  const env = { DATA_DIR: dataDir, OPERATORS: expectedBoard.operator, ...databaseUrl }
+  const { tools, close } = await open(readConfig(env))
+  const { db, vault, secret, archiveKey } = tools
+  await prepare(db, vault)
+  const board = await openBoard(db, env)
+  board.now = new Date(expectedBoard.now)
+  Object.assign(board.tools, { vault, secret, archiveKey })
+  return Object.assign(board, { close })
+}
+
+async function loadServer(): Promise<{ DATABASE_URL: string }> {
+  const connectionString = await createServerDatabase('template1')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(readFileSync(join(fixture, 'database.sql'), 'utf8'))
+  await client.end()
+  return { DATABASE_URL: connectionString }
+}
+
+async function unpackEmbedded(dataDir: string): Promise<undefined> {
+  const tar = brotliDecompressSync(readFileSync(join(fixture, 'database.tar.br')))
+  const db = await openEmbedded({ folder: join(dataDir, 'database'), from: new Blob([tar]) })
+  await db.close()
+}

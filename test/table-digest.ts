@@ -1,0 +1,22 @@
+import type { Queries } from '#events/database/database.ts'
+
+export interface TableDigest {
+  columns: string[]
+  rows: number
+  sha256: string
+}
+
+/** What these columns of a table hold, in whatever order its rows lie. */
+export async function digestOf(
+  db: Queries,
+  table: string,
+  columns: string[]
+): Promise<TableDigest> {
+  const [digest] = await db.query<Pick<TableDigest, 'rows' | 'sha256'>>(
+    `SELECT count(*) AS rows,
+       encode(sha256(convert_to(coalesce(string_agg(row, E'\\n' ORDER BY row COLLATE "C"), ''), 'UTF8')), 'hex')
+         AS sha256
+       FROM (SELECT to_jsonb(kept)::text AS row FROM (SELECT ${columns.join(', ')} FROM ${table}) AS kept) AS rows`
+  )
+  return { columns, rows: 0, sha256: '', ...digest }
+}
