@@ -2,7 +2,7 @@ import { application } from '#events/applications.ts'
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { findGuest } from '#projections/applications/queries.ts'
+import { findGuestId } from '#projections/applications/queries.ts'
 import {
   ChangeApplicationStatus,
   GuestApplication,
@@ -64,6 +64,6 @@ async function guestIntroduction(
 ): Promise<Introduce> {
   const filled = { applicantName: name, applicantEmail: email, applicantPhone: phone }
   const request = GuestApplication.parse({ ...filled, coverLetter, isGuestApplication: true })
-  const guestId = (await findGuest(db, request.applicantEmail)) ?? newId()
+  const guestId = (await findGuestId(db, request.applicantEmail)) ?? newId()
   return async () => ({ ...request, guestId })
 }

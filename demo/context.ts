@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import type { UserType } from '#events/users.ts'
-import type { Vault } from '#events/privacy/personal-data-vault.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Recording } from '#services/platform/commands/handle-command.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 /** Who is who while the demo is told: accounts by username, ads by their key. */
 export interface Stage {
   db: Database
-  vault: Vault
+  vault: PersonalDataVault
   /** The present of the demo; everything happens before. */
   now: Date
   passwordHash: string

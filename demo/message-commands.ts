@@ -1,7 +1,7 @@
 import { newId } from '#events/ids.ts'
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
-import { shareApplication } from '#projections/applications/queries.ts'
+import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { readMessage, sendMessage } from '#services/messages/decide.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
@@ -21,7 +21,7 @@ export function commandsFor(
       const by = actorOf(stage, sends)
       const receiverId = actorOf(stage, receives).id
       const request = SendMessage.parse({ receiverId, jobId: adOf(stage, ad).id, content: text })
-      const acquainted = await shareApplication(stage.db, by.id, receiverId)
+      const acquainted = await hasApplicationBetween(stage.db, by.id, receiverId)
       await record(recordingOf(stage, age, by), message, id, async (state, _, past) => {
         const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
         return sendMessage(state, id, request, by, { ...ends, acquainted })

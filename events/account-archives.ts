@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf } from './aggregate.ts'
+import type { Aggregate, EventOf } from './aggregate.ts'
 
-export const archiveVocabulary = {
+export const accountArchiveSchemas = {
   ArchiveOpened: {
     version: 1,
     data: z.object({ id: z.string(), operator: z.string(), reason: z.string() })
   }
 }
 
-export type ArchiveEvent = FactOf<typeof archiveVocabulary>
+export type AccountArchiveEvent = EventOf<typeof accountArchiveSchemas>
 
 /** Who looked into the sealed copy of a deleted account. */
-export const archiveAccess: Entity<{ opened: number }, ArchiveEvent> = {
+export const accountArchive: Aggregate<{ opened: number }, AccountArchiveEvent> = {
   stream: id => `archive-${id}`,
-  vocabulary: archiveVocabulary,
-  blank: { opened: 0 },
+  schemas: accountArchiveSchemas,
+  initialState: { opened: 0 },
   evolve: ({ opened }) => ({ opened: opened + 1 })
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './aggregate.ts'
+import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export const applicationVocabulary = {
+export const applicationSchemas = {
   ApplicationSubmitted: {
     version: 1,
     data: z.object({
@@ -27,20 +27,23 @@ export const applicationVocabulary = {
   }
 }
 
-export type ApplicationEvent = FactOf<typeof applicationVocabulary>
+export type ApplicationEvent = EventOf<typeof applicationSchemas>
 
 export type Application =
   | { state: 'unknown' }
   | { state: 'submitted'; employerId: string; status: ApplicationStatus }
 
-export const application: Entity<Application, ApplicationEvent> = {
+export const application: Aggregate<Application, ApplicationEvent> = {
   stream: id => `application-${id}`,
-  vocabulary: applicationVocabulary,
-  blank: { state: 'unknown' },
+  schemas: applicationSchemas,
+  initialState: { state: 'unknown' },
   evolve
 }
 
-function evolve(application: Application, { type, data }: Told<ApplicationEvent>): Application {
+function evolve(
+  application: Application,
+  { type, data }: PublicEvent<ApplicationEvent>
+): Application {
   switch (type) {
     case 'ApplicationSubmitted':
       return { state: 'submitted', employerId: data.employerId, status: 'pending' }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './aggregate.ts'
+import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
 import { experiences } from './jobs.ts'
 
-const belongs = { id: z.string(), userId: z.string() }
+const ids = { id: z.string(), userId: z.string() }
 
-const Offer = z.object({
+const ProfileText = z.object({
   fullName: z.string(),
   age: z.number(),
   contactPhone: z.string(),
@@ -15,29 +15,29 @@ const Offer = z.object({
   skills: z.optional(z.string())
 })
 
-export const candidateProfileVocabulary = {
-  CandidateProfilePublished: { version: 1, data: z.object(belongs), personal: Offer },
-  CandidateProfileRevised: { version: 1, data: z.object(belongs), personal: Offer },
-  CandidateProfileWithdrawn: { version: 1, data: z.object(belongs) }
+export const candidateProfileSchemas = {
+  CandidateProfilePublished: { version: 1, data: z.object(ids), personal: ProfileText },
+  CandidateProfileRevised: { version: 1, data: z.object(ids), personal: ProfileText },
+  CandidateProfileWithdrawn: { version: 1, data: z.object(ids) }
 }
 
-export type CandidateProfileEvent = FactOf<typeof candidateProfileVocabulary>
+export type CandidateProfileEvent = EventOf<typeof candidateProfileSchemas>
 
 export type CandidateProfile =
   | { state: 'unknown' }
   | { state: 'published'; userId: string }
   | { state: 'withdrawn'; userId: string }
 
-export const candidateProfile: Entity<CandidateProfile, CandidateProfileEvent> = {
+export const candidateProfile: Aggregate<CandidateProfile, CandidateProfileEvent> = {
   stream: id => `candidate-profile-${id}`,
-  vocabulary: candidateProfileVocabulary,
-  blank: { state: 'unknown' },
+  schemas: candidateProfileSchemas,
+  initialState: { state: 'unknown' },
   evolve
 }
 
 function evolve(
   profile: CandidateProfile,
-  { type, data }: Told<CandidateProfileEvent>
+  { type, data }: PublicEvent<CandidateProfileEvent>
 ): CandidateProfile {
   switch (type) {
     case 'CandidateProfilePublished':

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { entityOf } from './aggregates.ts'
+import { aggregateOf } from './aggregates.ts'
 import { fold } from './aggregate.ts'
-import { schemaOf, translate, vocabulary } from './event-schemas.ts'
+import { schemaOf, upcastEvent, eventSchemas } from './event-schemas.ts'
 
 interface Sample {
   type: string
@@ -17,7 +17,7 @@ const samples: Sample[] = JSON.parse(
 )
 
 describe('the vocabulary', () => {
-  const versions = Object.entries(vocabulary).flatMap(([type, { version }]) =>
+  const versions = Object.entries(eventSchemas).flatMap(([type, { version }]) =>
     Array.from({ length: version }, (_, nth): [string, number] => [type, nth + 1])
   )
 
@@ -27,7 +27,7 @@ describe('the vocabulary', () => {
 
   test.each(samples)('reads $type version $version with today’s code', sample => {
     const schema = schemaOf(sample.type)
-    const { data, personal } = translate(sample.type, sample.version, sample)
+    const { data, personal } = upcastEvent(sample.type, sample.version, sample)
     expect(schema.data.parse(data)).toEqual(data)
     expect(schema.personal?.parse(personal)).toEqual(schema.personal && personal)
   })
@@ -41,17 +41,17 @@ describe('the vocabulary', () => {
     'message-x',
     'archive-x'
   ])('folds the samples of %s without stumbling', stream => {
-    const entity = entityOf(stream)
+    const entity = aggregateOf(stream)
     if (!entity) throw new Error('every stream is of something')
     const at = '2026-03-02T10:00:00.000Z'
-    const history = samples.filter(({ type }) => type in entity.vocabulary)
+    const history = samples.filter(({ type }) => type in entity.schemas)
     expect(history.length).toBeGreaterThan(0)
     expect(
       fold(
         entity,
         history.map(sample => ({ ...sample, at }))
       )
-    ).not.toEqual(entity.blank)
+    ).not.toEqual(entity.initialState)
   })
 
   test('refuses an event that nobody knows', () => {

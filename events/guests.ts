@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf } from './aggregate.ts'
+import type { Aggregate, EventOf } from './aggregate.ts'
 
-export const guestVocabulary = {
+export const guestSchemas = {
   GuestErased: { version: 1, data: z.object({ id: z.string() }) }
 }
 
-export type GuestEvent = FactOf<typeof guestVocabulary>
+export type GuestEvent = EventOf<typeof guestSchemas>
 
 /** Whoever applied without an account: known by applications alone, until erased. */
 export type Guest = { state: 'known' | 'erased' }
 
-export const guest: Entity<Guest, GuestEvent> = {
+export const guest: Aggregate<Guest, GuestEvent> = {
   stream: id => `guest-${id}`,
-  vocabulary: guestVocabulary,
-  blank: { state: 'known' },
+  schemas: guestSchemas,
+  initialState: { state: 'known' },
   evolve: () => ({ state: 'erased' })
 }

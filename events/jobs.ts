@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './aggregate.ts'
+import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
 
 export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
 export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const
@@ -7,7 +7,7 @@ export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as 
 export type JobType = (typeof jobTypes)[number]
 export type Experience = (typeof experiences)[number]
 
-const kind = { jobType: z.enum(jobTypes), experience: z.optional(z.enum(experiences)) }
+const facetFields = { jobType: z.enum(jobTypes), experience: z.optional(z.enum(experiences)) }
 
 const JobText = z.object({
   title: z.string(),
@@ -19,35 +19,35 @@ const JobText = z.object({
   contactEmail: z.string()
 })
 
-const belongs = { id: z.string(), employerId: z.string() }
+const ids = { id: z.string(), employerId: z.string() }
 
-export const jobVocabulary = {
+export const jobSchemas = {
   JobPosted: {
     version: 1,
-    data: z.object({ ...belongs, ...kind, expiryDate: z.string() }),
+    data: z.object({ ...ids, ...facetFields, expiryDate: z.string() }),
     personal: JobText
   },
-  JobRevised: { version: 1, data: z.object({ ...belongs, ...kind }), personal: JobText },
-  JobRenewed: { version: 1, data: z.object({ ...belongs, expiryDate: z.string() }) },
-  JobExpired: { version: 1, data: z.object(belongs) },
-  JobWithdrawn: { version: 1, data: z.object(belongs) }
+  JobRevised: { version: 1, data: z.object({ ...ids, ...facetFields }), personal: JobText },
+  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: z.string() }) },
+  JobExpired: { version: 1, data: z.object(ids) },
+  JobWithdrawn: { version: 1, data: z.object(ids) }
 }
 
-export type JobEvent = FactOf<typeof jobVocabulary>
+export type JobEvent = EventOf<typeof jobSchemas>
 
 export type Job =
   | { state: 'unknown' }
   | { state: 'open' | 'expired'; employerId: string; expiryDate: string }
   | { state: 'withdrawn'; employerId: string }
 
-export const job: Entity<Job, JobEvent> = {
+export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
-  vocabulary: jobVocabulary,
-  blank: { state: 'unknown' },
+  schemas: jobSchemas,
+  initialState: { state: 'unknown' },
   evolve
 }
 
-function evolve(job: Job, { type, data }: Told<JobEvent>): Job {
+function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
   switch (type) {
     case 'JobPosted':
     case 'JobRenewed':

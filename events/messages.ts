@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './aggregate.ts'
+import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
 
-export const messageVocabulary = {
+export const messageSchemas = {
   MessageSent: {
     version: 1,
     data: z.object({
@@ -15,20 +15,20 @@ export const messageVocabulary = {
   MessageRead: { version: 1, data: z.object({ id: z.string() }) }
 }
 
-export type MessageEvent = FactOf<typeof messageVocabulary>
+export type MessageEvent = EventOf<typeof messageSchemas>
 
 export type Message =
   | { state: 'unknown' }
   | { state: 'sent' | 'read'; senderId: string; receiverId: string }
 
-export const message: Entity<Message, MessageEvent> = {
+export const message: Aggregate<Message, MessageEvent> = {
   stream: id => `message-${id}`,
-  vocabulary: messageVocabulary,
-  blank: { state: 'unknown' },
+  schemas: messageSchemas,
+  initialState: { state: 'unknown' },
   evolve
 }
 
-function evolve(message: Message, { type, data }: Told<MessageEvent>): Message {
+function evolve(message: Message, { type, data }: PublicEvent<MessageEvent>): Message {
   switch (type) {
     case 'MessageSent':
       return { state: 'sent', senderId: data.senderId, receiverId: data.receiverId }

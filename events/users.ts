@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Entity, FactOf, Told } from './aggregate.ts'
+import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]
 
-const about = { id: z.string() }
+const ids = { id: z.string() }
 
-const Profile = {
+const accountFields = {
   email: z.string(),
   fullName: z.string(),
   bio: z.optional(z.string()),
@@ -26,33 +26,37 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-export const userVocabulary = {
+export const userSchemas = {
   UserRegistered: {
     version: 1,
-    data: z.object({ ...about, userType: z.enum(userTypes) }),
-    personal: z.object({ ...Profile, username: z.string(), registrationIp: z.optional(z.string()) })
+    data: z.object({ ...ids, userType: z.enum(userTypes) }),
+    personal: z.object({
+      ...accountFields,
+      username: z.string(),
+      registrationIp: z.optional(z.string())
+    })
   },
   UserProfileRevised: {
     version: 1,
-    data: z.object(about),
-    personal: z.object({ ...Profile, profilePicture: z.optional(z.string()) })
+    data: z.object(ids),
+    personal: z.object({ ...accountFields, profilePicture: z.optional(z.string()) })
   },
-  UserPasswordChanged: { version: 1, data: z.object(about) },
+  UserPasswordChanged: { version: 1, data: z.object(ids) },
   UserLocated: {
     version: 1,
-    data: z.object(about),
+    data: z.object(ids),
     personal: z.object({ ip: z.string(), place: Place, location: z.optional(z.string()) })
   },
   UserSoftDeleted: {
     version: 1,
-    data: z.object({ ...about, byAdmin: z.boolean() }),
+    data: z.object({ ...ids, byAdmin: z.boolean() }),
     personal: z.object({ reason: z.string() })
   },
-  UserArchived: { version: 1, data: z.object({ ...about, archiveId: z.string() }) },
-  UserErased: { version: 1, data: z.object(about) }
+  UserArchived: { version: 1, data: z.object({ ...ids, archiveId: z.string() }) },
+  UserErased: { version: 1, data: z.object(ids) }
 }
 
-export type UserEvent = FactOf<typeof userVocabulary>
+export type UserEvent = EventOf<typeof userSchemas>
 
 export type User =
   | { state: 'unknown' }
@@ -60,14 +64,14 @@ export type User =
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
 
-export const user: Entity<User, UserEvent> = {
+export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,
-  vocabulary: userVocabulary,
-  blank: { state: 'unknown' },
+  schemas: userSchemas,
+  initialState: { state: 'unknown' },
   evolve
 }
 
-function evolve(user: User, { type, data, at }: Told<UserEvent>): User {
+function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   switch (type) {
     case 'UserRegistered':
       return { state: 'active', userType: data.userType }

@@ -1,60 +1,67 @@
 import type { Database, Transaction } from '#events/database/database.ts'
-import type { Fact } from '#events/aggregate.ts'
-import { append, type Command } from '#events/store/event-store.ts'
-import { Replayed } from '#events/database/sql-errors.ts'
-import type { Vault } from '#events/privacy/personal-data-vault.ts'
-import { projections, shape } from './index.ts'
+import type { DomainEvent } from '#events/aggregate.ts'
+import { append, type IdempotencyRecord } from '#events/store/event-store.ts'
+import { DuplicateCommand } from '#events/database/sql-errors.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { projections, readModelVersion } from './index.ts'
 import { project } from './projection.ts'
 
 /** What is to be said of one stream; a stream without facts is only asked to be at its version. */
-export interface Saying {
+export interface StreamAppend {
   stream: string
   expected: number | null
-  facts: readonly Fact[]
+  events: readonly DomainEvent[]
   /** ISO instant. */
   at: string
 }
 
-export interface Commit {
+export interface AppendContext {
   db: Database
-  vault: Vault
+  vault: PersonalDataVault
   /** Who, and in which request: kept with each event. Nothing personal. */
   meta?: object
-  command?: Command | undefined
+  idempotency?: IdempotencyRecord | undefined
   /** What else must happen in the same transaction. */
-  also?: ((tx: Transaction) => Promise<void>) | undefined
+  inSameTransaction?: ((tx: Transaction) => Promise<void>) | undefined
   /** Told how many seconds the log took, the wait at the gate included. */
-  appended?: ((took: number) => void) | undefined
+  onAppended?: ((took: number) => void) | undefined
 }
 
 /**
  * Keeps facts and shows them, all or nothing; a command that was carried out before is left at that. Sealing
  * happens before the gate is taken, and nothing is waited for while it is held.
  */
-export async function commit(
-  { db, vault, meta = {}, command, also, appended }: Commit,
-  sayings: readonly Saying[]
+export async function appendAndProject(
+  { db, vault, meta = {}, idempotency, inSameTransaction, onAppended }: AppendContext,
+  sayings: readonly StreamAppend[]
 ): Promise<void> {
-  const facts = sayings.flatMap(({ facts, at }) => facts.map(fact => ({ ...fact, at })))
-  const { events, keys } = await vault.seal(db, facts, meta)
-  const shown = facts.map((fact, nth) => ({ ...fact, id: events[nth]?.id ?? '', forgotten: false }))
-  const batches = sayings.map(({ stream, expected, facts }) => ({
+  const facts = sayings.flatMap(({ events, at }) => events.map(fact => ({ ...fact, at })))
+  const encrypted = await vault.encrypt(db, facts, meta)
+  const shown = facts.map((fact, nth) => ({
+    ...fact,
+    id: encrypted.events[nth]?.id ?? '',
+    isErased: false
+  }))
+  const batches = sayings.map(({ stream, expected, events }) => ({
     stream,
     expected,
-    events: events.splice(0, facts.length)
+    events: encrypted.events.splice(0, events.length)
   }))
   const keeping = db.transaction(async tx => {
-    tx.unawaited(vault.keep(tx, keys))
-    tx.unawaited(timed(append(tx, { batches, shape, command }), appended))
-    tx.unawaited(project(tx, shown, projections))
-    await also?.(tx)
+    tx.pipeline(vault.storeKeys(tx, encrypted.keys))
+    tx.pipeline(measureSeconds(append(tx, { batches, readModelVersion, idempotency }), onAppended))
+    tx.pipeline(project(tx, shown, projections))
+    await inSameTransaction?.(tx)
   })
   await keeping.catch(error => {
-    if (!(error instanceof Replayed)) throw error
+    if (!(error instanceof DuplicateCommand)) throw error
   })
 }
 
-async function timed(work: Promise<unknown>, told: Commit['appended']): Promise<void> {
+async function measureSeconds(
+  work: Promise<unknown>,
+  told: AppendContext['onAppended']
+): Promise<void> {
   const began = performance.now()
   await work
   told?.((performance.now() - began) / 1_000)

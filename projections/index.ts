@@ -1,23 +1,29 @@
 import type { Migration } from '#events/database/migrations.ts'
-import { applications } from './applications/project.ts'
-import { candidateProfiles } from './candidate-profiles/project.ts'
-import { jobs } from './jobs/project.ts'
-import { messages } from './messages/project.ts'
+import { applicationsProjection } from './applications/project.ts'
+import { candidateProfilesProjection } from './candidate-profiles/project.ts'
+import { jobsProjection } from './jobs/project.ts'
+import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
-import { users } from './users/project.ts'
+import { usersProjection } from './users/project.ts'
 
 /** Every projection, each with read tables of its own. */
-export const projections = [users, jobs, applications, candidateProfiles, messages] as Projection[]
+export const projections = [
+  usersProjection,
+  jobsProjection,
+  applicationsProjection,
+  candidateProfilesProjection,
+  messagesProjection
+] as Projection[]
 
 /** Which read tables this program writes: appends are refused while the database has others. */
-export const shape = shapeOf(projections)
+export const readModelVersion = readModelVersionOf(projections)
 
-export function shapeOf(list: readonly Projection[]): string {
+export function readModelVersionOf(list: readonly Projection[]): string {
   return list.map(({ name, version }) => `${name}:${version}`).join(' ')
 }
 
 /** Each stands in a file of its own; what others are made of comes first. */
-const functions = [
+const searchFunctions = [
   'place-words',
   'stem',
   'recency-buckets',
@@ -49,17 +55,17 @@ const functions = [
   'jobs'
 ]
 
-const again = (name: string): Migration => ({
+const functionMigration = (name: string): Migration => ({
   name,
   file: new URL(`job-search/${name}.sql`, import.meta.url),
-  again: true
+  repeatable: true
 })
 
-export const readMigrations: Migration[] = [
+export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'words', file: new URL('job-search/text-search-config.sql', import.meta.url) },
-  ...['strip-punctuation', 'stemmed-tsvector', 'unstemmed-tsvector'].map(again),
+  ...['strip-punctuation', 'stemmed-tsvector', 'unstemmed-tsvector'].map(functionMigration),
   { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
   { name: 'synonyms', file: new URL('job-search/synonyms.sql', import.meta.url) },
-  ...functions.map(again)
+  ...searchFunctions.map(functionMigration)
 ]

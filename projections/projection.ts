@@ -1,52 +1,58 @@
-import type { Queries, Transaction } from '#events/database/database.ts'
-import type { Fact } from '#events/aggregate.ts'
-import type { KnownEvent } from '#events/privacy/personal-data-vault.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { DomainEvent } from '#events/aggregate.ts'
+import type { DecryptedEvent } from '#events/privacy/personal-data-vault.ts'
 
 /** An event whose person is not forgotten, as a projection handles it. */
-export type Seen<F extends Fact> = F & Pick<KnownEvent, 'id' | 'at'>
+export type ProjectedEvent<F extends DomainEvent> = F & Pick<DecryptedEvent, 'id' | 'at'>
 
 /** An event to be shown; its position may not be known here yet, but `es.position_of` knows. */
-export type Showable = Pick<KnownEvent, 'id' | 'type' | 'data' | 'personal' | 'at' | 'forgotten'>
+export type ProjectionInput = Pick<
+  DecryptedEvent,
+  'id' | 'type' | 'data' | 'personal' | 'at' | 'isErased'
+>
 
 /**
  * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
  * sends its statements at once, without waiting between them, so that they can be pipelined; what must not
  * be, its SQL stops (`es.stop`), so that nothing sent after it is kept either.
  */
-export type Handler<F extends Fact> = (tx: Queries, event: Seen<F>) => Promise<unknown>
+export type Handler<F extends DomainEvent> = (
+  tx: Queryable,
+  event: ProjectedEvent<F>
+) => Promise<unknown>
 
-export type Handlers<F extends Fact> = {
+export type Handlers<F extends DomainEvent> = {
   [T in F['type']]?: Handler<Extract<F, { type: T }>>
 }
 
 /** Read tables that follow from the log, and how each kind of event changes them. */
-export interface Projection<F extends Fact = Fact> {
+export interface Projection<F extends DomainEvent = DomainEvent> {
   name: string
   /** A higher number makes the next start rebuild the tables. */
   version: number
   /** The names of its tables. */
-  owns: readonly string[]
+  tableNames: readonly string[]
   /** Creates the tables and what the handlers need; names are bare, the search path says which schema. */
-  tables: URL
+  tablesFile: URL
   /** What a rebuild makes last: indexes for reading, triggers and counters. */
-  indexes?: URL
+  indexesFile?: URL
   on: Handlers<F>
 }
 
 /** Shows events in the read tables. Facts about forgotten people are not shown. */
 export async function project(
   tx: Transaction,
-  events: readonly Showable[],
+  events: readonly ProjectionInput[],
   projections: readonly Projection[]
 ): Promise<void> {
-  const known = events.filter(event => !event.forgotten)
+  const known = events.filter(event => !event.isErased)
   await Promise.all(known.flatMap(event => projections.map(({ on }) => handle(tx, event, on))))
 }
 
 function handle(
   tx: Transaction,
-  event: Showable,
-  on: Handlers<Fact>
+  event: ProjectionInput,
+  on: Handlers<DomainEvent>
 ): Promise<unknown> | undefined {
-  return on[event.type]?.(tx, event as Seen<Fact>)
+  return on[event.type]?.(tx, event as ProjectedEvent<DomainEvent>)
 }

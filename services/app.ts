@@ -2,7 +2,11 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { CommandReused, StaleShape, Taken } from '#events/database/sql-errors.ts'
+import {
+  IdempotencyKeyReused,
+  ReadModelVersionMismatch,
+  UniqueViolation
+} from '#events/database/sql-errors.ts'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
 import { arrived, atMost, type BodyLimits, jsonOnly } from './platform/http/request-body.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
@@ -109,11 +113,12 @@ function tellRefusal(c: Context, { status, message, errors }: Problem): Response
 
 function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Taken) return new Problem(409, takenProblems[error.what] ?? 'Ya existe')
-  if (error instanceof CommandReused) {
+  if (error instanceof UniqueViolation)
+    return new Problem(409, takenProblems[error.constraint] ?? 'Ya existe')
+  if (error instanceof IdempotencyKeyReused) {
     return new Problem(422, 'Esta clave de idempotencia ya se usó con otra petición')
   }
-  if (error instanceof StaleShape || isUnavailable(error)) return busy()
+  if (error instanceof ReadModelVersionMismatch || isUnavailable(error)) return busy()
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(400, 'El JSON de la petición no es válido')
   }

@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
-import { openServer } from '#events/database/postgres.ts'
-import { retryFollower, startWorkers } from '#workers/index.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDoor } from './platform/http/load-shedding.ts'
@@ -28,7 +28,7 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
   const log = createLogger(config.logLevel, await linesForPeople(config, process.stdout.isTTY))
   const { db, secret } = opened.tools
   const replica = config.databaseReadUrl
-    ? followReplica(db, openServer(config.databaseReadUrl))
+    ? followReplica(db, openPostgres(config.databaseReadUrl))
     : undefined
   const tools: Tools = {
     ...opened.tools,
@@ -40,7 +40,7 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
     log,
     metrics: config.metricsToken ? await openMetrics(db) : undefined,
     searchCount: countSearches(db, opened.tools.now),
-    retryParked: (follower, position) => retryFollower(opened.tools, follower, position),
+    retryParked: (follower, position) => retryDeadLetter(opened.tools, follower, position),
     leaving: () => isLeaving
   }
   await prepareWhenThere(tools)

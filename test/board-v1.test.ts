@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headPosition, readAll } from '#events/store/event-store.ts'
-import { sealedPart } from '#events/privacy/personal-data-vault.ts'
+import { lastPosition, readAll } from '#events/store/event-store.ts'
+import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { cookieName } from '#services/auth/session.ts'
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   test('leaves the log as it was, byte for byte', async () => {
     const { 'es.events': log } = expected.tables
     expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
-    expect(await headPosition(board.db)).toBe(expected.position)
+    expect(await lastPosition(board.db)).toBe(expected.position)
     expect(await ops(board, 'verify', 'events')).toMatchObject({ code: 0 })
   })
 
@@ -79,9 +79,9 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
 
   test('reads nothing of the people who were erased', async () => {
     const stored = await readAll(board.db, 0, 1_000)
-    const events = await board.tools.vault.open(board.db, stored)
-    const forgotten = stored.filter((_, nth) => events[nth]?.forgotten)
-    const subjects = new Set(forgotten.map(({ data }) => sealedPart(data)?.subject))
+    const events = await board.tools.vault.decrypt(board.db, stored)
+    const forgotten = stored.filter((_, nth) => events[nth]?.isErased)
+    const subjects = new Set(forgotten.map(({ data }) => encryptedPart(data)?.subject))
     expect([...subjects].sort()).toEqual(expected.erased.map(({ subject }) => subject).sort())
     const text = (await everything(board)) + JSON.stringify(events)
     expect(expected.marksOfErased.filter(mark => text.includes(mark))).toEqual([])
@@ -98,18 +98,18 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   test('answers a repeated request as the first time, and does nothing', async () => {
     const { by, key, path, body, answer } = expected.idempotent
     const visitor = await signIn(by)
-    const before = await headPosition(board.db)
+    const before = await lastPosition(board.db)
     const again = await visitor.post(path, body, { 'Idempotency-Key': key })
     expect(again).toMatchObject({ status: 201, body: answer })
-    expect(await headPosition(board.db)).toBe(before)
+    expect(await lastPosition(board.db)).toBe(before)
   })
 
   test('takes a new ad and shows it first', async () => {
     const employer = await signIn(expected.idempotent.by)
-    const before = await headPosition(board.db)
+    const before = await lastPosition(board.db)
     board.now = new Date(board.now.getTime() + 1_000)
     const { id } = await postJob(employer)
-    expect(await headPosition(board.db)).toBe(before + 1)
+    expect(await lastPosition(board.db)).toBe(before + 1)
     const { body } = await board.visitor().get('/api/jobs')
     expect(body.jobs[0]).toMatchObject({ id })
   })

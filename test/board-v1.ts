@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openEmbedded } from '#events/database/pglite.ts'
+import { openPglite } from '#events/database/pglite.ts'
 import { newId } from '#events/ids.ts'
 import { readConfig } from '#services/platform/config/config.ts'
 import { open } from '#services/platform/startup/open-infrastructure.ts'
@@ -71,6 +71,6 @@ async function loadServer(): Promise<{ DATABASE_URL: string }> {
 
 async function unpackEmbedded(dataDir: string): Promise<undefined> {
   const tar = brotliDecompressSync(readFileSync(join(fixture, 'database.tar.br')))
-  const db = await openEmbedded({ folder: join(dataDir, 'database'), from: new Blob([tar]) })
+  const db = await openPglite({ directory: join(dataDir, 'database'), from: new Blob([tar]) })
   await db.close()
 }

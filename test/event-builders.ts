@@ -1,24 +1,26 @@
 import type { Database } from '#events/database/database.ts'
-import type { Entity, Fact } from '#events/aggregate.ts'
+import type { Aggregate, DomainEvent } from '#events/aggregate.ts'
 import type { JobEvent } from '#events/jobs.ts'
 import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { user, type UserEvent } from '#events/users.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
-import { commit } from '#projections/append-and-project.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
 
-export const testVault = openVault('test')
+export const testVault = createPersonalDataVault('test')
 export const someDay = '2026-03-02T10:00:00.000Z'
 
 /** Adds facts to the history of one thing, as if a command had decided them. */
-export async function tell<F extends Fact>(
+export async function tell<F extends DomainEvent>(
   db: Database,
-  entity: Entity<unknown, F>,
+  entity: Aggregate<unknown, F>,
   id: string,
-  facts: F[],
+  events: F[],
   at: string = someDay
 ): Promise<void> {
-  await commit({ db, vault: testVault }, [{ stream: entity.stream(id), expected: null, facts, at }])
+  await appendAndProject({ db, vault: testVault }, [
+    { stream: entity.stream(id), expected: null, events, at }
+  ])
 }
 
 export function registered(

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { type Entity, type Fact, fold } from '#events/aggregate.ts'
+import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
 import { Problem } from '#services/platform/http/errors.ts'
 import { someDay } from './event-builders.ts'
 
 /** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
-export function given<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]) {
+export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]) {
   const state = pastOf(entity, ...past)
   return {
     when: (decide: (state: S) => F[]) => ({
@@ -16,7 +16,7 @@ export function given<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]) {
 }
 
 /** What facts that happened on some day add up to. */
-export function pastOf<S, F extends Fact>(entity: Entity<S, F>, ...past: F[]): S {
+export function pastOf<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
   return fold(
     entity,
     past.map(fact => ({ ...fact, at: someDay }))

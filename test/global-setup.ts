@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '#events/database/pglite.ts'
-import { openServer } from '#events/database/postgres.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { openPglite } from '#events/database/pglite.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { prepare } from '#services/platform/startup/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -32,17 +32,17 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepareServer(url: string): Promise<void> {
-  const admin = openServer(url)
+  const admin = openPostgres(url)
   await admin.exec('CREATE DATABASE prepared')
   await admin.close()
-  const db = openServer(databaseUrl(url, 'prepared'))
-  await prepare(db, openVault('test'))
+  const db = openPostgres(databaseUrl(url, 'prepared'))
+  await prepare(db, createPersonalDataVault('test'))
   await db.close()
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {
-  const db = await openEmbedded()
-  await prepare(db, openVault('test'))
+  const db = await openPglite()
+  await prepare(db, createPersonalDataVault('test'))
   const file = join(folder, 'prepared')
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()

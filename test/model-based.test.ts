@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projections, shape } from '#projections/index.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { type Board, openBoard } from './test-app.ts'
@@ -10,7 +10,7 @@ const commands = 10_000
 
 async function readTables(board: Board): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
-  for (const table of projections.flatMap(({ owns }) => owns)) {
+  for (const table of projections.flatMap(({ tableNames }) => tableNames)) {
     rows[table] = await board.db.query(`SELECT * FROM ${table} AS t ORDER BY t::text COLLATE "C"`)
   }
   return rows
@@ -43,7 +43,7 @@ describe('ten thousand commands by chance', () => {
     for (const board of boards) {
       const before = await readTables(board)
       expect((await verify({ ...board.tools, projections })).differences).toEqual([])
-      await rebuild({ ...board.tools, projections }, shape)
+      await rebuild({ ...board.tools, projections }, readModelVersion)
       expect(await readTables(board)).toEqual(before)
     }
   })

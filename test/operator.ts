@@ -1,10 +1,10 @@
-import { usernameKey } from '#projections/users/queries.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
 import type { Board, Visitor } from './test-app.ts'
 import { type Person, register } from './api-fixtures.ts'
 
 /** From now on the board takes this person for an operator. */
 export function makeOperator(board: Board, person: Person): void {
-  board.tools.config.operators.push(usernameKey(person.username))
+  board.tools.config.operators.push(normalizeUsername(person.username))
 }
 
 /** Sets the first event apart; addresses call it `figures-1`. */

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 export interface TableDigest {
   columns: string[]
@@ -8,7 +8,7 @@ export interface TableDigest {
 
 /** What these columns of a table hold, in whatever order its rows lie. */
 export async function digestOf(
-  db: Queries,
+  db: Queryable,
   table: string,
   columns: string[]
 ): Promise<TableDigest> {

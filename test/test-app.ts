@@ -12,7 +12,7 @@ import { countSearches } from '#services/operator-dashboard/search-counter.ts'
 import { createPasswords } from '#services/auth/passwords.ts'
 import { searchesOf } from '#services/platform/http/read-your-writes.ts'
 import { createThrottle, unlimited } from '#services/platform/http/rate-limit.ts'
-import { retryFollower } from '#workers/index.ts'
+import { retryDeadLetter } from '#workers/index.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 import { testVault } from './event-builders.ts'
 import { type Door, visit } from './http-client.ts'
@@ -71,7 +71,7 @@ export async function openBoard(
     geo: await openGeo(config),
     log: silent,
     searchCount: countSearches(db, () => board.now),
-    retryParked: (follower, position) => retryFollower(board.tools, follower, position),
+    retryParked: (follower, position) => retryDeadLetter(board.tools, follower, position),
     now: () => board.now,
     leaving: () => false
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { openEmbedded } from '#events/database/pglite.ts'
-import { openServer } from '#events/database/postgres.ts'
+import { openPglite } from '#events/database/pglite.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/ids.ts'
 import { databaseUrl } from './global-setup.ts'
 
@@ -24,13 +24,13 @@ export function onBothDatabases(name: string, tests: (context: { db: Database })
 /** A database of its own, migrated and empty. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'embedded') {
-    return openEmbedded({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
+    return openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
   }
-  return openServer(await createServerDatabase())
+  return openPostgres(await createServerDatabase())
 }
 
 export async function createServerDatabase(template = 'prepared'): Promise<string> {
-  const admin = openServer(inject('serverUrl'), 1)
+  const admin = openPostgres(inject('serverUrl'), 1)
   const name = `test_${newId()}`
   await admin.exec(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   await admin.close()

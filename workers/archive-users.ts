@@ -1,21 +1,21 @@
 import { newId } from '#events/ids.ts'
 import { user } from '#events/users.ts'
-import { unarchivedUsers } from '#projections/users/queries.ts'
+import { findUnarchivedUsers } from '#projections/users/queries.ts'
 import { keepArchive, takeCopy } from '#services/account-archive/store.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'
-import { sweep } from './process-in-batches.ts'
+import { processInBatches } from './process-in-batches.ts'
 
 /** Seals a copy of every account that was deleted. */
 export function archiveUsers(tools: DataTools): Promise<number> {
-  return sweep(
-    limit => unarchivedUsers(tools.db, limit),
-    ({ id }) => archive(tools, id)
+  return processInBatches(
+    limit => findUnarchivedUsers(tools.db, limit),
+    ({ id }) => archiveAccount(tools, id)
   )
 }
 
-export async function archive(tools: DataTools, userId: string): Promise<void> {
+export async function archiveAccount(tools: DataTools, userId: string): Promise<void> {
   const archiveId = newId()
   const copy = await takeCopy(tools, archiveId, userId)
   await record(

@@ -1,35 +1,35 @@
-import { forgetCommands } from '#events/store/event-store.ts'
+import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { purgeArchives } from '#services/account-archive/store.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { dropUnusedPictures } from '#services/profile-pictures/store.ts'
 import { dropEndedSessions } from '#services/auth/session.ts'
 import { dropEndedCounts } from '#services/platform/http/rate-limit.ts'
-import { sweepAway } from './process-in-batches.ts'
+import { deleteInBatches } from './process-in-batches.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 /** Destroys sealed copies whose time has come. */
-export function purgeDueArchives({ db, now }: DataTools): Promise<number> {
-  return sweepAway(limit => purgeArchives(db, now(), limit))
+export function cleanUpArchives({ db, now }: DataTools): Promise<number> {
+  return deleteInBatches(limit => purgeArchives(db, now(), limit))
 }
 
 /** Idempotency keys are remembered for a week. */
-export function forgetOldCommands({ db, now }: DataTools): Promise<number> {
-  return sweepAway(limit => forgetCommands(db, daysBefore(now(), 7), limit))
+export function cleanUpIdempotencyRecords({ db, now }: DataTools): Promise<number> {
+  return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 7), limit))
 }
 
-export function dropOldSessions({ db, now }: DataTools): Promise<number> {
-  return sweepAway(limit => dropEndedSessions(db, now(), limit))
+export function cleanUpSessions({ db, now }: DataTools): Promise<number> {
+  return deleteInBatches(limit => dropEndedSessions(db, now(), limit))
 }
 
-export function dropOldCounts({ db, now }: DataTools): Promise<number> {
-  return sweepAway(limit => dropEndedCounts(db, now(), limit))
+export function cleanUpRateLimits({ db, now }: DataTools): Promise<number> {
+  return deleteInBatches(limit => dropEndedCounts(db, now(), limit))
 }
 
 /** A picture that no profile took within a day. */
-export function dropOldPictures({ db, now }: DataTools): Promise<number> {
+export function cleanUpPictures({ db, now }: DataTools): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
-  return sweepAway(limit => dropUnusedPictures(db, before, limit))
+  return deleteInBatches(limit => dropUnusedPictures(db, before, limit))
 }

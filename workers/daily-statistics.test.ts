@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { figuresSince } from '#projections/daily-statistics/queries.ts'
+import { findDailyCounts } from '#projections/daily-statistics/queries.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { ad, employer } from '#test/event-builders.ts'
-import { figures } from './daily-statistics.ts'
-import { followOnce } from '#events/store/subscription.ts'
+import { dailyStatistics } from './daily-statistics.ts'
+import { processBatch } from '#events/store/subscription.ts'
 
 onBothBoards('the figures of a day', board => {
   test('are counted by the calendar of Madrid, once', async () => {
@@ -11,9 +11,9 @@ onBothBoards('the figures of a day', board => {
     await ad(board.db, owner, {}, '2026-07-01T21:59:59.000Z')
     await ad(board.db, owner, {}, '2026-07-01T22:00:00.000Z')
     await ad(board.db, owner, {}, '2026-07-01T22:00:01.000Z')
-    await followOnce(board.tools, figures)
-    await followOnce(board.tools, figures)
-    expect(await figuresSince(board.db, '2026-07-01')).toEqual([
+    await processBatch(board.tools, dailyStatistics)
+    await processBatch(board.tools, dailyStatistics)
+    expect(await findDailyCounts(board.db, '2026-07-01')).toEqual([
       { day: '2026-07-01', fact: 'JobPosted', n: 1 },
       { day: '2026-07-02', fact: 'JobPosted', n: 2 }
     ])

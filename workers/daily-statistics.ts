@@ -1,8 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/store/event-store.ts'
-import type { Follower } from '#events/store/subscription.ts'
+import type { Subscription } from '#events/store/subscription.ts'
 
-const counted = [
+const countedTypes = [
   'UserRegistered',
   'UserSoftDeleted',
   'JobPosted',
@@ -16,17 +16,17 @@ const counted = [
 ]
 
 /** Counts facts by day. People who are forgotten stay counted: a number names nobody. */
-export const figures: Follower = {
+export const dailyStatistics: Subscription = {
   name: 'figures',
-  on: Object.fromEntries(counted.map(type => [type, (tx, event) => count(tx, [event])])),
-  all: count
+  on: Object.fromEntries(countedTypes.map(type => [type, (tx, event) => count(tx, [event])])),
+  onBatch: count
 }
 
 async function count(
   tx: Transaction,
   events: readonly Pick<StoredEvent, 'type' | 'at'>[]
 ): Promise<void> {
-  const facts = events.filter(({ type }) => counted.includes(type))
+  const facts = events.filter(({ type }) => countedTypes.includes(type))
   await tx.query(
     `INSERT INTO figures.days AS known (day, fact, n)
      SELECT (at AT TIME ZONE 'Europe/Madrid')::date, type, count(*)

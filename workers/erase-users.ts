@@ -1,13 +1,13 @@
 import type { Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
-import { erasableUsers } from '#projections/users/queries.ts'
+import { findErasableUsers } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { dropPicturesOf } from '#services/profile-pictures/store.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { revokeAccess } from '#services/auth/credentials.ts'
 import { eraseUser } from '#services/users/decide.ts'
-import { sweep } from './process-in-batches.ts'
+import { processInBatches } from './process-in-batches.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -16,9 +16,9 @@ export async function eraseUsers(tools: DataTools): Promise<number> {
   const graceDays = tools.config.eraseAfterDays
   const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
   try {
-    return await sweep(
-      limit => erasableUsers(tools.db, until(), limit),
-      ({ id }) => erase(tools, id, graceDays, 'grace period')
+    return await processInBatches(
+      limit => findErasableUsers(tools.db, until(), limit),
+      ({ id }) => eraseAccount(tools, id, graceDays, 'grace period')
     )
   } finally {
     await keepErasures(tools)
@@ -26,7 +26,7 @@ export async function eraseUsers(tools: DataTools): Promise<number> {
 }
 
 /** Destroys the person's key, and everything of theirs that the key does not seal. */
-export function erase(
+export function eraseAccount(
   tools: DataTools,
   id: string,
   graceDays: number,
@@ -39,7 +39,7 @@ export function erase(
     id,
     (state, at) => eraseUser(state, id, at, graceDays),
     async (tx: Transaction) => {
-      await vault.forget(tx, id, now().toISOString(), requestedBy)
+      await vault.shredKey(tx, id, now().toISOString(), requestedBy)
       await revokeAccess(tx, id)
       await dropPicturesOf(tx, id)
     }

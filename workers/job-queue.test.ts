@@ -5,7 +5,7 @@ import { onBothDatabases } from '#test/test-database.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { ad, employer } from '#test/event-builders.ts'
 import { startWorkers } from './index.ts'
-import { createQueue, startQueue } from './job-queue.ts'
+import { createJobQueue, startJobQueue } from './job-queue.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -14,7 +14,7 @@ onBothDatabases('the queue', context => {
   afterEach(() => boss.stop({ graceful: false }))
 
   test('keeps what is sent inside a transaction with that transaction', async () => {
-    boss = createQueue(context.db, silent)
+    boss = createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('errands')
     const failure = context.db.transaction(async () => {
@@ -30,19 +30,19 @@ onBothDatabases('the queue', context => {
   test('is started though another process makes its tables at the same moment', async () => {
     const errors = [Object.assign(new Error('duplicate key'), { code: '23505' })]
     await context.db.exec('DROP SCHEMA IF EXISTS pgboss CASCADE')
-    const foreign: Database['foreign'] = async (text, values) => {
+    const queryForLibrary: Database['queryForLibrary'] = async (text, values) => {
       const error = text.includes('CREATE SCHEMA') && errors.pop()
       if (error) throw error
-      return context.db.foreign(text, values)
+      return context.db.queryForLibrary(text, values)
     }
-    boss = await startQueue({ ...context.db, foreign }, silent)
+    boss = await startJobQueue({ ...context.db, queryForLibrary }, silent)
     await boss.createQueue('errands')
     expect(errors).toEqual([])
     expect(await boss.getQueue('errands')).toMatchObject({ name: 'errands' })
   })
 
   test('does a job, and again when it fails', async () => {
-    boss = createQueue(context.db, silent)
+    boss = createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('chores', { retryLimit: 2, retryDelay: 0 })
     let attempts = 0
@@ -74,7 +74,7 @@ onBothBoards('the workers', board => {
     const id = await ad(board.db, await employer(board.db))
     board.now = new Date('2026-04-01T10:00:00Z')
     const stop = await startWorkers(board.tools)
-    const boss = createQueue(board.db, silent)
+    const boss = createJobQueue(board.db, silent)
     await boss.start()
     await boss.send('expire-jobs', {})
     const isLive = async () => {

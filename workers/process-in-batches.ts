@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How many things a sweep takes at a time. */
-export const sweepSize = 1000
+export const itemsPerBatch = 1000
 
 /**
  * Does something to everything that is due, a thousand at a time. One that fails does not hold up the
  * others; the sweep then fails as a whole, and what is still due is due next time.
  */
-export async function sweep<T>(
+export async function processInBatches<T>(
   due: (limit: number) => Promise<T[]>,
   treat: (thing: T) => Promise<unknown>
 ): Promise<number> {
   const failures: unknown[] = []
   let treated = 0
   for (;;) {
-    const things = await due(sweepSize)
+    const things = await due(itemsPerBatch)
     for (const thing of things) {
       await treat(thing).then(
         () => treated++,
@@ -24,17 +24,17 @@ export async function sweep<T>(
     }
     if (failures.length)
       throw new AggregateError(failures, `${failures.length} could not be treated`)
-    if (things.length < sweepSize) return treated
+    if (things.length < itemsPerBatch) return treated
   }
 }
 
 /** The same for rows that are simply removed; `remove` answers how many it removed. */
-export async function sweepAway(remove: (limit: number) => Promise<number>): Promise<number> {
+export async function deleteInBatches(remove: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0
   for (;;) {
-    const now = await remove(sweepSize)
+    const now = await remove(itemsPerBatch)
     removed += now
-    if (now < sweepSize) return removed
+    if (now < itemsPerBatch) return removed
     await setImmediate()
   }
 }

@@ -3,31 +3,31 @@ import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
 import {
-  dropOldCounts,
-  dropOldPictures,
-  dropOldSessions,
-  forgetOldCommands,
-  purgeDueArchives
+  cleanUpRateLimits,
+  cleanUpPictures,
+  cleanUpSessions,
+  cleanUpIdempotencyRecords,
+  cleanUpArchives
 } from './cleanup.ts'
 import { vacuum } from './vacuum.ts'
 
-export interface Duty {
+export interface ScheduledJob {
   name: string
   /** Cron, by the clock of Madrid. */
-  when: string
+  cron: string
   /** Answers how many things it treated. Running it twice, or in two processes, does no harm. */
   run(tools: DataTools): Promise<number>
 }
 
 /** What must be done without anyone asking. */
-export const timetable: Duty[] = [
-  { name: 'expire-jobs', when: '* * * * *', run: expireJobs },
-  { name: 'archive-users', when: '* * * * *', run: archiveUsers },
-  { name: 'erase-users', when: '17 * * * *', run: eraseUsers },
-  { name: 'purge-archives', when: '41 4 * * *', run: purgeDueArchives },
-  { name: 'forget-commands', when: '23 * * * *', run: forgetOldCommands },
-  { name: 'drop-sessions', when: '29 * * * *', run: dropOldSessions },
-  { name: 'drop-counts', when: '*/10 * * * *', run: dropOldCounts },
-  { name: 'drop-pictures', when: '37 3 * * *', run: dropOldPictures },
-  { name: 'vacuum', when: '13 5 * * *', run: vacuum }
+export const schedule: ScheduledJob[] = [
+  { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
+  { name: 'archive-users', cron: '* * * * *', run: archiveUsers },
+  { name: 'erase-users', cron: '17 * * * *', run: eraseUsers },
+  { name: 'purge-archives', cron: '41 4 * * *', run: cleanUpArchives },
+  { name: 'forget-commands', cron: '23 * * * *', run: cleanUpIdempotencyRecords },
+  { name: 'drop-sessions', cron: '29 * * * *', run: cleanUpSessions },
+  { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
+  { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
+  { name: 'vacuum', cron: '13 5 * * *', run: vacuum }
 ]

@@ -17,11 +17,11 @@ import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
 import {
-  dropOldCounts,
-  dropOldPictures,
-  dropOldSessions,
-  forgetOldCommands,
-  purgeDueArchives
+  cleanUpRateLimits,
+  cleanUpPictures,
+  cleanUpSessions,
+  cleanUpIdempotencyRecords,
+  cleanUpArchives
 } from './cleanup.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -113,9 +113,9 @@ onBothBoards('somebody who deletes their account', board => {
     expect((await applicant.get(`/api/jobs/${job.id}`)).status).toBe(410)
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
 
-    expect(await purgeDueArchives(board.tools)).toBe(0)
+    expect(await cleanUpArchives(board.tools)).toBe(0)
     board.now = new Date('2029-03-02T10:00:00Z')
-    expect(await purgeDueArchives(board.tools)).toBe(1)
+    expect(await cleanUpArchives(board.tools)).toBe(1)
   })
 
   test('takes profile, applications and messages along, and frees name and e-mail', async () => {
@@ -164,14 +164,14 @@ onBothBoards('what is only kept for a while', board => {
       'INSERT INTO media.pictures (id, user_id, bytes, uploaded_at) VALUES ($1, $2, $3, $4)',
       ['p', person.id, Buffer.from('x'), board.now.toISOString()]
     )
-    expect(await forgetOldCommands(board.tools)).toBe(0)
-    expect(await dropOldSessions(board.tools)).toBe(0)
-    expect(await dropOldPictures(board.tools)).toBe(0)
-    expect(await dropOldCounts(board.tools)).toBe(1)
+    expect(await cleanUpIdempotencyRecords(board.tools)).toBe(0)
+    expect(await cleanUpSessions(board.tools)).toBe(0)
+    expect(await cleanUpPictures(board.tools)).toBe(0)
+    expect(await cleanUpRateLimits(board.tools)).toBe(1)
     board.now = new Date(board.now.getTime() + 8 * day)
-    expect(await forgetOldCommands(board.tools)).toBe(1)
-    expect(await dropOldSessions(board.tools)).toBe(1)
-    expect(await dropOldPictures(board.tools)).toBe(1)
+    expect(await cleanUpIdempotencyRecords(board.tools)).toBe(1)
+    expect(await cleanUpSessions(board.tools)).toBe(1)
+    expect(await cleanUpPictures(board.tools)).toBe(1)
     expect((await person.get('/api/user')).status).toBe(401)
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '#test/test-database.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
-import { openServer } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 
 onBothDatabases('a database', context => {
   test('answers whole numbers as numbers and instants as ISO text', async () => {
@@ -44,7 +44,7 @@ onBothDatabases('a database', context => {
   })
 
   test('lets a library fail without harm to what comes next', async () => {
-    await expect(context.db.foreign('BEGIN; SELECT 1/0; COMMIT')).rejects.toMatchObject({
+    await expect(context.db.queryForLibrary('BEGIN; SELECT 1/0; COMMIT')).rejects.toMatchObject({
       code: '22012'
     })
     expect(await context.db.query('SELECT 1 AS fine')).toEqual([{ fine: 1 }])
@@ -53,7 +53,7 @@ onBothDatabases('a database', context => {
   test('lets a library join the transaction that runs', async () => {
     await context.db.exec('CREATE TABLE public.joined (n integer)')
     const failure = context.db.transaction(async () => {
-      await context.db.foreign('INSERT INTO public.joined VALUES ($1)', [1])
+      await context.db.queryForLibrary('INSERT INTO public.joined VALUES ($1)', [1])
       throw new Error('no')
     })
     await expect(failure).rejects.toThrow('no')
@@ -61,7 +61,7 @@ onBothDatabases('a database', context => {
   })
 
   test('answers a library with the rows of every statement', async () => {
-    const { rows } = await context.db.foreign('SELECT 1 AS a; SELECT 2 AS b')
+    const { rows } = await context.db.queryForLibrary('SELECT 1 AS a; SELECT 2 AS b')
     expect(rows).toEqual([{ a: 1 }, { b: 2 }])
   })
 
@@ -89,7 +89,10 @@ onBothDatabases('a database', context => {
       await context.db.query('SELECT pg_sleep(0.05)')
       order.push(`${name} ends`)
     }
-    await Promise.all([context.db.alone(work('a')), context.db.alone(work('b'))])
+    await Promise.all([
+      context.db.withExclusiveLock(work('a')),
+      context.db.withExclusiveLock(work('b'))
+    ])
     expect(order.map(line => line.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 })
@@ -99,7 +102,7 @@ describe('a server that is not there', () => {
   afterEach(() => db?.close())
 
   test('is told apart from a mistake of ours', async () => {
-    db = openServer('postgres://nobody@127.0.0.1:1/none')
+    db = openPostgres('postgres://nobody@127.0.0.1:1/none')
     const error = await db.query('SELECT 1').catch((failure: unknown) => failure)
     expect(isUnavailable(error)).toBe(true)
     expect(isUnavailable(new TypeError('x is not a function'))).toBe(false)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FolderHeld, holdFolder, readNote } from './directory-lock.ts'
+import { DirectoryLocked, lockDirectory, readHolder } from './directory-lock.ts'
 
 const holder = `
   import { holdFolder } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)}
@@ -35,9 +35,9 @@ describe('the lock of a data folder', () => {
   test('refuses a second process with a sentence that says who has it', async () => {
     const { child, held, killed } = hold(folder)
     await held
-    expect(() => holdFolder(folder)).toThrow(FolderHeld)
-    expect(() => holdFolder(folder)).toThrow(`pid ${child.pid}`)
-    expect(readNote(folder)).toEqual({ pid: child.pid, port: 7 })
+    expect(() => lockDirectory(folder)).toThrow(DirectoryLocked)
+    expect(() => lockDirectory(folder)).toThrow(`pid ${child.pid}`)
+    expect(readHolder(folder)).toEqual({ pid: child.pid, port: 7 })
     await killed()
   })
 
@@ -45,14 +45,14 @@ describe('the lock of a data folder', () => {
     const { held, killed } = hold(folder)
     await held
     await killed()
-    const lock = holdFolder(folder)
-    expect(readNote(folder)).toEqual({ pid: process.pid })
+    const lock = lockDirectory(folder)
+    expect(readHolder(folder)).toEqual({ pid: process.pid })
     lock.release()
-    expect(readNote(folder)).toBeUndefined()
+    expect(readHolder(folder)).toBeUndefined()
   })
 
   test('is readable by its user alone', () => {
-    const lock = holdFolder(join(folder, 'new'))
+    const lock = lockDirectory(join(folder, 'new'))
     expect(statSync(join(folder, 'new')).mode & 0o077).toBe(0)
     expect(statSync(join(folder, 'new', 'holder.json')).mode & 0o077).toBe(0)
     lock.release()

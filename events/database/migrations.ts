@@ -6,20 +6,24 @@ import type { Database, Transaction } from './database.ts'
 export interface Migration {
   name: string
   file: URL
-  again?: boolean
+  repeatable?: boolean
 }
 
-export const logMigrations: Migration[] = [
+export const eventMigrations: Migration[] = [
   { name: 'log', file: new URL('../store/tables.sql', import.meta.url) },
-  { name: 'stop', file: new URL('../store/raise.sql', import.meta.url), again: true },
-  { name: 'position-of', file: new URL('../store/position-of.sql', import.meta.url), again: true },
-  { name: 'append', file: new URL('../store/append.sql', import.meta.url), again: true },
+  { name: 'stop', file: new URL('../store/raise.sql', import.meta.url), repeatable: true },
+  {
+    name: 'position-of',
+    file: new URL('../store/position-of.sql', import.meta.url),
+    repeatable: true
+  },
+  { name: 'append', file: new URL('../store/append.sql', import.meta.url), repeatable: true },
   { name: 'vault', file: new URL('../privacy/tables.sql', import.meta.url) }
 ]
 
 /** Applies what is missing, in order. Of several processes that start at once, one does; the others wait. */
 export function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return db.alone(() => db.transaction(tx => applyAll(tx, migrations), { timeout: 0 }))
+  return db.withExclusiveLock(() => db.transaction(tx => applyAll(tx, migrations), { timeout: 0 }))
 }
 
 async function applyAll(tx: Transaction, migrations: readonly Migration[]): Promise<string[]> {
@@ -32,14 +36,14 @@ async function applyAll(tx: Transaction, migrations: readonly Migration[]): Prom
   return applied
 }
 
-async function apply(tx: Transaction, { name, file, again }: Migration): Promise<boolean> {
+async function apply(tx: Transaction, { name, file, repeatable }: Migration): Promise<boolean> {
   const sql = readFileSync(file, 'utf8')
   const hash = createHash('sha256').update(sql).digest('hex')
   const [known] = await tx.query<{ hash: string }>(
     'SELECT hash FROM migration.applied WHERE name = $1',
     [name]
   )
-  if (known && (!again || known.hash === hash)) return false
+  if (known && (!repeatable || known.hash === hash)) return false
   await tx.exec(sql)
   await tx.query(
     `INSERT INTO migration.applied (name, hash) VALUES ($1, $2)

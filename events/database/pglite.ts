@@ -2,42 +2,39 @@ import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { type Database, pooled } from './database.ts'
-import { sessionSettings, types } from './session-settings.ts'
+import { type Database, createPooledDatabase } from './database.ts'
+import { sessionSettings, typeParsers } from './session-settings.ts'
 
-export interface EmbeddedOptions {
+export interface PgliteOptions {
   /** A folder of this machine; without one the database lives in memory. */
-  folder?: string
+  directory?: string
   /** What `dump` gave, to start from instead of an empty database. */
   from?: Blob
 }
 
-export interface EmbeddedDatabase extends Database {
+export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>
 }
 
 /** PostgreSQL in this process, with one connection. The folder must be held by its lock. */
-export async function openEmbedded({
-  folder,
-  from
-}: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openPglite({ directory, from }: PgliteOptions = {}): Promise<PgliteDatabase> {
   const lite = await PGlite.create({
     extensions: { unaccent },
-    ...(folder && { dataDir: folder }),
+    ...(directory && { dataDir: directory }),
     ...(from && { loadDataDir: from })
   })
-  await lite.exec(settings())
+  await lite.exec(setStatements())
   const pool = new pg.Pool({
     max: 1,
     pipeline: true,
-    types,
+    types: typeParsers,
     idleTimeoutMillis: 0,
-    Client: over(lite)
+    Client: pgliteClient(lite)
   })
   return {
-    ...pooled('embedded', pool, {
+    ...createPooledDatabase('embedded', pool, {
       listen: (channel, heard) => lite.listen(channel, heard),
-      alone: oneByOne(),
+      withExclusiveLock: inProcessLock(),
       close: () => lite.close()
     }),
     dump: () => lite.dumpDataDir('none')
@@ -45,7 +42,7 @@ export async function openEmbedded({
 }
 
 /** The only process that has the folder is this one, so taking turns within it is enough. */
-function oneByOne(): Database['alone'] {
+function inProcessLock(): Database['withExclusiveLock'] {
   let last: Promise<unknown> = Promise.resolve()
   return work => {
     const turn = last.then(work, work)
@@ -54,14 +51,14 @@ function oneByOne(): Database['alone'] {
   }
 }
 
-function settings(): string {
+function setStatements(): string {
   return Object.entries(sessionSettings)
     .map(([name, value]) => `SET ${name} = ${value};`)
     .join('\n')
 }
 
 /** The driver's client, with the embedded database where the socket would be. */
-function over(lite: PGlite): typeof pg.Client {
+function pgliteClient(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...createPgConfig(lite) } as pg.ClientConfig)

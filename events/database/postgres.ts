@@ -1,10 +1,15 @@
 import pg from 'pg'
-import { type Database, pooled } from './database.ts'
-import { sessionSettings, types } from './session-settings.ts'
+import { type Database, createPooledDatabase } from './database.ts'
+import { sessionSettings, typeParsers } from './session-settings.ts'
 
 /** A PostgreSQL server, 15 or later. Opening does not wait for it: a query does. */
-export function openServer(url: string, size = 8): Database {
-  const settings = { connectionString: url, types, options: options(), application_name: 'ramal' }
+export function openPostgres(url: string, size = 8): Database {
+  const settings = {
+    connectionString: url,
+    types: typeParsers,
+    options: startupOptions(),
+    application_name: 'ramal'
+  }
   const pool = new pg.Pool({
     ...settings,
     max: size,
@@ -13,30 +18,30 @@ export function openServer(url: string, size = 8): Database {
     query_timeout: Number(sessionSettings.statement_timeout) + 1_000
   })
   pool.on('error', () => {})
-  return pooled('server', pool, {
+  return createPooledDatabase('server', pool, {
     listen: (channel, heard) => listen(settings, channel, heard),
-    alone: work => alone(settings, work),
+    withExclusiveLock: work => withAdvisoryLock(settings, work),
     close: async () => {}
   })
 }
 
-const lock = 7_264_251
+const lockKey = 7_264_251
 
 /** Holds the lock on a connection of its own, so that the work is free to use the pool. */
-async function alone<T>(settings: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
+async function withAdvisoryLock<T>(settings: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     return await work()
   } finally {
     await client.end()
   }
 }
 
-function options(): string {
+function startupOptions(): string {
   return Object.entries(sessionSettings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /** Whole numbers are numbers, and instants are ISO text, whichever database answers. */
-export const types = {
+export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return parsers.get(oid) ?? pg.types.getTypeParser(oid, format)
+    return parserByOid.get(oid) ?? pg.types.getTypeParser(oid, format)
   }
 }
 
-const parsers = new Map<number, (text: string) => unknown>([
+const parserByOid = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString()],

@@ -1,9 +1,13 @@
 /** Somebody else wrote to a stream meanwhile: read it again and decide again. */
-export class Conflict extends Error {
+export class ConcurrencyError extends Error {
   readonly stream: string
   readonly expected: number | null
   readonly actual: number
-  constructor({ stream, expected, actual }: Pick<Conflict, 'stream' | 'expected' | 'actual'>) {
+  constructor({
+    stream,
+    expected,
+    actual
+  }: Pick<ConcurrencyError, 'stream' | 'expected' | 'actual'>) {
     super(`${stream} is at version ${actual}, expected ${expected}`)
     this.stream = stream
     this.expected = expected
@@ -12,38 +16,38 @@ export class Conflict extends Error {
 }
 
 /** This very command was carried out before; nothing was written. */
-export class Replayed extends Error {}
+export class DuplicateCommand extends Error {}
 
 /** One idempotency key came with two different requests. */
-export class CommandReused extends Error {}
+export class IdempotencyKeyReused extends Error {}
 
 /** The read tables belong to another version of this program. */
-export class StaleShape extends Error {}
+export class ReadModelVersionMismatch extends Error {}
 
 /** The person's key was destroyed, or is another one than we saw; nothing can be said about them with it. */
-export class Forgotten extends Error {}
+export class SubjectErased extends Error {}
 
 /** Somebody else has what had to be unique. `what` names it, and no value travels. */
-export class Taken extends Error {
-  readonly what: string
+export class UniqueViolation extends Error {
+  readonly constraint: string
   constructor(what: string) {
     super(`${what} is taken`)
-    this.what = what
+    this.constraint = what
   }
 }
 
 /** The states with which our own SQL ends a transaction, and what each of them means. */
-const stops: Record<string, (what: string) => Error> = {
-  RMCON: what => new Conflict(JSON.parse(what)),
-  RMREP: what => new Replayed(what),
-  RMREU: what => new CommandReused(what),
-  RMSTA: what => new StaleShape(what),
-  RMFOR: what => new Forgotten(what),
-  RMTAK: what => new Taken(what)
+const errorBySqlState: Record<string, (what: string) => Error> = {
+  RMCON: what => new ConcurrencyError(JSON.parse(what)),
+  RMREP: what => new DuplicateCommand(what),
+  RMREU: what => new IdempotencyKeyReused(what),
+  RMSTA: what => new ReadModelVersionMismatch(what),
+  RMFOR: what => new SubjectErased(what),
+  RMTAK: what => new UniqueViolation(what)
 }
 
 /** What our SQL meant, or the error as it came. */
-export function stopOf(error: Error): Error {
+export function toDomainError(error: Error): Error {
   const code = 'code' in error ? String(error.code) : ''
-  return stops[code]?.(error.message) ?? error
+  return errorBySqlState[code]?.(error.message) ?? error
 }

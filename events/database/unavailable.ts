@@ -3,12 +3,12 @@ import pg from 'pg'
 const unavailableStates = /^(08|53|57P|25006$|55P03$|57014$)/
 const unavailableErrnos =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENOTFOUND)$/
-const unavailableWords = /terminated|timeout exceeded|read timeout|not queryable|was closed/i
+const unavailableMessages = /terminated|timeout exceeded|read timeout|not queryable|was closed/i
 
 /** True when the database, rather than the request, is what failed: asking again later may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (error instanceof pg.DatabaseError) return unavailableStates.test(code)
-  return unavailableErrnos.test(code) || unavailableWords.test(error.message)
+  return unavailableErrnos.test(code) || unavailableMessages.test(error.message)
 }

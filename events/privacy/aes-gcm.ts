@@ -4,7 +4,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM: iv, tag and ciphertext. `context` must be the same to open it again. */
-export function seal(key: Uint8Array, context: string, plain: Uint8Array | string): Buffer {
+export function encrypt(key: Uint8Array, context: string, plain: Uint8Array | string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -12,7 +12,7 @@ export function seal(key: Uint8Array, context: string, plain: Uint8Array | strin
 }
 
 /** Throws when the key or the context is another, or a bit was changed. */
-export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
+export function decrypt(key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))

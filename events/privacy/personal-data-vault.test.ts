@@ -3,8 +3,8 @@ import { onBothDatabases } from '#test/test-database.ts'
 import { ad, employer, someDay, testVault } from '#test/event-builders.ts'
 import { newId } from '#events/ids.ts'
 import { readStream, type StoredEvent } from '#events/store/event-store.ts'
-import { Forgotten } from '#events/database/sql-errors.ts'
-import { openVault } from './personal-data-vault.ts'
+import { SubjectErased } from '#events/database/sql-errors.ts'
+import { createPersonalDataVault } from './personal-data-vault.ts'
 
 onBothDatabases('the vault', context => {
   test('hides what is personal and opens it again', async () => {
@@ -12,18 +12,18 @@ onBothDatabases('the vault', context => {
     const id = await ad(context.db, owner, { title: 'Amazona para doma' })
     const stored = await readStream(context.db, `job-${id}`)
     expect(JSON.stringify(stored)).not.toContain('Amazona')
-    const [event] = await testVault.open(context.db, stored)
-    expect(event).toMatchObject({ forgotten: false, personal: { title: 'Amazona para doma' } })
+    const [event] = await testVault.decrypt(context.db, stored)
+    expect(event).toMatchObject({ isErased: false, personal: { title: 'Amazona para doma' } })
     expect(event?.data).not.toHaveProperty('sealed')
   })
 
   test('opens nothing of a person who is forgotten, and takes no more', async () => {
     const owner = await employer(context.db)
     const stored = await readStream(context.db, `user-${owner}`)
-    await context.db.transaction(tx => testVault.forget(tx, owner, someDay, 'test'))
-    const [event] = await testVault.open(context.db, stored)
-    expect(event).toMatchObject({ forgotten: true, personal: undefined, data: { id: owner } })
-    await expect(ad(context.db, owner)).rejects.toBeInstanceOf(Forgotten)
+    await context.db.transaction(tx => testVault.shredKey(tx, owner, someDay, 'test'))
+    const [event] = await testVault.decrypt(context.db, stored)
+    expect(event).toMatchObject({ isErased: true, personal: undefined, data: { id: owner } })
+    await expect(ad(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
   })
 
   test.each([
@@ -33,12 +33,12 @@ onBothDatabases('the vault', context => {
     const owner = await employer(context.db)
     const [event] = await readStream(context.db, `user-${owner}`)
     if (!event) throw new Error('registered above')
-    await expect(testVault.open(context.db, [moved(event)])).rejects.toThrow()
+    await expect(testVault.decrypt(context.db, [moved(event)])).rejects.toThrow()
   })
 
   test('opens nothing with another secret', async () => {
     const owner = await employer(context.db, newId())
     const stored = await readStream(context.db, `user-${owner}`)
-    await expect(openVault('another').open(context.db, stored)).rejects.toThrow()
+    await expect(createPersonalDataVault('another').decrypt(context.db, stored)).rejects.toThrow()
   })
 })

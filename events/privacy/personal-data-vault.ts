@@ -1,75 +1,75 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Queries, Transaction } from '#events/database/database.ts'
-import type { Fact } from '#events/aggregate.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { DomainEvent } from '#events/aggregate.ts'
 import type { NewEvent, StoredEvent } from '#events/store/event-store.ts'
-import { deriveKey, seal, unseal } from './aes-gcm.ts'
-import { schemaOf, translate } from '#events/event-schemas.ts'
+import { deriveKey, encrypt, decrypt } from './aes-gcm.ts'
+import { schemaOf, upcastEvent } from '#events/event-schemas.ts'
 
 /** An event in today's words, with its personal part open, unless the person is forgotten. */
-export interface KnownEvent extends StoredEvent {
+export interface DecryptedEvent extends StoredEvent {
   personal?: object | undefined
-  forgotten: boolean
+  isErased: boolean
 }
 
 /** Whose key seals an event, and what it seals. Stands inside the event's data. */
-interface SealedPart {
+interface EncryptedPart {
   subject: string
   text: string
 }
 
-export interface NewKey {
+export interface WrappedKey {
   subject: string
   wrapped: Buffer
 }
 
 /** A fact and when it happened. */
-export type Dated<F extends Fact = Fact> = F & { at: string }
+export type DatedEvent<F extends DomainEvent = DomainEvent> = F & { at: string }
 
-export interface Sealed {
+export interface EncryptedEvents {
   events: NewEvent[]
   /** The keys of people who had none: to be kept in the transaction that keeps the events. */
-  keys: NewKey[]
+  keys: WrappedKey[]
 }
 
 /** A key per person, each wrapped by the operator's own. */
-export interface Vault {
-  seal(db: Queries, facts: readonly Dated[], meta: object): Promise<Sealed>
+export interface PersonalDataVault {
+  encrypt(db: Queryable, facts: readonly DatedEvent[], meta: object): Promise<EncryptedEvents>
   /** Throws Forgotten when one of them has a key already, or may have none any more. */
-  keep(tx: Transaction, keys: readonly NewKey[]): Promise<void>
-  open(db: Queries, events: readonly StoredEvent[]): Promise<KnownEvent[]>
-  forget(tx: Transaction, subject: string, at: string, requestedBy: string): Promise<void>
+  storeKeys(tx: Transaction, keys: readonly WrappedKey[]): Promise<void>
+  decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
+  shredKey(tx: Transaction, subject: string, at: string, requestedBy: string): Promise<void>
   /** True when the key kept for this person was wrapped with our secret. */
-  canOpen(db: Queries, subject: string): Promise<boolean>
+  canDecrypt(db: Queryable, subject: string): Promise<boolean>
 }
 
-export function openVault(secret: string): Vault {
+export function createPersonalDataVault(secret: string): PersonalDataVault {
   const master = deriveKey(secret, 'vault')
 
-  async function keysOf(db: Queries, subjects: string[]): Promise<Map<string, Buffer>> {
+  async function keysOf(db: Queryable, subjects: string[]): Promise<Map<string, Buffer>> {
     if (!subjects.length) return new Map()
-    const rows = await db.query<NewKey>(
+    const rows = await db.query<WrappedKey>(
       'SELECT subject, wrapped FROM vault.keys WHERE subject = ANY($1)',
       [subjects]
     )
-    return new Map(rows.map(row => [row.subject, unseal(master, row.subject, row.wrapped)]))
+    return new Map(rows.map(row => [row.subject, decrypt(master, row.subject, row.wrapped)]))
   }
 
   return {
-    async seal(db, facts, meta) {
+    async encrypt(db, facts, meta) {
       const subjects = distinct(facts.map(fact => fact.subject))
       const keys = await keysOf(db, subjects)
       const created = subjects.filter(subject => !keys.has(subject))
       for (const subject of created) keys.set(subject, randomBytes(32))
       return {
-        events: facts.map(fact => written(fact, meta, keys)),
+        events: facts.map(fact => encryptEvent(fact, meta, keys)),
         keys: created.map(subject => ({
           subject,
-          wrapped: seal(master, subject, keys.get(subject) as Buffer)
+          wrapped: encrypt(master, subject, keys.get(subject) as Buffer)
         }))
       }
     },
 
-    async keep(tx, keys) {
+    async storeKeys(tx, keys) {
       if (!keys.length) return
       const subjects = keys.map(({ subject }) => subject)
       await tx.query(
@@ -84,13 +84,13 @@ export function openVault(secret: string): Vault {
       )
     },
 
-    async open(db, events) {
-      const parts = events.map(event => sealedPart(event.data))
+    async decrypt(db, events) {
+      const parts = events.map(event => encryptedPart(event.data))
       const keys = await keysOf(db, distinct(parts.map(part => part?.subject)))
-      return events.map((event, nth) => known(event, parts[nth], keys))
+      return events.map((event, nth) => decryptEvent(event, parts[nth], keys))
     },
 
-    async forget(tx, subject, at, requestedBy) {
+    async shredKey(tx, subject, at, requestedBy) {
       await tx.query('DELETE FROM vault.keys WHERE subject = $1', [subject])
       await tx.query(
         `INSERT INTO es.erasures (subject, erased_at, requested_by) VALUES ($1, $2, $3)
@@ -99,7 +99,7 @@ export function openVault(secret: string): Vault {
       )
     },
 
-    canOpen: (db, subject) =>
+    canDecrypt: (db, subject) =>
       keysOf(db, [subject]).then(
         keys => keys.size === 1,
         () => false
@@ -111,46 +111,48 @@ function distinct(subjects: (string | undefined)[]): string[] {
   return [...new Set(subjects.filter(subject => subject !== undefined))]
 }
 
-function written(fact: Dated, meta: object, keys: Map<string, Buffer>): NewEvent {
+function encryptEvent(fact: DatedEvent, meta: object, keys: Map<string, Buffer>): NewEvent {
   const event = { id: randomUUID(), type: fact.type, schemaVersion: schemaOf(fact.type).version }
-  const data = fact.personal ? { ...fact.data, sealed: hide(event, fact, keys) } : fact.data
+  const data = fact.personal
+    ? { ...fact.data, sealed: encryptPersonal(event, fact, keys) }
+    : fact.data
   return { ...event, data, meta, at: fact.at }
 }
 
-function hide(
+function encryptPersonal(
   event: { id: string; type: string },
-  fact: Fact,
+  fact: DomainEvent,
   keys: Map<string, Buffer>
-): SealedPart {
+): EncryptedPart {
   const subject = fact.subject
   const key = subject && keys.get(subject)
   if (!subject || !key) throw new Error(`${fact.type} is personal and names nobody`)
-  const text = seal(key, context(event, subject), JSON.stringify(fact.personal))
+  const text = encrypt(key, associatedData(event, subject), JSON.stringify(fact.personal))
   return { subject, text: text.toString('base64') }
 }
 
-function context({ id, type }: { id: string; type: string }, subject: string): string {
+function associatedData({ id, type }: { id: string; type: string }, subject: string): string {
   return `${id}|${type}|${subject}`
 }
 
 /** The part of an event that only its person's key can open. */
-export function sealedPart(data: object): SealedPart | undefined {
-  return 'sealed' in data ? (data.sealed as SealedPart) : undefined
+export function encryptedPart(data: object): EncryptedPart | undefined {
+  return 'sealed' in data ? (data.sealed as EncryptedPart) : undefined
 }
 
-function known(
+function decryptEvent(
   event: StoredEvent,
-  part: SealedPart | undefined,
+  part: EncryptedPart | undefined,
   keys: Map<string, Buffer>
-): KnownEvent {
+): DecryptedEvent {
   const key = part && keys.get(part.subject)
-  const { sealed: _, ...data } = event.data as { sealed?: SealedPart }
-  const personal = key && part && reveal(event, part, key)
-  const plain = translate(event.type, event.schemaVersion, { data, personal })
-  return { ...event, ...plain, forgotten: part !== undefined && key === undefined }
+  const { sealed: _, ...data } = event.data as { sealed?: EncryptedPart }
+  const personal = key && part && decryptPersonal(event, part, key)
+  const plain = upcastEvent(event.type, event.schemaVersion, { data, personal })
+  return { ...event, ...plain, isErased: part !== undefined && key === undefined }
 }
 
-function reveal(event: StoredEvent, part: SealedPart, key: Buffer): object {
+function decryptPersonal(event: StoredEvent, part: EncryptedPart, key: Buffer): object {
   const sealed = Buffer.from(part.text, 'base64')
-  return JSON.parse(unseal(key, context(event, part.subject), sealed).toString())
+  return JSON.parse(decrypt(key, associatedData(event, part.subject), sealed).toString())
 }

@@ -5,12 +5,12 @@ import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { append, readAll } from './event-store.ts'
 
-const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
+const readModelVersion = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
 
 function batch(stream: string) {
   const at = '2026-03-02T10:00:00.000Z'
   const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, meta: {}, at }
-  return { shape, batches: [{ stream, expected: null, events: [event] }] }
+  return { readModelVersion, batches: [{ stream, expected: null, events: [event] }] }
 }
 
 async function someoneWaits(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 /** An event that a follower could not handle. */
-export interface Parked {
+export interface DeadLetter {
   subscription: string
   position: number
   attempts: number
@@ -10,7 +10,7 @@ export interface Parked {
   parkedAt: string
 }
 
-export function listParked(db: Queries): Promise<Parked[]> {
+export function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   return db.query(
     `SELECT subscription, position, attempts, error, parked_at AS "parkedAt" FROM es.parked
       ORDER BY subscription, position`
@@ -18,8 +18,8 @@ export function listParked(db: Queries): Promise<Parked[]> {
 }
 
 /** Gives up an event for good; false when it was not parked. */
-export async function dropParked(
-  db: Queries,
+export async function deleteDeadLetter(
+  db: Queryable,
   subscription: string,
   position: number
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 /** Somebody whose key was destroyed: an id that leads to nobody any more. */
 export interface Erasure {
@@ -9,7 +9,7 @@ export interface Erasure {
 }
 
 /** Oldest first. */
-export function listErasures(db: Queries): Promise<Erasure[]> {
+export function listErasures(db: Queryable): Promise<Erasure[]> {
   return db.query(
     `SELECT subject, erased_at AS "erasedAt", requested_by AS "requestedBy" FROM es.erasures
       ORDER BY erased_at, subject`
@@ -17,7 +17,7 @@ export function listErasures(db: Queries): Promise<Erasure[]> {
 }
 
 /** Says of people that they were erased; those of whom that is said already stay as they are. */
-export async function noteErasures(db: Queries, erasures: readonly Erasure[]): Promise<void> {
+export async function recordErasures(db: Queryable, erasures: readonly Erasure[]): Promise<void> {
   await db.query(
     `INSERT INTO es.erasures (subject, erased_at, requested_by)
      SELECT subject, "erasedAt", "requestedBy"
@@ -28,7 +28,7 @@ export async function noteErasures(db: Queries, erasures: readonly Erasure[]): P
 }
 
 /** The id of the first event: no other board has it, and every copy of this one does. */
-export async function boardOf(db: Queries): Promise<string | undefined> {
+export async function installationId(db: Queryable): Promise<string | undefined> {
   const [first] = await db.query<{ board: string }>(
     'SELECT event_id AS board FROM es.events WHERE position = 1'
   )

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
-import { append, isDone, type NewEvent, readAll, readStream } from './event-store.ts'
-import { CommandReused, Conflict, Replayed, StaleShape } from '#events/database/sql-errors.ts'
+import { append, isProcessed, type NewEvent, readAll, readStream } from './event-store.ts'
+import {
+  IdempotencyKeyReused,
+  ConcurrencyError,
+  DuplicateCommand,
+  ReadModelVersionMismatch
+} from '#events/database/sql-errors.ts'
 
 const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
 
@@ -14,7 +19,9 @@ function happened(type = 'Tested', data: object = {}): NewEvent {
 }
 
 function write(db: Database, stream: string, expected: number | null, events: NewEvent[]) {
-  return db.transaction(tx => append(tx, { batches: [{ stream, expected, events }], shape }))
+  return db.transaction(tx =>
+    append(tx, { batches: [{ stream, expected, events }], readModelVersion: shape })
+  )
 }
 
 onBothDatabases('appending to the log', context => {
@@ -48,7 +55,7 @@ onBothDatabases('appending to the log', context => {
     if (before) await write(context.db, stream, 0, [happened()])
     const attempt = write(context.db, stream, expected, [happened()])
     await expect(attempt).rejects.toMatchObject({ stream, expected, actual: before })
-    await expect(attempt).rejects.toBeInstanceOf(Conflict)
+    await expect(attempt).rejects.toBeInstanceOf(ConcurrencyError)
     expect(await readStream(context.db, stream)).toHaveLength(before)
   })
 
@@ -56,7 +63,7 @@ onBothDatabases('appending to the log', context => {
     const [one, other] = [newId(), newId()]
     const attempt = context.db.transaction(tx =>
       append(tx, {
-        shape,
+        readModelVersion: shape,
         batches: [
           { stream: one, expected: 0, events: [happened()] },
           { stream: other, expected: 5, events: [] }
@@ -79,7 +86,10 @@ onBothDatabases('appending to the log', context => {
     const stream = newId()
     await write(context.db, stream, 0, [happened()])
     const failure = context.db.transaction(async tx => {
-      await append(tx, { batches: [{ stream, expected: 1, events: [happened()] }], shape })
+      await append(tx, {
+        batches: [{ stream, expected: 1, events: [happened()] }],
+        readModelVersion: shape
+      })
       throw new Error('after the append')
     })
     await expect(failure).rejects.toThrow('after the append')
@@ -97,7 +107,10 @@ onBothDatabases('appending to the log', context => {
   test('refuses snapshots that are older than the gate', async () => {
     const attempt = context.db.transaction(
       tx =>
-        append(tx, { batches: [{ stream: newId(), expected: 0, events: [happened()] }], shape }),
+        append(tx, {
+          batches: [{ stream: newId(), expected: 0, events: [happened()] }],
+          readModelVersion: shape
+        }),
       { isolation: 'repeatable read' }
     )
     await expect(attempt).rejects.toThrow('read committed')
@@ -105,8 +118,10 @@ onBothDatabases('appending to the log', context => {
 
   test('refuses a program whose read tables are of another version', async () => {
     const batches = [{ stream: newId(), expected: 0, events: [happened()] }]
-    const attempt = context.db.transaction(tx => append(tx, { batches, shape: 'jobs:99' }))
-    await expect(attempt).rejects.toBeInstanceOf(StaleShape)
+    const attempt = context.db.transaction(tx =>
+      append(tx, { batches, readModelVersion: 'jobs:99' })
+    )
+    await expect(attempt).rejects.toBeInstanceOf(ReadModelVersionMismatch)
   })
 
   test.each([
@@ -120,27 +135,29 @@ onBothDatabases('appending to the log', context => {
 
 onBothDatabases('a command that comes twice', context => {
   const batches = (stream: string) => [{ stream, expected: 0, events: [happened()] }]
-  const give = (command: { id: string; mac: string }, stream: string) =>
-    context.db.transaction(tx => append(tx, { batches: batches(stream), shape, command }))
+  const give = (idempotency: { id: string; mac: string }, stream: string) =>
+    context.db.transaction(tx =>
+      append(tx, { batches: batches(stream), readModelVersion: shape, idempotency })
+    )
 
   test('has one effect', async () => {
     const stream = newId()
     const command = { id: newId(), mac: 'a' }
-    expect(await isDone(context.db, command)).toBe(false)
+    expect(await isProcessed(context.db, command)).toBe(false)
     const attempts = Array.from({ length: 20 }, () => give(command, stream))
     const ends = await Promise.allSettled(attempts)
     const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused).toHaveLength(19)
-    expect(refused.every(reason => reason instanceof Replayed)).toBe(true)
+    expect(refused.every(reason => reason instanceof DuplicateCommand)).toBe(true)
     expect(await readStream(context.db, stream)).toHaveLength(1)
-    expect(await isDone(context.db, command)).toBe(true)
+    expect(await isProcessed(context.db, command)).toBe(true)
   })
 
   test('is refused when it asks for something else', async () => {
     const command = { id: newId(), mac: 'a' }
     await give(command, newId())
     const other = { ...command, mac: 'b' }
-    await expect(give(other, newId())).rejects.toBeInstanceOf(CommandReused)
-    await expect(isDone(context.db, other)).rejects.toBeInstanceOf(CommandReused)
+    await expect(give(other, newId())).rejects.toBeInstanceOf(IdempotencyKeyReused)
+    await expect(isProcessed(context.db, other)).rejects.toBeInstanceOf(IdempotencyKeyReused)
   })
 })

@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '#events/database/database.ts'
-import { CommandReused } from '#events/database/sql-errors.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import { IdempotencyKeyReused } from '#events/database/sql-errors.ts'
 
 export interface NewEvent {
   /** A UUID. */
@@ -18,22 +18,22 @@ export interface StoredEvent extends NewEvent {
   version: number
 }
 
-export interface Batch {
+export interface AppendBatch {
   stream: string
   /** The version it must have: 0 must not exist, -1 must exist, null any. */
   expected: number | null
   events: NewEvent[]
 }
 
-export interface Append {
-  batches: Batch[]
+export interface AppendRequest {
+  batches: AppendBatch[]
   /** Which read tables the caller is going to write: see `shape` in projections. */
-  shape: string
-  command?: Command | undefined
+  readModelVersion: string
+  idempotency?: IdempotencyRecord | undefined
 }
 
 /** What makes a retry harmless: the caller's key, and a keyed hash of everything that was asked. */
-export interface Command {
+export interface IdempotencyRecord {
   id: string
   mac: string
 }
@@ -44,19 +44,19 @@ export interface Command {
  */
 export async function append(
   tx: Transaction,
-  { batches, shape, command }: Append
+  { batches, readModelVersion, idempotency }: AppendRequest
 ): Promise<number> {
   const [row] = await tx.query<{ position: number }>(
     'SELECT es.append($1, $2, $3, $4) AS position',
-    [command?.id ?? null, command?.mac ?? null, shape, JSON.stringify(batches)]
+    [idempotency?.id ?? null, idempotency?.mac ?? null, readModelVersion, JSON.stringify(batches)]
   )
   if (!row) throw new Error('es.append always answers')
   return row.position
 }
 
 /** Takes the gate as `es.append` does, waiting in the same queue, and answers the last position. */
-export async function takeGate(tx: Transaction): Promise<number> {
-  tx.unawaited(tx.exec('SELECT pg_advisory_xact_lock(7264252)'))
+export async function lockForAppend(tx: Transaction): Promise<number> {
+  tx.pipeline(tx.exec('SELECT pg_advisory_xact_lock(7264252)'))
   const [head] = await tx.query<{ position: number }>('SELECT position FROM es.head FOR UPDATE')
   return head?.position ?? 0
 }
@@ -64,14 +64,14 @@ export async function takeGate(tx: Transaction): Promise<number> {
 const columns = `position, stream_id AS stream, version, event_id AS id, type,
   schema_version AS "schemaVersion", data, meta, occurred_at AS at`
 
-export function readStream(db: Queries, stream: string): Promise<StoredEvent[]> {
+export function readStream(db: Queryable, stream: string): Promise<StoredEvent[]> {
   return db.query(`SELECT ${columns} FROM es.events WHERE stream_id = $1 ORDER BY version`, [
     stream
   ])
 }
 
 /** Events after a position, oldest first. */
-export function readAll(db: Queries, after: number, limit: number): Promise<StoredEvent[]> {
+export function readAll(db: Queryable, after: number, limit: number): Promise<StoredEvent[]> {
   return db.query(
     `SELECT ${columns} FROM es.events WHERE position > $1 ORDER BY position LIMIT $2`,
     [after, limit]
@@ -79,8 +79,8 @@ export function readAll(db: Queries, after: number, limit: number): Promise<Stor
 }
 
 /** Events of some types after a position and up to another, oldest first. */
-export function readStretch(
-  db: Queries,
+export function readRange(
+  db: Queryable,
   after: number,
   upTo: number,
   types: readonly string[]
@@ -92,24 +92,28 @@ export function readStretch(
   )
 }
 
-export async function headPosition(db: Queries): Promise<number> {
+export async function lastPosition(db: Queryable): Promise<number> {
   const [head] = await db.query<{ position: number }>('SELECT position FROM es.head')
   return head?.position ?? 0
 }
 
 /** True when this very request has been carried out before. */
-export async function isDone(db: Queries, command: Command): Promise<boolean> {
+export async function isProcessed(db: Queryable, command: IdempotencyRecord): Promise<boolean> {
   const [known] = await db.query<{ mac: string }>(
     'SELECT request_mac AS mac FROM es.commands WHERE command_id = $1',
     [command.id]
   )
   if (known && known.mac !== command.mac)
-    throw new CommandReused('this key belongs to another request')
+    throw new IdempotencyKeyReused('this key belongs to another request')
   return known !== undefined
 }
 
 /** Forgets commands that nobody will repeat any more; answers how many. */
-export async function forgetCommands(db: Queries, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredIdempotencyRecords(
+  db: Queryable,
+  before: Date,
+  limit: number
+): Promise<number> {
   const gone = await db.query(
     `DELETE FROM es.commands WHERE command_id IN (
        SELECT command_id FROM es.commands WHERE created_at < $1 LIMIT $2) RETURNING command_id`,

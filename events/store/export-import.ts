@@ -1,47 +1,47 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Queries, Transaction } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from './event-store.ts'
 import { readAll } from './event-store.ts'
 
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
-export type CarriedEvent = StoredEvent & { recordedAt: string }
+export type ExportedEvent = StoredEvent & { recordedAt: string }
 
-const batch = 1_000
+const batchSize = 1_000
 
 /** The log up to a position, oldest first, in pieces. */
-export async function* carryEvents(db: Queries, to: number): AsyncGenerator<CarriedEvent[]> {
+export async function* exportEvents(db: Queryable, to: number): AsyncGenerator<ExportedEvent[]> {
   for (let position = 0; position < to; ) {
-    const events = await readAll(db, position, Math.min(batch, to - position))
+    const events = await readAll(db, position, Math.min(batchSize, to - position))
     const last = events.at(-1)
     if (!last) return
-    yield withRecordedAt(events, await recordedBetween(db, position, last.position))
+    yield withRecordedAt(events, await readRecordedAt(db, position, last.position))
     position = last.position
     await setImmediate()
   }
 }
 
-function recordedBetween(db: Queries, after: number, to: number): Promise<{ at: string }[]> {
+function readRecordedAt(db: Queryable, after: number, to: number): Promise<{ at: string }[]> {
   return db.query(
     `SELECT recorded_at AS at FROM es.events WHERE position > $1 AND position <= $2 ORDER BY position`,
     [after, to]
   )
 }
 
-function withRecordedAt(events: StoredEvent[], recorded: { at: string }[]): CarriedEvent[] {
+function withRecordedAt(events: StoredEvent[], recorded: { at: string }[]): ExportedEvent[] {
   return events.map((event, nth) => ({ ...event, recordedAt: recorded[nth]?.at ?? event.at }))
 }
 
-export async function isEmptyLog(db: Queries): Promise<boolean> {
+export async function isEventStoreEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.query('SELECT FROM es.events LIMIT 1')
   return rows.length === 0
 }
 
 /** Puts events back at their positions, which must follow on what is there; takes the gate. */
-export async function settleEvents(
+export async function importEvents(
   tx: Transaction,
-  events: readonly CarriedEvent[]
+  events: readonly ExportedEvent[]
 ): Promise<void> {
-  await needToFollow(tx, events)
+  await requireContiguous(tx, events)
   await tx.query(
     `INSERT INTO es.events (position, stream_id, version, event_id, type, schema_version, data, meta,
        occurred_at, recorded_at)
@@ -55,7 +55,7 @@ export async function settleEvents(
   await tx.query('UPDATE es.head SET position = $1', [events.at(-1)?.position])
 }
 
-async function needToFollow(tx: Transaction, events: readonly CarriedEvent[]): Promise<void> {
+async function requireContiguous(tx: Transaction, events: readonly ExportedEvent[]): Promise<void> {
   const [head] = await tx.query<{ position: number }>('SELECT position FROM es.head FOR UPDATE')
   const isDense = events.every(({ position }, nth) => position === (head?.position ?? 0) + nth + 1)
   if (!isDense) throw new Error('the events do not follow on the head')

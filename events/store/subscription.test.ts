@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { headPosition } from './event-store.ts'
+import { lastPosition } from './event-store.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { ad, employer, testVault } from '#test/event-builders.ts'
-import { dropParked, listParked } from './dead-letters.ts'
-import { type Follower, follow, followOnce, retryParked } from './subscription.ts'
+import { deleteDeadLetter, listDeadLetters } from './dead-letters.ts'
+import {
+  type Subscription,
+  runSubscription,
+  processBatch,
+  reprocessDeadLetter
+} from './subscription.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -12,8 +17,8 @@ function toolsOf(db: Database, clock: { now: Date } = { now: new Date('2026-03-0
   return { db, vault: testVault, log: silent, now: () => clock.now }
 }
 
-async function untilDone(tools: ReturnType<typeof toolsOf>, follower: Follower) {
-  while (await followOnce(tools, follower));
+async function untilDone(tools: ReturnType<typeof toolsOf>, follower: Subscription) {
+  while (await processBatch(tools, follower));
 }
 
 function positionOf(db: Database, name: string) {
@@ -28,7 +33,7 @@ onBothDatabases('a follower', context => {
     const owner = await employer(context.db)
     for (let nth = 0; nth < 120; nth++) await ad(context.db, owner, { title: `Anuncio ${nth}` })
     const seen: [number, unknown][] = []
-    const follower: Follower = {
+    const follower: Subscription = {
       name: 'reader',
       on: {
         JobPosted: async (_, event) => seen.push([event.position, event.personal])
@@ -41,14 +46,14 @@ onBothDatabases('a follower', context => {
     const positions = seen.map(([position]) => position)
     expect(positions).toEqual([...positions].sort((one, other) => one - other))
     const [checkpoint] = await positionOf(context.db, 'reader')
-    expect(checkpoint?.position).toBe(await headPosition(context.db))
+    expect(checkpoint?.position).toBe(await lastPosition(context.db))
   })
 
   test('does its work exactly once when two processes run it', async () => {
     await context.db.exec('CREATE TABLE public.counted (position bigint)')
     const owner = await employer(context.db)
     for (let nth = 0; nth < 30; nth++) await ad(context.db, owner)
-    const follower: Follower = {
+    const follower: Subscription = {
       name: 'counter',
       on: {
         JobPosted: (tx, { position }) =>
@@ -77,7 +82,7 @@ onBothDatabases('a follower', context => {
     const handled: string[] = []
     let isPoisonous = true
     let attempts = 0
-    const follower: Follower = {
+    const follower: Subscription = {
       name: 'taster',
       on: {
         JobPosted: async (tx, { data, position }) => {
@@ -103,16 +108,18 @@ onBothDatabases('a follower', context => {
     expect(attempts).toBe(6)
     expect(handled.at(-1)).toBe(after)
     expect(await context.db.query('SELECT FROM public.half')).toEqual([])
-    const [parked] = (await listParked(context.db)).filter(one => one.subscription === 'taster')
+    const [parked] = (await listDeadLetters(context.db)).filter(
+      one => one.subscription === 'taster'
+    )
     expect(parked).toMatchObject({ subscription: 'taster', attempts: 6 })
     const position = parked?.position ?? 0
 
-    expect(await retryParked(tools, follower, position)).toBe(false)
+    expect(await reprocessDeadLetter(tools, follower, position)).toBe(false)
     isPoisonous = false
-    expect(await retryParked(tools, follower, position)).toBe(true)
+    expect(await reprocessDeadLetter(tools, follower, position)).toBe(true)
     expect(handled.at(-1)).toBe(poison)
-    expect(await listParked(context.db)).toEqual([])
-    expect(await dropParked(context.db, 'taster', position)).toBe(false)
+    expect(await listDeadLetters(context.db)).toEqual([])
+    expect(await deleteDeadLetter(context.db, 'taster', position)).toBe(false)
   })
 
   test('that can treat many at once does so, and one by one when one fails', async () => {
@@ -122,7 +129,7 @@ onBothDatabases('a follower', context => {
     const groups: number[] = []
     const handled: string[] = []
     const idOf = ({ data }: { data: object }) => (data as { id: string }).id
-    const follower: Follower = {
+    const follower: Subscription = {
       name: 'grouper',
       on: {
         JobPosted: async (_, event) => {
@@ -130,7 +137,7 @@ onBothDatabases('a follower', context => {
           handled.push(idOf(event))
         }
       },
-      all: async (_, events) => {
+      onBatch: async (_, events) => {
         groups.push(events.length)
         if (events.some(event => idOf(event) === poison)) throw new Error('not all')
       }
@@ -145,24 +152,24 @@ onBothDatabases('a follower', context => {
   test('is woken by the log and stops when it is told', async () => {
     const owner = await employer(context.db)
     let heard = (_: number) => {}
-    const follower: Follower = {
+    const follower: Subscription = {
       name: 'sleeper',
       on: { JobPosted: async (_, { position }) => heard(position) }
     }
     const tools = toolsOf(context.db)
     await untilDone(tools, follower)
-    const stop = await follow(tools, follower)
+    const stop = await runSubscription(tools, follower)
     const position = new Promise<number>(resolve => {
       heard = resolve
     })
     await ad(context.db, owner)
-    expect(await position).toBe(await headPosition(context.db))
+    expect(await position).toBe(await lastPosition(context.db))
     await stop()
   })
 
   test('does not pass a hole in the log', async () => {
     const tools = toolsOf(context.db)
-    const follower: Follower = { name: 'careful', on: {} }
+    const follower: Subscription = { name: 'careful', on: {} }
     await untilDone(tools, follower)
     await context.db.query(
       "UPDATE es.subscriptions SET position = position - 1 WHERE name = 'careful'"
@@ -171,6 +178,6 @@ onBothDatabases('a follower', context => {
     await context.db.exec(
       'ALTER TABLE es.events DISABLE TRIGGER events_stay; DELETE FROM es.events WHERE position = (SELECT max(position) - 1 FROM es.events); ALTER TABLE es.events ENABLE TRIGGER events_stay'
     )
-    await expect(followOnce(tools, follower)).rejects.toThrow('is missing')
+    await expect(processBatch(tools, follower)).rejects.toThrow('is missing')
   })
 })

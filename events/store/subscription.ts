@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { describeError } from '#events/database/describe-error.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { readAll, type StoredEvent } from './event-store.ts'
-import type { KnownEvent, Vault } from '#events/privacy/personal-data-vault.ts'
-import { dropParked } from './dead-letters.ts'
+import type { DecryptedEvent, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { deleteDeadLetter } from './dead-letters.ts'
 
 /** Reads the whole log in order and does something about some events, each exactly once in the database. */
-export interface Follower {
+export interface Subscription {
   name: string
-  on: { [type: string]: (tx: Transaction, event: KnownEvent) => Promise<unknown> }
+  on: { [type: string]: (tx: Transaction, event: DecryptedEvent) => Promise<unknown> }
   /** The same for many events at once and still sealed, for a follower whose effects are all in the database. */
-  all?: (tx: Transaction, events: readonly StoredEvent[]) => Promise<unknown>
+  onBatch?: (tx: Transaction, events: readonly StoredEvent[]) => Promise<unknown>
 }
 
-export interface FollowTools {
+export interface SubscriptionDependencies {
   db: Database
-  vault: Vault
+  vault: PersonalDataVault
   now(): Date
   log: { error(fields: object, text: string): void }
 }
@@ -25,12 +25,15 @@ interface Checkpoint {
   attempts: number
 }
 
-const batch = 100
+const batchSize = 100
 /** Seconds before each new attempt at an event that fails; after the last one it is parked. */
-const delays = [1, 5, 30, 120, 600]
+const retryDelaysSeconds = [1, 5, 30, 120, 600]
 
 /** Runs until it is stopped, woken by the log or every second. */
-export async function follow(tools: FollowTools, follower: Follower): Promise<() => Promise<void>> {
+export async function runSubscription(
+  tools: SubscriptionDependencies,
+  follower: Subscription
+): Promise<() => Promise<void>> {
   let stopped = false
   let wake = () => {}
   const unlisten = await tools.db.listen('es', () => wake())
@@ -44,8 +47,8 @@ export async function follow(tools: FollowTools, follower: Follower): Promise<()
     })
   const loop = (async () => {
     while (!stopped) {
-      const hasMore = await followOnce(tools, follower).catch(error =>
-        complain(tools, follower, error)
+      const hasMore = await processBatch(tools, follower).catch(error =>
+        logFailure(tools, follower, error)
       )
       if (hasMore) await setImmediate()
       else if (!stopped) await rest()
@@ -59,36 +62,55 @@ export async function follow(tools: FollowTools, follower: Follower): Promise<()
   }
 }
 
-function complain({ log }: FollowTools, { name }: Follower, err: unknown): boolean {
+function logFailure(
+  { log }: SubscriptionDependencies,
+  { name }: Subscription,
+  err: unknown
+): boolean {
   log.error({ err, follower: name }, 'a follower stumbled')
   return false
 }
 
 /** One batch; true when there may be more. Only one process at a time gets the checkpoint. */
-export function followOnce(tools: Omit<FollowTools, 'log'>, follower: Follower): Promise<boolean> {
+export function processBatch(
+  tools: Omit<SubscriptionDependencies, 'log'>,
+  follower: Subscription
+): Promise<boolean> {
   return tools.db.transaction(async tx => {
-    const checkpoint = await take(tx, follower.name, tools.now())
+    const checkpoint = await lockCheckpoint(tx, follower.name, tools.now())
     if (!checkpoint) return false
-    const events = await readAll(tx, checkpoint.position, batch)
-    needDense(events, checkpoint.position)
-    const isDone = await isDoneAtOnce(tx, follower, events)
+    const events = await readAll(tx, checkpoint.position, batchSize)
+    requireContiguous(events, checkpoint.position)
+    const isDone = await tryBatch(tx, follower, events)
     const wanted = isDone ? [] : events.filter(({ type }) => type in follower.on)
-    for (const event of await tools.vault.open(tx, wanted)) {
-      const error = await attempt(tx, () => handle(tx, follower, event))
-      if (error && checkpoint.attempts < delays.length) {
-        await putOff(tx, follower.name, event.position - 1, checkpoint.attempts, error, tools.now())
+    for (const event of await tools.vault.decrypt(tx, wanted)) {
+      const error = await withSavepoint(tx, () => handle(tx, follower, event))
+      if (error && checkpoint.attempts < retryDelaysSeconds.length) {
+        await scheduleRetry(
+          tx,
+          follower.name,
+          event.position - 1,
+          checkpoint.attempts,
+          error,
+          tools.now()
+        )
         return false
       }
-      if (error) await park(tx, follower.name, event.position, checkpoint.attempts + 1, error)
+      if (error)
+        await moveToDeadLetters(tx, follower.name, event.position, checkpoint.attempts + 1, error)
       checkpoint.attempts = 0
     }
     const last = events.at(-1)
-    if (last) await advance(tx, follower.name, last.position)
-    return events.length === batch
+    if (last) await advanceCheckpoint(tx, follower.name, last.position)
+    return events.length === batchSize
   })
 }
 
-async function take(tx: Transaction, name: string, now: Date): Promise<Checkpoint | undefined> {
+async function lockCheckpoint(
+  tx: Transaction,
+  name: string,
+  now: Date
+): Promise<Checkpoint | undefined> {
   await tx.query('INSERT INTO es.subscriptions (name) VALUES ($1) ON CONFLICT DO NOTHING', [name])
   const [checkpoint] = await tx.query<Checkpoint>(
     `SELECT position, attempts FROM es.subscriptions
@@ -99,7 +121,7 @@ async function take(tx: Transaction, name: string, now: Date): Promise<Checkpoin
   return checkpoint
 }
 
-function needDense(events: readonly StoredEvent[], after: number): void {
+function requireContiguous(events: readonly StoredEvent[], after: number): void {
   events.forEach((event, nth) => {
     if (event.position !== after + nth + 1)
       throw new Error(`position ${after + nth + 1} is missing`)
@@ -107,16 +129,23 @@ function needDense(events: readonly StoredEvent[], after: number): void {
 }
 
 /** False when one of them fails, and so none was done. */
-async function isDoneAtOnce(tx: Transaction, { all }: Follower, events: readonly StoredEvent[]) {
-  return all !== undefined && (await attempt(tx, () => all(tx, events))) === undefined
+async function tryBatch(
+  tx: Transaction,
+  { onBatch }: Subscription,
+  events: readonly StoredEvent[]
+) {
+  return onBatch !== undefined && (await withSavepoint(tx, () => onBatch(tx, events))) === undefined
 }
 
-async function handle(tx: Transaction, { on }: Follower, event: KnownEvent): Promise<void> {
+async function handle(tx: Transaction, { on }: Subscription, event: DecryptedEvent): Promise<void> {
   await on[event.type]?.(tx, event)
 }
 
 /** Does something that is undone when it fails; answers why it did. */
-async function attempt(tx: Transaction, work: () => Promise<unknown>): Promise<string | undefined> {
+async function withSavepoint(
+  tx: Transaction,
+  work: () => Promise<unknown>
+): Promise<string | undefined> {
   await tx.exec('SAVEPOINT attempt')
   try {
     await work()
@@ -128,7 +157,7 @@ async function attempt(tx: Transaction, work: () => Promise<unknown>): Promise<s
   }
 }
 
-async function putOff(
+async function scheduleRetry(
   tx: Transaction,
   name: string,
   position: number,
@@ -136,7 +165,7 @@ async function putOff(
   error: string,
   now: Date
 ): Promise<void> {
-  const next = new Date(now.getTime() + (delays[attempts] ?? 0) * 1000).toISOString()
+  const next = new Date(now.getTime() + (retryDelaysSeconds[attempts] ?? 0) * 1000).toISOString()
   await tx.query(
     `UPDATE es.subscriptions SET position = $2, attempts = $3, next_attempt_at = $4, last_error = $5
       WHERE name = $1`,
@@ -144,7 +173,7 @@ async function putOff(
   )
 }
 
-async function advance(tx: Transaction, name: string, position: number): Promise<void> {
+async function advanceCheckpoint(tx: Transaction, name: string, position: number): Promise<void> {
   await tx.query(
     `UPDATE es.subscriptions SET position = $2, attempts = 0, next_attempt_at = NULL,
        last_error = NULL WHERE name = $1`,
@@ -152,7 +181,7 @@ async function advance(tx: Transaction, name: string, position: number): Promise
   )
 }
 
-async function park(
+async function moveToDeadLetters(
   tx: Transaction,
   name: string,
   position: number,
@@ -168,18 +197,19 @@ async function park(
 }
 
 /** Handles a parked event once more; false when it failed again. */
-export function retryParked(
-  { db, vault }: Pick<FollowTools, 'db' | 'vault'>,
-  follower: Follower,
+export function reprocessDeadLetter(
+  { db, vault }: Pick<SubscriptionDependencies, 'db' | 'vault'>,
+  follower: Subscription,
   position: number
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    const events = await vault.open(tx, await readAll(tx, position - 1, 1))
+    const events = await vault.decrypt(tx, await readAll(tx, position - 1, 1))
     const [event] = events
     if (!event) return false
-    const error = await attempt(tx, () => handle(tx, follower, event))
-    if (error) await park(tx, follower.name, position, delays.length + 2, error)
-    else await dropParked(tx, follower.name, position)
+    const error = await withSavepoint(tx, () => handle(tx, follower, event))
+    if (error)
+      await moveToDeadLetters(tx, follower.name, position, retryDelaysSeconds.length + 2, error)
+    else await deleteDeadLetter(tx, follower.name, position)
     return !error
   })
 }

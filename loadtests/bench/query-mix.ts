@@ -1,6 +1,6 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import type { JobSearch } from '#projections/jobs/queries.ts'
+import type { JobSearchQuery } from '#projections/jobs/queries.ts'
 
 export type ShapeName =
   | 'none'
@@ -14,10 +14,10 @@ export type ShapeName =
   | 'typo'
   | 'deep50'
 
-type Asked = Partial<JobSearch>
+type Asked = Partial<JobSearchQuery>
 
 /** What people ask for, in ten shapes, drawn from the words that this board has. */
-export async function readShapes(db: Queries): Promise<Record<ShapeName, Asked[]>> {
+export async function readShapes(db: Queryable): Promise<Record<ShapeName, Asked[]>> {
   const [{ n: ads = 0 } = {}] = await db.query<{ n: number }>('SELECT sum(n) AS n FROM live_counts')
   const between = (from: number, to: number) => wordsBetween(db, from, to)
   const common = await between(ads * 0.2, ads * 0.75)
@@ -52,7 +52,7 @@ export async function readShapes(db: Queries): Promise<Record<ShapeName, Asked[]
   }
 }
 
-async function wordsBetween(db: Queries, from: number, to: number): Promise<string[]> {
+async function wordsBetween(db: Queryable, from: number, to: number): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
     `SELECT word FROM vocabulary
       WHERE n BETWEEN $1 AND $2 AND length(word) > 3 AND word NOT LIKE 'l.%'
@@ -63,7 +63,7 @@ async function wordsBetween(db: Queries, from: number, to: number): Promise<stri
   return rows.map(({ word }) => word)
 }
 
-async function placeWords(db: Queries): Promise<string[]> {
+async function placeWords(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
     `SELECT substr(word, 3) AS word FROM vocabulary WHERE word LIKE 'l.%' AND length(word) > 6
       ORDER BY n DESC LIMIT 60`

@@ -1,7 +1,7 @@
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
-import type { Rebuilt } from '#projections/rebuild/rebuild.ts'
+import type { RebuildResult } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { type Meanwhile, startOthers } from './background-load.ts'
 import { printTable, round } from './measure.ts'
@@ -23,7 +23,7 @@ export async function benchRebuild(tools: DataTools, env: Env): Promise<void> {
   const { differences } = await verify({ ...tools, projections })
   const seconds = (performance.now() - began) / 1000
   const meanwhile = await others.end()
-  printTable(`Verify of all tables at ${await headPosition(tools.db)} events, 4 writers going on`, [
+  printTable(`Verify of all tables at ${await lastPosition(tools.db)} events, 4 writers going on`, [
     {
       seconds: round(seconds, 1),
       differences: differences.length,
@@ -34,7 +34,7 @@ export async function benchRebuild(tools: DataTools, env: Env): Promise<void> {
 }
 
 async function besideWriters(tools: DataTools, env: Env, pause: number) {
-  const events = await headPosition(tools.db)
+  const events = await lastPosition(tools.db)
   const others = await startOthers(tools, pause)
   const began = performance.now()
   const { held } = await rebuildJobs(env)
@@ -65,7 +65,7 @@ function figuresOf({ events, pause, seconds, held, writes, reads, failures }: Ru
 }
 
 /** As an operator does it: in a process of its own. */
-async function rebuildJobs(env: Env): Promise<Rebuilt> {
+async function rebuildJobs(env: Env): Promise<RebuildResult> {
   const order = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
   return JSON.parse(await outputOf(order, env))
 }

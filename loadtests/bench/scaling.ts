@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { projections, shape } from '#projections/index.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { configOrExit } from '#services/platform/config/load-config.ts'
@@ -29,7 +29,7 @@ async function measureBoard(ads: number) {
   const { env, postgres } = await openFullBoard({ jobs: ads, folder: '.loadtest' })
   try {
     const { tools, close } = await open(configOrExit(env))
-    const events = await headPosition(tools.db)
+    const events = await lastPosition(tools.db)
     const figures = {
       ads,
       events,
@@ -80,7 +80,7 @@ async function appends(tools: DataTools) {
 
 async function rebuilding(tools: DataTools, events: number) {
   const began = performance.now()
-  await rebuild({ ...tools, projections }, shape)
+  await rebuild({ ...tools, projections }, readModelVersion)
   const took = (performance.now() - began) / 1000
   return { 'rebuild of all (s)': round(took, 1), 'events/s': round(events / took, 0) }
 }

@@ -1,4 +1,4 @@
-import type { Saying } from '#projections/append-and-project.ts'
+import type { StreamAppend } from '#projections/append-and-project.ts'
 import { type Cast, jobsPerApplication, jobsPerCandidate } from './entities.ts'
 import type { LiveAds } from './open-jobs.ts'
 import type { Applying, Sayings } from './event-script.ts'
@@ -21,7 +21,7 @@ export class Applications {
     this.#ads = new Uint32Array(Math.ceil(jobs / jobsPerApplication))
   }
 
-  *submit(live: LiveAds, newestAd: number, at: number): Generator<Saying> {
+  *submit(live: LiveAds, newestAd: number, at: number): Generator<StreamAppend> {
     const applying = this.#match(this.#count, live, newestAd)
     this.#ads[this.#count++] = applying.ad
     yield this.#say.applied(applying, at)
@@ -44,7 +44,7 @@ export class Applications {
     }
   }
 
-  *#answer(nth: number, at: number): Generator<Saying> {
+  *#answer(nth: number, at: number): Generator<StreamAppend> {
     const chance = this.#cast.chance('answer', nth)
     if (!chance.happens(answered)) return
     const status = chance.happens(0.4) ? 'approved' : 'rejected'

@@ -1,15 +1,15 @@
-import type { Database, Queries } from '#events/database/database.ts'
-import { append, type Batch } from '#events/store/event-store.ts'
-import type { NewKey, Vault } from '#events/privacy/personal-data-vault.ts'
-import type { Saying } from '#projections/append-and-project.ts'
-import { shape } from '#projections/index.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
+import { append, type AppendBatch } from '#events/store/event-store.ts'
+import type { WrappedKey, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { StreamAppend } from '#projections/append-and-project.ts'
+import { readModelVersion } from '#projections/index.ts'
 
 /** Sayings in a transaction: with 200 it takes half as long again, and with 4,000 as long. */
 const batchSize = 1_000
 
 export interface Load {
   db: Database
-  vault: Vault
+  vault: PersonalDataVault
   /** Told after each transaction how many ads are posted. */
   kept?: ((ads: number) => void) | undefined
 }
@@ -18,7 +18,10 @@ export interface Load {
  * Keeps sayings in the log and shows them nowhere: the read tables have to be made afterwards. While the
  * database writes one batch, the next one is made and sealed here.
  */
-export async function load({ db, vault, kept }: Load, history: Iterable<Saying>): Promise<void> {
+export async function load(
+  { db, vault, kept }: Load,
+  history: Iterable<StreamAppend>
+): Promise<void> {
   const groups = grouped(history)
   let next = await sealNext(db, vault, groups)
   let posted = 0
@@ -26,10 +29,10 @@ export async function load({ db, vault, kept }: Load, history: Iterable<Saying>)
     const { batches, keys, ads } = next
     next = await db.transaction(
       async tx => {
-        const keeping = vault.keep(tx, keys)
+        const keeping = vault.storeKeys(tx, keys)
         // On the connection that keeps the new keys, and behind them, so that the next batch finds them.
         const sealing = sealNext(tx, vault, groups)
-        await Promise.all([keeping, append(tx, { batches, shape }), sealing])
+        await Promise.all([keeping, append(tx, { batches, readModelVersion }), sealing])
         return sealing
       },
       { timeout: 0 }
@@ -40,31 +43,35 @@ export async function load({ db, vault, kept }: Load, history: Iterable<Saying>)
 }
 
 interface SealedGroup {
-  batches: Batch[]
-  keys: NewKey[]
+  batches: AppendBatch[]
+  keys: WrappedKey[]
   ads: number
 }
 
 async function sealNext(
-  db: Queries,
-  vault: Vault,
-  groups: Iterator<Saying[]>
+  db: Queryable,
+  vault: PersonalDataVault,
+  groups: Iterator<StreamAppend[]>
 ): Promise<SealedGroup | undefined> {
   const { done, value: group } = groups.next()
   if (done) return undefined
-  const facts = group.flatMap(({ facts, at }) => facts.map(fact => ({ ...fact, at })))
-  const { events, keys } = await vault.seal(db, facts, {})
-  const batches = group.map(({ stream, expected, facts }) => ({
+  const facts = group.flatMap(({ events, at }) => events.map(fact => ({ ...fact, at })))
+  const encrypted = await vault.encrypt(db, facts, {})
+  const batches = group.map(({ stream, expected, events }) => ({
     stream,
     expected,
-    events: events.splice(0, facts.length)
+    events: encrypted.events.splice(0, events.length)
   }))
-  return { batches, keys, ads: facts.filter(({ type }) => type === 'JobPosted').length }
+  return {
+    batches,
+    keys: encrypted.keys,
+    ads: facts.filter(({ type }) => type === 'JobPosted').length
+  }
 }
 
 /** No two of one group are about one stream: they could not both name the version that they follow. */
-function* grouped(history: Iterable<Saying>): Generator<Saying[]> {
-  let group = new Map<string, Saying>()
+function* grouped(history: Iterable<StreamAppend>): Generator<StreamAppend[]> {
+  let group = new Map<string, StreamAppend>()
   for (const saying of history) {
     if (group.size === batchSize || group.has(saying.stream)) {
       yield [...group.values()]

@@ -5,8 +5,8 @@ import { generate } from './generate.ts'
 import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
 import { prepare } from '#services/platform/startup/migrate.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
-import { followOnce } from '#events/store/subscription.ts'
-import { followers } from '#workers/index.ts'
+import { processBatch } from '#events/store/subscription.ts'
+import { subscriptions } from '#workers/index.ts'
 
 export interface BoardOptions {
   jobs: number
@@ -94,9 +94,9 @@ async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
 
 /** A board that has been there for a while: its workers have nothing left to read. */
 export async function followToTheEnd(tools: DataTools): Promise<void> {
-  for (const follower of followers) {
+  for (const follower of subscriptions) {
     let hasMore = true
-    while (hasMore) hasMore = await followOnce(tools, follower)
+    while (hasMore) hasMore = await processBatch(tools, follower)
   }
 }
 

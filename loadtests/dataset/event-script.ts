@@ -1,9 +1,9 @@
 import { type ApplicationStatus, application } from '#events/applications.ts'
 import { candidateProfile } from '#events/candidate-profiles.ts'
-import type { Fact } from '#events/aggregate.ts'
+import type { DomainEvent } from '#events/aggregate.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import type { Saying } from '#projections/append-and-project.ts'
+import type { StreamAppend } from '#projections/append-and-project.ts'
 import { changeStatus, submitApplication } from '#services/applications/decide.ts'
 import { publishProfile } from '#services/candidate-profiles/decide.ts'
 import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
@@ -36,39 +36,47 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
   }
 
   return {
-    employed(nth: number, at: number): Saying {
+    employed(nth: number, at: number): StreamAppend {
       const id = cast.id('employer', nth)
-      return first(user.stream(id), at, register(user.blank, id, cast.employer(nth), address))
+      return first(
+        user.stream(id),
+        at,
+        register(user.initialState, id, cast.employer(nth), address)
+      )
     },
 
-    *offered(nth: number, at: number): Generator<Saying> {
+    *offered(nth: number, at: number): Generator<StreamAppend> {
       const by = { id: cast.id('candidate', nth), userType: 'applicant' } as const
-      const account = register(user.blank, by.id, cast.candidate(nth), address)
+      const account = register(user.initialState, by.id, cast.candidate(nth), address)
       yield first(user.stream(by.id), at, account)
       const id = cast.id('profile', nth)
-      const { blank, stream } = candidateProfile
-      yield first(stream(id), at, publishProfile(blank, id, cast.profile(nth), by, applicant))
+      const { initialState, stream } = candidateProfile
+      yield first(
+        stream(id),
+        at,
+        publishProfile(initialState, id, cast.profile(nth), by, applicant)
+      )
     },
 
-    posted(ad: number, at: number): Saying {
+    posted(ad: number, at: number): StreamAppend {
       const id = cast.id('ad', ad)
       const by = ownerOf(ad)
-      const facts = postJob(job.blank, id, cast.ad(ad), by, employer, new Date(at))
+      const facts = postJob(job.initialState, id, cast.ad(ad), by, employer, new Date(at))
       return first(job.stream(id), at, facts)
     },
 
-    expired(ad: number): Saying {
+    expired(ad: number): StreamAppend {
       const id = cast.id('ad', ad)
       const at = calendar.over(ad)
       return second(job.stream(id), at, expireJob(openAd(ad), id, new Date(at)))
     },
 
-    withdrawn(ad: number, at: number): Saying {
+    withdrawn(ad: number, at: number): StreamAppend {
       const id = cast.id('ad', ad)
       return second(job.stream(id), at, withdrawJob(openAd(ad), id, ownerOf(ad)))
     },
 
-    applied({ nth, ad, kind, person }: Applying, at: number): Saying {
+    applied({ nth, ad, kind, person }: Applying, at: number): StreamAppend {
       const id = cast.id('application', nth)
       const vacancy = { id: cast.id('ad', ad), job: openAd(ad), employer }
       const personId = cast.id(kind, person)
@@ -78,11 +86,17 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
         ...cast.introduction(kind, person),
         ...who
       }
-      const facts = submitApplication(application.blank, id, vacancy, introduced, new Date(at))
+      const facts = submitApplication(
+        application.initialState,
+        id,
+        vacancy,
+        introduced,
+        new Date(at)
+      )
       return first(application.stream(id), at, facts)
     },
 
-    answered(nth: number, ad: number, status: ApplicationStatus, at: number): Saying {
+    answered(nth: number, ad: number, status: ApplicationStatus, at: number): StreamAppend {
       const id = cast.id('application', nth)
       const by = ownerOf(ad)
       const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
@@ -91,13 +105,13 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
   }
 }
 
-function first(stream: string, at: number, facts: Fact[]): Saying {
-  return { stream, expected: 0, facts, at: iso(at) }
+function first(stream: string, at: number, events: DomainEvent[]): StreamAppend {
+  return { stream, expected: 0, events, at: iso(at) }
 }
 
 /** Of a thing to which one thing has happened so far. */
-function second(stream: string, at: number, facts: Fact[]): Saying {
-  return { stream, expected: 1, facts, at: iso(at) }
+function second(stream: string, at: number, events: DomainEvent[]): StreamAppend {
+  return { stream, expected: 1, events, at: iso(at) }
 }
 
 function iso(at: number): string {

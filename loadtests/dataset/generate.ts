@@ -1,10 +1,10 @@
 import type { Database } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { isEmptyLog } from '#events/store/export-import.ts'
-import type { Vault } from '#events/privacy/personal-data-vault.ts'
-import { projections, shape } from '#projections/index.ts'
-import { outdate } from '#projections/rebuild/ensure-current.ts'
-import { rebuildAlone } from '#projections/rebuild/rebuild.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { isEventStoreEmpty } from '#events/store/export-import.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { markStale } from '#projections/rebuild/ensure-current.ts'
+import { rebuildLocked } from '#projections/rebuild/rebuild.ts'
 import type { Wish } from './calendar.ts'
 import { historyOf } from './history.ts'
 import { load } from './bulk-append.ts'
@@ -14,7 +14,7 @@ export type Progress = (step: 'log' | 'tables', done: number, total: number) => 
 
 export interface Generation extends Wish {
   db: Database
-  vault: Vault
+  vault: PersonalDataVault
   progress?: Progress | undefined
 }
 
@@ -32,13 +32,13 @@ export class BoardNotEmpty extends Error {
  * ids and texts; the keys that seal them and the ids of the events differ each time.
  */
 export function generate({ db, vault, progress, ...wish }: Generation): Promise<number> {
-  return db.alone(async () => {
-    if (!(await isEmptyLog(db))) throw new BoardNotEmpty()
-    await outdate(db)
+  return db.withExclusiveLock(async () => {
+    if (!(await isEventStoreEmpty(db))) throw new BoardNotEmpty()
+    await markStale(db)
     const kept = (ads: number) => progress?.('log', ads, wish.jobs)
     await load({ db, vault, kept }, historyOf(wish))
     const tables = (done: number, total: number) => progress?.('tables', done, total)
-    await rebuildAlone({ db, vault, projections, progress: tables }, shape)
-    return headPosition(db)
+    await rebuildLocked({ db, vault, projections, progress: tables }, readModelVersion)
+    return lastPosition(db)
   })
 }

@@ -1,4 +1,4 @@
-import type { Saying } from '#projections/append-and-project.ts'
+import type { StreamAppend } from '#projections/append-and-project.ts'
 import { Applications } from './applications.ts'
 import { Calendar, type Wish } from './calendar.ts'
 import { Cast, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './entities.ts'
@@ -8,7 +8,7 @@ import { sayingsOf } from './event-script.ts'
 const jobsPerWithdrawal = 20
 
 /** All that ever happened on the board, oldest first. */
-export function* historyOf(wish: Wish): Generator<Saying> {
+export function* historyOf(wish: Wish): Generator<StreamAppend> {
   const cast = new Cast(wish.seed)
   const calendar = new Calendar(wish)
   const say = sayingsOf(cast, calendar)

@@ -3,12 +3,12 @@ import type { GuestEvent } from '#events/guests.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-export const applications: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
+export const applicationsProjection: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
   name: 'applications',
   version: 1,
-  owns: ['applications'],
-  tables: new URL('table.sql', import.meta.url),
-  indexes: new URL('indexes.sql', import.meta.url),
+  tableNames: ['applications'],
+  tablesFile: new URL('table.sql', import.meta.url),
+  indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     ApplicationSubmitted: (tx, { data, personal, at }) =>
       tx.query(

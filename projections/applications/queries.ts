@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#events/applications.ts'
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 /** An application with the job that it is for; the job's words are null once its employer is erased. */
 export interface ApplicationView {
@@ -28,7 +28,7 @@ const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
 export async function findApplication(
-  db: Queries,
+  db: Queryable,
   id: string
 ): Promise<ApplicationView | undefined> {
   const [application] = await db.query<ApplicationView>(
@@ -38,7 +38,7 @@ export async function findApplication(
   return application
 }
 
-export interface ApplicationList {
+export interface ApplicationListQuery {
   scope: 'sent' | 'received'
   userId: string
   status?: ApplicationStatus | undefined
@@ -52,17 +52,17 @@ export interface ApplicationPage {
   meta: { totalApplications: number; totalPages: number }
 }
 
-const lists = {
+const scopeConditions = {
   sent: { where: 'a.applicant_id = $1', count: 'applicant_id = $1' },
   received: { where: 'a.employer_id = $1', count: 'employer_id = $1' }
 }
 
 /** Newest first. */
 export async function listApplications(
-  db: Queries,
-  { scope, userId, status, page, limit }: ApplicationList
+  db: Queryable,
+  { scope, userId, status, page, limit }: ApplicationListQuery
 ): Promise<ApplicationPage> {
-  const { where, count } = lists[scope]
+  const { where, count } = scopeConditions[scope]
   const [total] = await db.query<{ n: number }>(
     `SELECT count(*) AS n FROM applications
       WHERE ${count} AND NOT hidden AND ($2::text IS NULL OR status = $2)`,
@@ -81,7 +81,11 @@ export async function listApplications(
 }
 
 /** True when one of the two has applied to a job of the other. */
-export async function shareApplication(db: Queries, one: string, other: string): Promise<boolean> {
+export async function hasApplicationBetween(
+  db: Queryable,
+  one: string,
+  other: string
+): Promise<boolean> {
   const rows = await db.query(
     `SELECT FROM applications
       WHERE NOT hidden AND ((employer_id = $1 AND applicant_id = $2)
@@ -92,7 +96,7 @@ export async function shareApplication(db: Queries, one: string, other: string):
 }
 
 /** The guest who once applied with this e-mail. */
-export async function findGuest(db: Queries, email: string): Promise<string | undefined> {
+export async function findGuestId(db: Queryable, email: string): Promise<string | undefined> {
   const [guest] = await db.query<{ id: string }>(
     `SELECT guest_id AS id FROM applications
       WHERE lower(applicant_email) = lower($1) AND is_guest_application LIMIT 1`,

@@ -2,14 +2,17 @@ import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-type Told = Extract<CandidateProfileEvent, { type: 'CandidateProfilePublished' }>['personal']
+type ProfileContent = Extract<
+  CandidateProfileEvent,
+  { type: 'CandidateProfilePublished' }
+>['personal']
 
-export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = {
+export const candidateProfilesProjection: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
   version: 1,
-  owns: ['candidate_profiles'],
-  tables: new URL('table.sql', import.meta.url),
-  indexes: new URL('indexes.sql', import.meta.url),
+  tableNames: ['candidate_profiles'],
+  tablesFile: new URL('table.sql', import.meta.url),
+  indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     CandidateProfilePublished: (tx, { data, personal, at, id }) =>
       tx.query(
@@ -19,7 +22,7 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
            search.candidate_words($4, $8, $11, $9, $10), search.spellings(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.stop('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
-        [id, data.id, data.userId, ...toldIn(personal), at]
+        [id, data.id, data.userId, ...profileContentValues(personal), at]
       ),
 
     CandidateProfileRevised: (tx, { data, personal }) =>
@@ -29,7 +32,7 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
            words = search.candidate_words($2, $6, $9, $7, $8),
            place = search.spellings(coalesce($8, ''))
           WHERE id = $1`,
-        [data.id, ...toldIn(personal)]
+        [data.id, ...profileContentValues(personal)]
       ),
 
     CandidateProfileWithdrawn: (tx, { data }) =>
@@ -44,7 +47,7 @@ export const candidateProfiles: Projection<CandidateProfileEvent | UserEvent> = 
 }
 
 /** What a profile tells, in the order of the columns. */
-function toldIn(personal: Told) {
+function profileContentValues(personal: ProfileContent) {
   return [
     personal.fullName,
     personal.age,

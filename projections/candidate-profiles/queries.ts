@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import type { Experience } from '#events/jobs.ts'
 
 /** What anyone may see of a candidate: no phone and no e-mail. */
@@ -21,30 +21,33 @@ export interface CandidateProfileView extends CandidatePreview {
   userId: string
 }
 
-const preview = `id, full_name AS "fullName", age, description, experience, location, skills,
+const previewColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive"`
-const whole = `${preview}, contact_phone AS "contactPhone", contact_email AS "contactEmail",
+const profileColumns = `${previewColumns}, contact_phone AS "contactPhone", contact_email AS "contactEmail",
   user_id AS "userId"`
 
 export async function findCandidateProfile(
-  db: Queries,
+  db: Queryable,
   id: string
 ): Promise<CandidateProfileView | undefined> {
   const [profile] = await db.query<CandidateProfileView>(
-    `SELECT ${whole} FROM candidate_profiles WHERE id = $1 AND is_active`,
+    `SELECT ${profileColumns} FROM candidate_profiles WHERE id = $1 AND is_active`,
     [id]
   )
   return profile
 }
 
-export function candidateProfilesOf(db: Queries, userId: string): Promise<CandidateProfileView[]> {
+export function listUserCandidateProfiles(
+  db: Queryable,
+  userId: string
+): Promise<CandidateProfileView[]> {
   return db.query(
-    `SELECT ${whole} FROM candidate_profiles WHERE user_id = $1 AND is_active ORDER BY no DESC`,
+    `SELECT ${profileColumns} FROM candidate_profiles WHERE user_id = $1 AND is_active ORDER BY no DESC`,
     [userId]
   )
 }
 
-export interface CandidateSearch {
+export interface CandidateSearchQuery {
   text?: string | undefined
   location?: string | undefined
   /** From 1. */
@@ -57,22 +60,22 @@ export interface CandidatePage {
   meta: { totalProfiles: number; totalPages: number }
 }
 
-const found = `is_active
+const searchCondition = `is_active
   AND ($1::text IS NULL OR words @@ search.beginnings(search.stems($1)))
   AND ($2::text IS NULL OR place @@ search.beginnings(search.spellings($2)))`
 
 /** Newest first. A word finds what begins with it, whatever its accents and gender. */
 export async function searchCandidates(
-  db: Queries,
-  { text, location, page, limit }: CandidateSearch
+  db: Queryable,
+  { text, location, page, limit }: CandidateSearchQuery
 ): Promise<CandidatePage> {
   const filters = [text || null, location || null]
   const [total] = await db.query<{ n: number }>(
-    `SELECT count(*) AS n FROM candidate_profiles WHERE ${found}`,
+    `SELECT count(*) AS n FROM candidate_profiles WHERE ${searchCondition}`,
     filters
   )
   const profiles = await db.query<CandidatePreview>(
-    `SELECT ${preview} FROM candidate_profiles WHERE ${found} ORDER BY no DESC OFFSET $3 LIMIT $4`,
+    `SELECT ${previewColumns} FROM candidate_profiles WHERE ${searchCondition} ORDER BY no DESC OFFSET $3 LIMIT $4`,
     [...filters, (page - 1) * limit, limit]
   )
   const totalProfiles = total?.n ?? 0

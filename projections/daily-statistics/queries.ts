@@ -1,6 +1,6 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
-export interface DayFigure {
+export interface DailyCount {
   /** As 2026-03-02. */
   day: string
   fact: string
@@ -8,6 +8,6 @@ export interface DayFigure {
 }
 
 /** The last days, oldest first. */
-export function figuresSince(db: Queries, day: string): Promise<DayFigure[]> {
+export function findDailyCounts(db: Queryable, day: string): Promise<DailyCount[]> {
   return db.query('SELECT day, fact, n FROM figures.days WHERE day >= $1 ORDER BY day, fact', [day])
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { ad, employer } from '#test/event-builders.ts'
-import { type NewsSearch, newestJobs } from './feed-entries.ts'
+import { type FeedQuery, findFeedEntries } from './feed-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const on = (day: number) => `2026-03-0${day}T10:00:00.000Z`
@@ -19,10 +19,10 @@ onBothDatabases('the newest jobs of a search', context => {
     await post('Mozo que ya no hace falta', 6, { expiryDate: on(8) })
   })
 
-  const titles = async (db: Database, search: NewsSearch, limit: number) =>
-    (await newestJobs(db, search, now, limit)).map(({ title }) => title.split(' ')[0])
+  const titles = async (db: Database, search: FeedQuery, limit: number) =>
+    (await findFeedEntries(db, search, now, limit)).map(({ title }) => title.split(' ')[0])
 
-  test.each<[string, NewsSearch, number, string[]]>([
+  test.each<[string, FeedQuery, number, string[]]>([
     ['of everything', {}, 50, ['Moza', 'Mozo', 'Herrador', 'Mozo']],
     ['of everything, when there are more', {}, 2, ['Moza', 'Mozo']],
     ['of words', { keyword: 'mozo' }, 50, ['Moza', 'Mozo', 'Mozo']],

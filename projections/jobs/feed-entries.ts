@@ -1,34 +1,34 @@
-import type { Queries } from '#events/database/database.ts'
-import { changedAt } from './sitemap-entries.ts'
-import { card, type JobCard, type JobSearch, searchJobs } from './queries.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { changedAtColumn } from './sitemap-entries.ts'
+import { jobCardColumns, type JobCard, type JobSearchQuery, searchJobs } from './queries.ts'
 
 /** An ad as those hear of it who follow new ones. */
-export interface JobNews extends JobCard {
+export interface FeedEntry extends JobCard {
   changedAt: string
 }
 
-export type NewsSearch = Omit<JobSearch, 'page' | 'limit'>
+export type FeedQuery = Omit<JobSearchQuery, 'page' | 'limit'>
 
 /** The newest live ads of a search, whatever would be its best. */
-export async function newestJobs(
-  db: Queries,
-  search: NewsSearch,
+export async function findFeedEntries(
+  db: Queryable,
+  search: FeedQuery,
   now: Date,
   limit: number
-): Promise<JobNews[]> {
+): Promise<FeedEntry[]> {
   const { jobs, meta } = await searchJobs(db, { ...search, page: 1, limit }, now)
   const areAll = meta.totalJobs <= limit || !search.keyword
-  const found = areAll ? jobs : await newestOfMany(db, search, now, limit)
+  const found = areAll ? jobs : await findNewestMatches(db, search, now, limit)
   return db.query(
-    `SELECT ${card}, ${changedAt} FROM jobs WHERE id = ANY ($1) ORDER BY post_date DESC, no DESC`,
+    `SELECT ${jobCardColumns}, ${changedAtColumn} FROM jobs WHERE id = ANY ($1) ORDER BY post_date DESC, no DESC`,
     [found.map(({ id }) => id)]
   )
 }
 
 /** Words that match so many ads are soon met when the newest are read first. */
-function newestOfMany(
-  db: Queries,
-  { keyword, location, jobType, experience }: NewsSearch,
+function findNewestMatches(
+  db: Queryable,
+  { keyword, location, jobType, experience }: FeedQuery,
   now: Date,
   limit: number
 ): Promise<{ id: string }[]> {

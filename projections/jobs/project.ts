@@ -2,14 +2,14 @@ import type { JobEvent } from '#events/jobs.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-type Said = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 'data' | 'personal'>
+type JobContent = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 'data' | 'personal'>
 
-export const jobs: Projection<JobEvent | UserEvent> = {
+export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
   version: 1,
-  owns: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
-  tables: new URL('table.sql', import.meta.url),
-  indexes: new URL('indexes.sql', import.meta.url),
+  tableNames: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
+  tablesFile: new URL('table.sql', import.meta.url),
+  indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     JobPosted: (tx, { id, data, personal, at }) =>
       tx.query(
@@ -18,7 +18,7 @@ export const jobs: Projection<JobEvent | UserEvent> = {
            words)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
            search.job_words(es.position_of($1), $4, $5, $6, $7, $8, $9, $10))`,
-        [id, data.id, data.employerId, ...saidBy({ data, personal }), at, data.expiryDate]
+        [id, data.id, data.employerId, ...jobContentValues({ data, personal }), at, data.expiryDate]
       ),
 
     JobRevised: (tx, { data, personal, at }) =>
@@ -27,7 +27,7 @@ export const jobs: Projection<JobEvent | UserEvent> = {
            requirements = $6, job_type = $7, experience = $8, contact_phone = $9,
            contact_email = $10, revised_at = $11,
            words = search.job_words(no, $2, $3, $4, $5, $6, $7, $8) WHERE id = $1`,
-        [data.id, ...saidBy({ data, personal }), at]
+        [data.id, ...jobContentValues({ data, personal }), at]
       ),
 
     JobRenewed: (tx, { data, at }) =>
@@ -54,7 +54,7 @@ export const jobs: Projection<JobEvent | UserEvent> = {
 }
 
 /** What an ad says, in the order of the columns. */
-function saidBy({ data, personal }: Said) {
+function jobContentValues({ data, personal }: JobContent) {
   return [
     personal.title,
     personal.companyName,

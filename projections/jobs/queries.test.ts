@@ -3,7 +3,7 @@ import { job } from '#events/jobs.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { now, search } from '#test/job-search.ts'
 import { ad, employer, tell } from '#test/event-builders.ts'
-import { findJob, type JobSearch, jobsOf, overdueJobs } from './queries.ts'
+import { findJob, type JobSearchQuery, listEmployerJobs, findOverdueJobs } from './queries.ts'
 
 onBothDatabases('ads that end', context => {
   const soon = '2026-03-12T10:00:00.000Z'
@@ -16,9 +16,9 @@ onBothDatabases('ads that end', context => {
     expect((await at(soon)).meta.totalJobs).toBe(0)
     const all = await search(context.db, {}, new Date(soon))
     expect(all.meta.totalJobs).toBe(0)
-    expect(await overdueJobs(context.db, new Date(soon), 10)).toEqual([{ id }])
+    expect(await findOverdueJobs(context.db, new Date(soon), 10)).toEqual([{ id }])
     await tell(context.db, job, id, [{ type: 'JobExpired', data: { id, employerId: owner } }])
-    expect(await overdueJobs(context.db, new Date(soon), 10)).toEqual([])
+    expect(await findOverdueJobs(context.db, new Date(soon), 10)).toEqual([])
     expect((await search(context.db, {}, new Date(soon))).meta.totalJobs).toBe(0)
     expect(await findJob(context.db, id)).toMatchObject({
       title: 'Capataz',
@@ -63,8 +63,8 @@ onBothDatabases('the ads of one employer', context => {
       { type: 'JobWithdrawn', data: { id: gone, employerId: owner } }
     ])
     await ad(context.db, await employer(context.db), { title: 'Ajena' })
-    const list = (isOwner: boolean, more: Partial<JobSearch> = {}) =>
-      jobsOf(context.db, owner, isOwner, { page: 1, limit: 12, ...more }, now)
+    const list = (isOwner: boolean, more: Partial<JobSearchQuery> = {}) =>
+      listEmployerJobs(context.db, owner, isOwner, { page: 1, limit: 12, ...more }, now)
     const own = await list(true)
     expect(own.jobs.map(({ title }) => title)).toEqual(['Caducada', 'Viva'])
     expect(own.meta).toMatchObject({ totalJobs: 2, totalPages: 1 })

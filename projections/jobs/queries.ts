@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
 
 /** An ad as lists show it. Instants are ISO text. */
@@ -23,21 +23,21 @@ export interface JobView extends JobCard {
   contactEmail: string
 }
 
-export const card = `id, title, company_name AS "companyName", location, description, requirements,
+export const jobCardColumns = `id, title, company_name AS "companyName", location, description, requirements,
   job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
   expiry_date AS "expiryDate", is_active AS "isActive"`
 
 /** An ad that is not withdrawn, expired or not. */
-export async function findJob(db: Queries, id: string): Promise<JobView | undefined> {
+export async function findJob(db: Queryable, id: string): Promise<JobView | undefined> {
   const [job] = await db.query<JobView>(
-    `SELECT ${card}, contact_phone AS "contactPhone", contact_email AS "contactEmail"
+    `SELECT ${jobCardColumns}, contact_phone AS "contactPhone", contact_email AS "contactEmail"
        FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )
   return job
 }
 
-export interface JobSearch {
+export interface JobSearchQuery {
   keyword?: string | undefined
   location?: string | undefined
   jobType?: JobType | undefined
@@ -65,61 +65,74 @@ export interface JobPage {
 }
 
 /** Where counting ends when words are searched. */
-export const searchCap = 1000
+export const matchCountLimit = 1000
 
-type Kinds = [JobType, Experience | null, number][]
+type FacetCounts = [JobType, Experience | null, number][]
 
 /** One ad of the page beside what is so of the whole search; without ads there is one row, and no ad in it. */
-interface Found extends JobCard {
+interface JobSearchRow extends JobCard {
   no: number | null
-  kinds: Kinds | null
+  kinds: FacetCounts | null
   total: number | null
   capped: boolean
 }
 
 /** Live ads: best first when words are asked for, else newest first. */
-export async function searchJobs(db: Queries, search: JobSearch, now: Date): Promise<JobPage> {
+export async function searchJobs(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date
+): Promise<JobPage> {
   const { keyword, location, jobType, experience, page, limit } = search
   const offset = Math.min((page - 1) * limit, 2 ** 31 - 1)
   const filters = [keyword || null, location || null, jobType, experience]
-  const rows = await db.query<Found>(
-    `SELECT found.kinds, found.total, found.capped, jobs.no, ${card}
+  const rows = await db.query<JobSearchRow>(
+    `SELECT found.kinds, found.total, found.capped, jobs.no, ${jobCardColumns}
        FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS wanted (no, nth) ON true
        LEFT JOIN jobs ON jobs.no = wanted.no
       ORDER BY wanted.nth`,
-    [...filters, offset, limit, now.toISOString(), searchCap]
+    [...filters, offset, limit, now.toISOString(), matchCountLimit]
   )
   const kinds = rows[0]?.kinds ?? []
-  const totalJobs = rows[0]?.total ?? count(kinds, search)
+  const totalJobs = rows[0]?.total ?? sumCounts(kinds, search)
   const capped = rows[0]?.capped ?? false
-  const jobs = rows.filter(({ no }) => no !== null).map(asCard)
+  const jobs = rows.filter(({ no }) => no !== null).map(toJobCard)
   return {
     jobs,
     meta: {
       totalJobs,
       totalPages: Math.ceil(totalJobs / limit),
       capped,
-      facets: facetsOf(kinds, search)
+      facets: toFacets(kinds, search)
     }
   }
 }
 
-function asCard({ no, kinds, total, capped, ...ad }: Found): JobCard {
+function toJobCard({ no, kinds, total, capped, ...ad }: JobSearchRow): JobCard {
   return ad
 }
 
-function facetsOf(kinds: Kinds, { jobType, experience }: JobSearch): Facets {
-  const ofType = (type: JobType) => count(kinds, { jobType: type, experience })
-  const ofExperience = (level: Experience) => count(kinds, { jobType, experience: level })
-  return { jobType: tally(jobTypes, ofType), experience: tally(experiences, ofExperience) }
+function toFacets(kinds: FacetCounts, { jobType, experience }: JobSearchQuery): Facets {
+  const ofType = (type: JobType) => sumCounts(kinds, { jobType: type, experience })
+  const ofExperience = (level: Experience) => sumCounts(kinds, { jobType, experience: level })
+  return {
+    jobType: countByKey(jobTypes, ofType),
+    experience: countByKey(experiences, ofExperience)
+  }
 }
 
-function tally<K extends string>(keys: readonly K[], of: (key: K) => number): Record<K, number> {
+function countByKey<K extends string>(
+  keys: readonly K[],
+  of: (key: K) => number
+): Record<K, number> {
   return Object.fromEntries(keys.map(key => [key, of(key)])) as Record<K, number>
 }
 
-function count(kinds: Kinds, wanted: Pick<JobSearch, 'jobType' | 'experience'>): number {
+function sumCounts(
+  kinds: FacetCounts,
+  wanted: Pick<JobSearchQuery, 'jobType' | 'experience'>
+): number {
   return kinds
     .filter(([type]) => !wanted.jobType || type === wanted.jobType)
     .filter(([, level]) => !wanted.experience || level === wanted.experience)
@@ -127,11 +140,11 @@ function count(kinds: Kinds, wanted: Pick<JobSearch, 'jobType' | 'experience'>):
 }
 
 /** Ads of one employer, newest first; its own are all shown, others only live. */
-export async function jobsOf(
-  db: Queries,
+export async function listEmployerJobs(
+  db: Queryable,
   employerId: string,
   isOwner: boolean,
-  search: JobSearch,
+  search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
   const { keyword, location, jobType, experience, page, limit } = search
@@ -145,19 +158,27 @@ export async function jobsOf(
     scope
   )
   const jobs = await db.query<JobCard>(
-    `SELECT ${card} ${found} AND ($6::text IS NULL OR job_type = $6)
+    `SELECT ${jobCardColumns} ${found} AND ($6::text IS NULL OR job_type = $6)
         AND ($7::text IS NULL OR experience = $7)
       ORDER BY no DESC OFFSET $8 LIMIT $9`,
     [...scope, jobType, experience, (page - 1) * limit, limit]
   )
-  const counted = kinds.map(({ jobType, experience, n }): Kinds[number] => [jobType, experience, n])
-  const totalJobs = count(counted, search)
+  const counted = kinds.map(({ jobType, experience, n }): FacetCounts[number] => [
+    jobType,
+    experience,
+    n
+  ])
+  const totalJobs = sumCounts(counted, search)
   const totalPages = Math.ceil(totalJobs / limit)
-  return { jobs, meta: { totalJobs, totalPages, capped: false, facets: facetsOf(counted, search) } }
+  return { jobs, meta: { totalJobs, totalPages, capped: false, facets: toFacets(counted, search) } }
 }
 
 /** Ads whose time has come and that nobody has recorded as expired yet. */
-export function overdueJobs(db: Queries, now: Date, limit: number): Promise<{ id: string }[]> {
+export function findOverdueJobs(
+  db: Queryable,
+  now: Date,
+  limit: number
+): Promise<{ id: string }[]> {
   return db.query(
     'SELECT id FROM jobs WHERE live AND expiry_date <= $1 ORDER BY expiry_date LIMIT $2',
     [now.toISOString(), limit]

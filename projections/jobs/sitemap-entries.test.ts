@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { ad, employer, tell } from '#test/event-builders.ts'
-import { liveAddresses, partsOfAddresses } from './sitemap-entries.ts'
+import { findSitemapEntries, findSitemapPartStarts } from './sitemap-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const later = '2026-03-05T10:00:00.000Z'
@@ -10,7 +10,7 @@ const later = '2026-03-05T10:00:00.000Z'
 onBothDatabases('the addresses of live ads', context => {
   test('come in parts that miss none and repeat none, since their last change', async () => {
     const { db } = context
-    expect(await partsOfAddresses(db, now, 2)).toEqual([0])
+    expect(await findSitemapPartStarts(db, now, 2)).toEqual([0])
     const owner = await employer(db)
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await ad(db, owner))
@@ -32,9 +32,9 @@ onBothDatabases('the addresses of live ads', context => {
     ])
     await ad(db, owner, { expiryDate: '2026-03-09T10:00:00.000Z' })
 
-    const parts = await partsOfAddresses(db, now, 2)
+    const parts = await findSitemapPartStarts(db, now, 2)
     expect(parts).toHaveLength(2)
-    const found = await Promise.all(parts.map(after => liveAddresses(db, now, after, 2)))
+    const found = await Promise.all(parts.map(after => findSitemapEntries(db, now, after, 2)))
     const live = ids.filter(id => id !== withdrawn)
     expect(found.flat().map(({ id }) => id)).toEqual(live)
     expect(found.flat().map(({ changedAt }) => changedAt)).toEqual([

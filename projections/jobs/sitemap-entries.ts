@@ -1,30 +1,34 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 /** Where a live ad is found, and since when it reads as it does. */
-export interface JobAddress {
+export interface SitemapEntry {
   no: number
   id: string
   changedAt: string
 }
 
-export const changedAt = 'greatest(post_date, renewed_at, revised_at) AS "changedAt"'
+export const changedAtColumn = 'greatest(post_date, renewed_at, revised_at) AS "changedAt"'
 
 /** Live ads in the order in which they were posted, from the one after `no`. */
-export function liveAddresses(
-  db: Queries,
+export function findSitemapEntries(
+  db: Queryable,
   now: Date,
   after: number,
   limit: number
-): Promise<JobAddress[]> {
+): Promise<SitemapEntry[]> {
   return db.query(
-    `SELECT no, id, ${changedAt} FROM jobs
+    `SELECT no, id, ${changedAtColumn} FROM jobs
       WHERE no > $1 AND live AND expiry_date > $2 ORDER BY no LIMIT $3`,
     [after, now.toISOString(), limit]
   )
 }
 
 /** Cuts the live ads into parts of that size, and answers after which number each part begins. */
-export async function partsOfAddresses(db: Queries, now: Date, size: number): Promise<number[]> {
+export async function findSitemapPartStarts(
+  db: Queryable,
+  now: Date,
+  size: number
+): Promise<number[]> {
   const ends = await db.query<{ no: number }>(
     `SELECT no FROM (
        SELECT no, row_number() OVER (ORDER BY no) AS nth, count(*) OVER () AS total

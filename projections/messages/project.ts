@@ -2,11 +2,11 @@ import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-export const messages: Projection<MessageEvent | UserEvent> = {
+export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   name: 'messages',
   version: 1,
-  owns: ['messages'],
-  tables: new URL('table.sql', import.meta.url),
+  tableNames: ['messages'],
+  tablesFile: new URL('table.sql', import.meta.url),
   on: {
     MessageSent: (tx, { data, personal, at, id }) =>
       tx.query(

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database/database.ts'
-import { shareApplication } from '#projections/applications/queries.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { hasApplicationBetween } from '#projections/applications/queries.ts'
 
 export interface MessageView {
   id: string
@@ -23,18 +23,18 @@ export interface Conversation extends Correspondent {
   last: MessageView
 }
 
-const message = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
+const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
   m.job_id AS "jobId", m.content, m.sent_at AS "sentAt", m.is_read AS "isRead"`
 
 /** Latest first, at most 200. */
-export async function conversationsOf(db: Queries, userId: string): Promise<Conversation[]> {
+export async function listConversations(db: Queryable, userId: string): Promise<Conversation[]> {
   const rows = await db.query<MessageView & Omit<Conversation, 'last'>>(
     `WITH talk AS (
        SELECT CASE sender_id WHEN $1 THEN receiver_id ELSE sender_id END AS other,
          max(no) AS last, count(*) FILTER (WHERE receiver_id = $1 AND NOT is_read) AS unread
          FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND NOT hidden GROUP BY 1)
      SELECT u.id AS "userId", u.full_name AS "fullName", u.profile_picture AS "profilePicture",
-       talk.unread, ${message}
+       talk.unread, ${messageColumns}
        FROM talk JOIN users AS u ON u.id = talk.other JOIN messages AS m ON m.no = talk.last
       ORDER BY talk.last DESC LIMIT 200`,
     [userId]
@@ -50,11 +50,11 @@ export async function conversationsOf(db: Queries, userId: string): Promise<Conv
 
 /** The other one, if there is such a person and the two share an application. */
 export async function findCorrespondent(
-  db: Queries,
+  db: Queryable,
   one: string,
   other: string
 ): Promise<Correspondent | null> {
-  if (!(await shareApplication(db, one, other))) return null
+  if (!(await hasApplicationBetween(db, one, other))) return null
   const [found] = await db.query<Correspondent>(
     `SELECT id AS "userId", full_name AS "fullName", profile_picture AS "profilePicture"
        FROM users WHERE id = $1 AND NOT is_deleted`,
@@ -64,9 +64,13 @@ export async function findCorrespondent(
 }
 
 /** What two people wrote to each other: the newest 200, oldest first. */
-export function messagesBetween(db: Queries, one: string, other: string): Promise<MessageView[]> {
+export function listMessagesBetween(
+  db: Queryable,
+  one: string,
+  other: string
+): Promise<MessageView[]> {
   return db.query(
-    `SELECT ${message} FROM (
+    `SELECT ${messageColumns} FROM (
        SELECT * FROM messages WHERE NOT hidden
           AND ((sender_id = $1 AND receiver_id = $2) OR (sender_id = $2 AND receiver_id = $1))
         ORDER BY no DESC LIMIT 200) AS m
@@ -75,9 +79,9 @@ export function messagesBetween(db: Queries, one: string, other: string): Promis
   )
 }
 
-export async function findMessage(db: Queries, id: string): Promise<MessageView | undefined> {
+export async function findMessage(db: Queryable, id: string): Promise<MessageView | undefined> {
   const [found] = await db.query<MessageView>(
-    `SELECT ${message} FROM messages AS m WHERE m.id = $1 AND NOT m.hidden`,
+    `SELECT ${messageColumns} FROM messages AS m WHERE m.id = $1 AND NOT m.hidden`,
     [id]
   )
   return found

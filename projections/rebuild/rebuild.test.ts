@@ -7,7 +7,7 @@ import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { ad, employer, posted, tell, testVault } from '#test/event-builders.ts'
-import { projections, shape } from '#projections/index.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
@@ -43,7 +43,7 @@ onBothDatabases('read tables', context => {
     await busyBoard(context.db)
     expect((await verify(replay(context.db))).differences).toEqual([])
     const before = await searchJobs(context.db, { keyword: 'jinete', page: 1, limit: 50 }, now)
-    await rebuild(replay(context.db), shape)
+    await rebuild(replay(context.db), readModelVersion)
     expect(await searchJobs(context.db, { keyword: 'jinete', page: 1, limit: 50 }, now)).toEqual(
       before
     )
@@ -56,7 +56,7 @@ onBothDatabases('read tables', context => {
     await context.db.query('UPDATE jobs SET title = $1 WHERE id = $2', ['Otra cosa', jobs[5]])
     const { differences } = await verify(replay(context.db))
     expect(differences).toContainEqual({ table: 'jobs', onlyLive: 1, onlyReplayed: 1 })
-    await rebuild(replay(context.db), shape)
+    await rebuild(replay(context.db), readModelVersion)
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 
@@ -72,7 +72,7 @@ onBothDatabases('read tables', context => {
       },
       { type: 'UserErased', data: { id: owner } }
     ])
-    await context.db.transaction(tx => testVault.forget(tx, owner, now.toISOString(), 'test'))
+    await context.db.transaction(tx => testVault.shredKey(tx, owner, now.toISOString(), 'test'))
     expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zarzaparrilla'")).toEqual(
       []
     )
@@ -97,7 +97,7 @@ onBothDatabases('read tables', context => {
       if (jobs.length !== 12) problems.push(`${jobs.length} ads`)
     }
     const others = [untilDone(write), untilDone(write), untilDone(read), untilDone(read)]
-    for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), shape)
+    for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), readModelVersion)
     working = false
     await Promise.all(others)
     expect(problems).toEqual([])
@@ -108,7 +108,10 @@ onBothDatabases('read tables', context => {
   test('can be rebuilt one projection at a time', async () => {
     await busyBoard(context.db)
     const jobsOnly = projections.filter(({ name }) => name === 'jobs')
-    const rebuilt = await rebuild({ ...replay(context.db), projections: jobsOnly }, shape)
+    const rebuilt = await rebuild(
+      { ...replay(context.db), projections: jobsOnly },
+      readModelVersion
+    )
     const [noted] = await context.db.query<{ at: number }>(
       "SELECT built_to AS at FROM es.projections WHERE name = 'jobs'"
     )

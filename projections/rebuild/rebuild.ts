@@ -1,49 +1,51 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Queries, Transaction } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { takeGate } from '#events/store/event-store.ts'
+import { lockForAppend } from '#events/store/event-store.ts'
 import {
   buildShadow,
   catchUp,
   dropShadow,
-  lookIntoShadow,
+  useShadowSchema,
   type Replay,
   replayTail,
   shadowSchema
 } from './shadow-schema.ts'
 
 /** What a rebuild says of itself. */
-export interface Rebuilt {
+export interface RebuildResult {
   position: number
   /** How long writers waited, in milliseconds. */
   held: number
 }
 
-const retired = 'read_last'
+const retiredSchema = 'read_last'
 
 /** Makes read tables again from the log while the site reads and writes, and puts them in place at once. */
-export function rebuild(replay: Replay, shape: string): Promise<Rebuilt> {
-  return replay.db.alone(() => rebuildAlone(replay, shape))
+export function rebuild(replay: Replay, shape: string): Promise<RebuildResult> {
+  return replay.db.withExclusiveLock(() => rebuildLocked(replay, shape))
 }
 
 /** The same, for a caller that is alone already. */
-export async function rebuildAlone(replay: Replay, shape: string): Promise<Rebuilt> {
-  await replay.db.exec(`DROP SCHEMA IF EXISTS ${retired} CASCADE; CREATE SCHEMA ${retired}`)
+export async function rebuildLocked(replay: Replay, shape: string): Promise<RebuildResult> {
+  await replay.db.exec(
+    `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
+  )
   const reached = await buildShadow(replay)
-  const old = await tablesOf(replay.db, replay)
-  const rebuilt = await swapPatiently(replay, reached, old, shape)
-  await replay.db.exec(`DROP SCHEMA ${retired} CASCADE`)
+  const old = await currentTables(replay.db, replay)
+  const rebuilt = await swapWithRetry(replay, reached, old, shape)
+  await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
   return rebuilt
 }
 
 /** A reader that takes long would make every writer wait behind us, so we step back and try again. */
-async function swapPatiently(
+async function swapWithRetry(
   replay: Replay,
   from: number,
   old: readonly string[],
   shape: string
-): Promise<Rebuilt> {
+): Promise<RebuildResult> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
@@ -62,17 +64,17 @@ async function swap(
   reached: number,
   old: readonly string[],
   shape: string
-): Promise<Rebuilt> {
+): Promise<RebuildResult> {
   let gated = 0
   const position = await replay.db.transaction(
     async tx => {
-      const head = await takeGate(tx)
+      const head = await lockForAppend(tx)
       gated = performance.now()
-      tx.unawaited(tx.exec('SET LOCAL lock_timeout = 25'))
-      lookIntoShadow(tx)
+      tx.pipeline(tx.exec('SET LOCAL lock_timeout = 25'))
+      useShadowSchema(tx)
       await replayTail(tx, replay, reached, head)
-      tx.unawaited(exchange(tx, old, replay))
-      tx.unawaited(note(tx, replay, head, shape))
+      tx.pipeline(swapSchemas(tx, old, replay))
+      tx.pipeline(recordRebuild(tx, replay, head, shape))
       return head
     },
     { timeout: 0 }
@@ -80,7 +82,7 @@ async function swap(
   return { position, held: performance.now() - gated }
 }
 
-async function tablesOf(tx: Queries, { projections }: Replay): Promise<string[]> {
+async function currentTables(tx: Queryable, { projections }: Replay): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     'SELECT DISTINCT unnest(tables) AS name FROM es.projections WHERE name = ANY($1)',
     [projections.map(({ name }) => name)]
@@ -88,24 +90,29 @@ async function tablesOf(tx: Queries, { projections }: Replay): Promise<string[]>
   return rows.map(row => row.name)
 }
 
-async function exchange(
+async function swapSchemas(
   tx: Transaction,
   old: readonly string[],
   { projections }: Replay
 ): Promise<void> {
-  const fresh = projections.flatMap(({ owns }) => owns)
-  const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retired};`)
+  const fresh = projections.flatMap(({ tableNames }) => tableNames)
+  const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retiredSchema};`)
   const enter = fresh.map(name => `ALTER TABLE ${shadowSchema}.${name} SET SCHEMA read;`)
   await tx.exec([...leave, ...enter].join('\n'))
 }
 
-async function note(tx: Transaction, { projections }: Replay, position: number, shape: string) {
-  const notes = projections.map(({ name, version, owns }) =>
+async function recordRebuild(
+  tx: Transaction,
+  { projections }: Replay,
+  position: number,
+  shape: string
+) {
+  const notes = projections.map(({ name, version, tableNames }) =>
     tx.query(
       `INSERT INTO es.projections (name, version, tables, built_to) VALUES ($1, $2, $3, $4)
        ON CONFLICT (name) DO UPDATE SET version = excluded.version, tables = excluded.tables,
          built_to = excluded.built_to, verified_at = NULL, verified_position = NULL`,
-      [name, version, owns, position]
+      [name, version, tableNames, position]
     )
   )
   await Promise.all([...notes, tx.query('UPDATE es.head SET shape = $1', [shape])])

@@ -1,33 +1,33 @@
 import type { Transaction } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 import {
   buildShadow,
   dropShadow,
-  lookIntoShadow,
+  useShadowSchema,
   type Replay,
   replayTail,
   shadowSchema
 } from './shadow-schema.ts'
 
 /** What one read table has and a replay has not, and the other way round. */
-export interface Difference {
+export interface TableDifference {
   table: string
   onlyLive: number
   onlyReplayed: number
 }
 
-export interface Verified {
+export interface VerifyResult {
   position: number
-  differences: Difference[]
+  differences: TableDifference[]
 }
 
 /** Replays the log into tables of its own and compares them with the live ones, in one snapshot. */
-export function verify(replay: Replay): Promise<Verified> {
-  return replay.db.alone(async () => {
+export function verify(replay: Replay): Promise<VerifyResult> {
+  return replay.db.withExclusiveLock(async () => {
     try {
       const reached = await buildShadow(replay)
       const verified = await compare(replay, reached)
-      if (!verified.differences.length) await note(replay, verified.position)
+      if (!verified.differences.length) await recordVerified(replay, verified.position)
       return verified
     } finally {
       await dropShadow(replay.db)
@@ -35,14 +35,14 @@ export function verify(replay: Replay): Promise<Verified> {
   })
 }
 
-function compare(replay: Replay, reached: number): Promise<Verified> {
+function compare(replay: Replay, reached: number): Promise<VerifyResult> {
   return replay.db.transaction(
     async tx => {
-      lookIntoShadow(tx)
-      const position = await headPosition(tx)
+      useShadowSchema(tx)
+      const position = await lastPosition(tx)
       await replayTail(tx, replay, reached, position)
-      const differences: Difference[] = []
-      for (const table of replay.projections.flatMap(({ owns }) => owns)) {
+      const differences: TableDifference[] = []
+      for (const table of replay.projections.flatMap(({ tableNames }) => tableNames)) {
         const difference = await compareTable(tx, table)
         if (difference.onlyLive || difference.onlyReplayed) differences.push(difference)
       }
@@ -52,11 +52,11 @@ function compare(replay: Replay, reached: number): Promise<Verified> {
   )
 }
 
-async function compareTable(tx: Transaction, table: string): Promise<Difference> {
+async function compareTable(tx: Transaction, table: string): Promise<TableDifference> {
   const columns = await writtenColumns(tx, table)
   const live = `SELECT ${columns} FROM read.${table}`
   const replayed = `SELECT ${columns} FROM ${shadowSchema}.${table}`
-  const [row] = await tx.query<Omit<Difference, 'table'>>(
+  const [row] = await tx.query<Omit<TableDifference, 'table'>>(
     `SELECT (SELECT count(*) FROM (${live} EXCEPT ALL ${replayed}) AS a) AS "onlyLive",
       (SELECT count(*) FROM (${replayed} EXCEPT ALL ${live}) AS b) AS "onlyReplayed"`
   )
@@ -73,7 +73,7 @@ async function writtenColumns(tx: Transaction, table: string): Promise<string> {
   return rows.map(({ name }) => name).join(', ')
 }
 
-async function note({ db, projections }: Replay, position: number): Promise<void> {
+async function recordVerified({ db, projections }: Replay, position: number): Promise<void> {
   await db.query(
     `UPDATE es.projections SET verified_at = now(), verified_position = $2 WHERE name = ANY($1)`,
     [projections.map(({ name }) => name), position]

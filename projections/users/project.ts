@@ -1,13 +1,13 @@
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
-import { usernameKey } from './queries.ts'
+import { normalizeUsername } from './queries.ts'
 
-export const users: Projection<UserEvent> = {
+export const usersProjection: Projection<UserEvent> = {
   name: 'users',
   version: 1,
-  owns: ['users'],
-  tables: new URL('table.sql', import.meta.url),
-  indexes: new URL('indexes.sql', import.meta.url),
+  tableNames: ['users'],
+  tablesFile: new URL('table.sql', import.meta.url),
+  indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     UserRegistered: (tx, { data, personal, at }) =>
       tx.query(
@@ -23,7 +23,7 @@ export const users: Projection<UserEvent> = {
         [
           data.id,
           personal.username,
-          usernameKey(personal.username),
+          normalizeUsername(personal.username),
           personal.email,
           personal.fullName,
           data.userType,

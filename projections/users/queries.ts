@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import type { Place, UserType } from '#events/users.ts'
 
 /** An account as its owner sees it. Instants are ISO text. */
@@ -23,11 +23,11 @@ export const userColumns = `id, username, email, full_name AS "fullName", user_t
   last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`
 
 /** Two usernames are the same when this is. */
-export function usernameKey(username: string): string {
+export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-export async function findUser(db: Queries, id: string): Promise<UserView | undefined> {
+export async function findUser(db: Queryable, id: string): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
     `SELECT ${userColumns} FROM users WHERE id = $1 AND NOT is_deleted`,
     [id]
@@ -35,16 +35,19 @@ export async function findUser(db: Queries, id: string): Promise<UserView | unde
   return user
 }
 
-export async function findUserByName(db: Queries, username: string): Promise<UserView | undefined> {
+export async function findUserByName(
+  db: Queryable,
+  username: string
+): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
     `SELECT ${userColumns} FROM users WHERE username_key = $1 AND NOT is_deleted`,
-    [usernameKey(username)]
+    [normalizeUsername(username)]
   )
   return user
 }
 
 /** People who deleted their account and have no sealed copy yet, oldest first. */
-export function unarchivedUsers(db: Queries, limit: number): Promise<{ id: string }[]> {
+export function findUnarchivedUsers(db: Queryable, limit: number): Promise<{ id: string }[]> {
   return db.query(
     `SELECT id FROM users WHERE is_deleted AND archived_at IS NULL ORDER BY deleted_at LIMIT $1`,
     [limit]
@@ -52,8 +55,8 @@ export function unarchivedUsers(db: Queries, limit: number): Promise<{ id: strin
 }
 
 /** People whose grace period ended before `until`, oldest first. */
-export function erasableUsers(
-  db: Queries,
+export function findErasableUsers(
+  db: Queryable,
   until: string,
   limit: number
 ): Promise<{ id: string }[]> {

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { boardOf } from '#events/store/erasures.ts'
+import { installationId } from '#events/store/erasures.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { ops } from '#test/run-cli.ts'
 import { register } from '#test/api-fixtures.ts'
@@ -10,7 +10,7 @@ import { keepErasures, readErasures } from './erasure-list.ts'
 
 onBothBoards('the list of who was erased', board => {
   const file = () => board.tools.config.erasuresFile
-  const listed = async () => readErasures(file(), (await boardOf(board.db)) ?? '')
+  const listed = async () => readErasures(file(), (await installationId(board.db)) ?? '')
   const subjects = async () => (await listed())?.map(({ subject }) => subject)
 
   test('is not begun before there is a board', async () => {

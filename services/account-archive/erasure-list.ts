@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { boardOf, type Erasure, listErasures } from '#events/store/erasures.ts'
+import { installationId, type Erasure, listErasures } from '#events/store/erasures.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
 
 const Line = z.object({
@@ -18,7 +18,7 @@ type Line = z.infer<typeof Line>
  * replaced by an older copy: that copy is then told whom it has to forget.
  */
 export async function keepErasures({ db, config }: Pick<Tools, 'db' | 'config'>): Promise<void> {
-  const board = await boardOf(db)
+  const board = await installationId(db)
   if (!board) return
   const known = readErasures(config.erasuresFile, board)
   const subjects = new Set(known?.map(({ subject }) => subject))

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database/database.ts'
-import { deriveKey, seal, unseal } from '#events/privacy/aes-gcm.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { deriveKey, encrypt, decrypt } from '#events/privacy/aes-gcm.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
 
 /** A sealed copy of a deleted account: table `deleted_users` of the specification. */
@@ -50,13 +50,13 @@ export async function takeCopy(
     originalUserId: userId,
     deletedAt,
     deletedByAdmin,
-    userData: seal(archiveKey, `${id}|data`, JSON.stringify(data)),
-    reason: seal(archiveKey, `${id}|reason`, reason ?? ''),
+    userData: encrypt(archiveKey, `${id}|data`, JSON.stringify(data)),
+    reason: encrypt(archiveKey, `${id}|reason`, reason ?? ''),
     destroyAfter: yearsAfter(deletedAt, config.archiveYears)
   }
 }
 
-export async function keepArchive(db: Queries, archive: Archive): Promise<void> {
+export async function keepArchive(db: Queryable, archive: Archive): Promise<void> {
   await db.query(
     `INSERT INTO archive.deleted_users
        (id, original_user_id, deleted_at, user_data, reason, deleted_by_admin, destroy_after)
@@ -76,7 +76,7 @@ export async function keepArchive(db: Queries, archive: Archive): Promise<void> 
 const entry = `id, original_user_id AS "originalUserId", deleted_at AS "deletedAt",
   deleted_by_admin AS "deletedByAdmin", destroy_after AS "destroyAfter"`
 
-export function listArchives(db: Queries): Promise<ArchiveEntry[]> {
+export function listArchives(db: Queryable): Promise<ArchiveEntry[]> {
   return db.query(`SELECT ${entry} FROM archive.deleted_users ORDER BY deleted_at DESC`)
 }
 
@@ -91,12 +91,12 @@ export async function openArchive(
   )
   if (!archive) return undefined
   return {
-    data: JSON.parse(unseal(archiveKey, `${id}|data`, archive.userData).toString()),
-    reason: unseal(archiveKey, `${id}|reason`, archive.reason).toString()
+    data: JSON.parse(decrypt(archiveKey, `${id}|data`, archive.userData).toString()),
+    reason: decrypt(archiveKey, `${id}|reason`, archive.reason).toString()
   }
 }
 
-export async function purgeArchives(db: Queries, now: Date, limit: number): Promise<number> {
+export async function purgeArchives(db: Queryable, now: Date, limit: number): Promise<number> {
   const purged = await db.query(
     `DELETE FROM archive.deleted_users WHERE id IN (
        SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id`,

@@ -22,7 +22,7 @@ const asGuest = { ...introduction, guestId: 'guest' }
 const notOpen = 'Este anuncio ya no admite solicitudes'
 
 function submit(changes: Partial<decide.Vacancy>, applicant: decide.Applicant, at = now) {
-  return (state: typeof application.blank) =>
+  return (state: typeof application.initialState) =>
     decide.submitApplication(state, 'one', { ...vacancy, ...changes }, applicant, at)
 }
 

@@ -6,7 +6,7 @@ import { user } from '#events/users.ts'
 import {
   type ApplicationView,
   findApplication,
-  findGuest,
+  findGuestId,
   listApplications
 } from '#projections/applications/queries.ts'
 import type { UserView } from '#projections/users/queries.ts'
@@ -97,7 +97,7 @@ async function guest(
   if (!('applicantEmail' in request)) throw notSignedIn()
   await tools.throttle.count('guestApplication', subscriberOf(address))
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
-  const guestId = await findGuest(tools.db, applicantEmail)
+  const guestId = await findGuestId(tools.db, applicantEmail)
   return { coverLetter, applicantName, applicantEmail, applicantPhone, guestId }
 }
 

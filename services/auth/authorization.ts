@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/users.ts'
-import { type UserView, usernameKey } from '#projections/users/queries.ts'
+import { type UserView, normalizeUsername } from '#projections/users/queries.ts'
 import type { Env, Variables } from '#services/platform/http/app-env.ts'
 import { noSuchAddress, notSignedIn, Problem } from '#services/platform/http/errors.ts'
 import { findSignedIn } from './session.ts'
@@ -88,7 +88,8 @@ export function may<A extends Action>(action: A): MiddlewareHandler<Asking<A>> {
   const guard: MiddlewareHandler<Asking<A>> = async (c, next) => {
     const user = await findSignedIn(c)
     const role = user?.userType ?? 'anonymous'
-    const isOperator = user && c.var.tools.config.operators.includes(usernameKey(user.username))
+    const isOperator =
+      user && c.var.tools.config.operators.includes(normalizeUsername(user.username))
     if (!roles.includes(role) && !(isOperator && roles.includes('operator'))) {
       throw refusal(action, role)
     }

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database/database.ts'
-import { usernameKey } from '#projections/users/queries.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
 
 export interface Credentials {
   userId: string
@@ -7,19 +7,19 @@ export interface Credentials {
 }
 
 export async function findCredentials(
-  db: Queries,
+  db: Queryable,
   username: string
 ): Promise<Credentials | undefined> {
   const [found] = await db.query<Credentials>(
     `SELECT user_id AS "userId", password_hash AS "passwordHash"
        FROM users JOIN auth.credentials ON user_id = id
       WHERE username_key = $1 AND NOT is_deleted`,
-    [usernameKey(username)]
+    [normalizeUsername(username)]
   )
   return found
 }
 
-export async function findPasswordHash(db: Queries, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
   const [found] = await db.query<Pick<Credentials, 'passwordHash'>>(
     'SELECT password_hash AS "passwordHash" FROM auth.credentials WHERE user_id = $1',
     [userId]
@@ -27,7 +27,7 @@ export async function findPasswordHash(db: Queries, userId: string): Promise<str
   return found?.passwordHash
 }
 
-export async function keepCredentials(db: Queries, { userId, passwordHash }: Credentials) {
+export async function keepCredentials(db: Queryable, { userId, passwordHash }: Credentials) {
   await db.query(
     `INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash,
@@ -37,7 +37,7 @@ export async function keepCredentials(db: Queries, { userId, passwordHash }: Cre
 }
 
 /** Nobody signs in as this person any more, and whoever did is signed out. */
-export async function revokeAccess(db: Queries, userId: string): Promise<void> {
+export async function revokeAccess(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
   await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
 }

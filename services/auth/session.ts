@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { type UserView, userColumns } from '#projections/users/queries.ts'
 import { type Tools, toolsOf } from '#services/platform/http/app-env.ts'
 
@@ -53,7 +53,7 @@ export async function endSession(c: Context): Promise<void> {
 }
 
 /** Ends every session of somebody. */
-export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
+export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
 }
 
@@ -90,7 +90,7 @@ function after(instant: Date, seconds: number): string {
   return new Date(instant.getTime() + seconds * 1000).toISOString()
 }
 
-export async function dropEndedSessions(db: Queries, now: Date, limit: number): Promise<number> {
+export async function dropEndedSessions(db: Queryable, now: Date, limit: number): Promise<number> {
   const dropped = await db.query(
     `DELETE FROM auth.sessions WHERE token_hash IN (
        SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,

@@ -36,10 +36,12 @@ describe('publishing a profile', () => {
 describe('a profile', () => {
   const older = { ...profileRequest, age: 29 }
   const revise =
-    (by: typeof ana | typeof luis | typeof yeguada) => (state: typeof candidateProfile.blank) =>
+    (by: typeof ana | typeof luis | typeof yeguada) =>
+    (state: typeof candidateProfile.initialState) =>
       decide.reviseProfile(state, 'one', older, by)
   const withdraw =
-    (by: typeof ana | typeof luis | typeof yeguada) => (state: typeof candidateProfile.blank) =>
+    (by: typeof ana | typeof luis | typeof yeguada) =>
+    (state: typeof candidateProfile.initialState) =>
       decide.withdrawProfile(state, 'one', by)
 
   test('is edited by its owner', () => {

@@ -3,7 +3,7 @@ import { candidateProfile } from '#events/candidate-profiles.ts'
 import { user } from '#events/users.ts'
 import {
   type CandidateProfileView,
-  candidateProfilesOf,
+  listUserCandidateProfiles,
   findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
@@ -73,7 +73,7 @@ export const ownProfileRoutes = new Hono<Env>().get(
   '/',
   may('listOwnProfiles'),
   validated('query', ListOwnProfiles),
-  async c => c.json(await candidateProfilesOf(c.var.tools.db, c.var.user.id))
+  async c => c.json(await listUserCandidateProfiles(c.var.tools.db, c.var.user.id))
 )
 
 async function existing({ db }: Tools, id: string): Promise<CandidateProfileView> {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { archiveAccess } from '#events/account-archives.ts'
+import { accountArchive } from '#events/account-archives.ts'
 import { listArchives, openArchive } from '#services/account-archive/store.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { type Command, done, needed, neededOption, Refusal } from './command.ts'
@@ -31,7 +31,7 @@ export const archiveCommands: Command[] = [
       const reason = neededOption(args, 'reason')
       const archives = await listArchives(tools.db)
       if (!archives.some(one => one.id === id)) throw new Refusal(`No hay ninguna copia ${id}`)
-      await record({ tools, user: { id: 'operator' } }, archiveAccess, id, () => [
+      await record({ tools, user: { id: 'operator' } }, accountArchive, id, () => [
         { type: 'ArchiveOpened', data: { id, operator: userInfo().username, reason } }
       ])
       const opened = await openArchive(tools, id)

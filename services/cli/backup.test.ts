@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { type Board, openBoard } from '#test/test-app.ts'
@@ -58,7 +58,7 @@ async function everything({ db, tools }: Board): Promise<string> {
   const events = await db.query<never>(
     'SELECT *, event_id AS id, schema_version AS "schemaVersion" FROM es.events'
   )
-  said.push((await tools.vault.open(db, events)).map(({ personal }) => personal))
+  said.push((await tools.vault.decrypt(db, events)).map(({ personal }) => personal))
   return JSON.stringify(said)
 }
 
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     const without = await ops(other, 'restore', at('backup'), '--keys', at('none'))
     expect(without).toMatchObject({ code: 1, text: expect.stringContaining('No existe') })
     const { vault } = other.tools
-    other.tools.vault = openVault('another secret')
+    other.tools.vault = createPersonalDataVault('another secret')
     const foreign = await ops(other, 'restore', at('backup'))
     expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
     other.tools.vault = vault

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { boardOf } from '#events/store/erasures.ts'
+import { installationId } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
-import type { Progress } from '#projections/rebuild/shadow-schema.ts'
+import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { type Arguments, type Command, done, needed, option, Refusal } from './command.ts'
@@ -18,7 +18,7 @@ export const backupCommand: Command = {
   async run({ tools, output }, args) {
     const paths = backupPaths(args)
     needFree(paths.folder, paths.keys)
-    const board = await boardOf(tools.db)
+    const board = await installationId(tools.db)
     if (!board) throw new Refusal('No hay nada que copiar: el registro está vacío')
     const manifest = await write(tools, paths, board, output.progress)
     await keepErasures(tools)
@@ -36,7 +36,7 @@ async function write(
   { db, now }: DataTools,
   paths: BackupPaths,
   board: string,
-  progress: Progress
+  progress: ReplayProgress
 ): Promise<Manifest> {
   await mkdir(paths.folder, { recursive: true, mode: 0o700 })
   const files = await openFiles(paths)

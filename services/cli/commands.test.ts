@@ -8,7 +8,7 @@ import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
 import { ops } from '#test/run-cli.ts'
 import { coverLetter, guestRequest, password, postJob, register } from '#test/api-fixtures.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 
 onBothBoards('the operator', board => {
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a board that moves out of the %s database', from =
 
   test('is refused where the vault has another key', async () => {
     const other = await openBoard(await openTestDatabase('server'))
-    other.tools.vault = openVault('another secret')
+    other.tools.vault = createPersonalDataVault('another secret')
     const refused = await ops(other, 'import', join(folder, 'board'))
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
     await other.db.close()

@@ -1,5 +1,5 @@
-import { dropParked, listParked } from '#events/store/dead-letters.ts'
-import { followers, retryFollower } from '#workers/index.ts'
+import { deleteDeadLetter, listDeadLetters } from '#events/store/dead-letters.ts'
+import { subscriptions, retryDeadLetter } from '#workers/index.ts'
 import {
   type Arguments,
   type Command,
@@ -16,7 +16,7 @@ export const parkedCommands: Command[] = [
     usage: '',
     about: 'los hechos que un seguidor no pudo tratar',
     async run({ tools: { db }, output }) {
-      const parked = await listParked(db)
+      const parked = await listDeadLetters(db)
       for (const { subscription, position, attempts, error } of parked) {
         output.line(`${subscription}  ${position}  ${attempts} intentos  ${error}`)
       }
@@ -31,10 +31,10 @@ export const parkedCommands: Command[] = [
     about: 'vuelve a intentar uno',
     async run({ tools, output }, args) {
       const { name, position } = chosen(args)
-      if (!followers.some(follower => follower.name === name))
+      if (!subscriptions.some(follower => follower.name === name))
         throw new Refusal(`No hay ningún seguidor ${name}`)
       await needParked(tools, name, position)
-      const isDone = await retryFollower(tools, name, position)
+      const isDone = await retryDeadLetter(tools, name, position)
       output.line(isDone ? 'Hecho' : 'Ha vuelto a fallar')
       output.json({ retried: isDone })
       return isDone ? done : failed
@@ -47,7 +47,7 @@ export const parkedCommands: Command[] = [
     async run({ tools, output }, args) {
       const { name, position } = chosen(args)
       await needParked(tools, name, position)
-      await dropParked(tools.db, name, position)
+      await deleteDeadLetter(tools.db, name, position)
       output.line('Hecho')
       output.json({ dropped: true })
       return done
@@ -65,7 +65,7 @@ async function needParked(
   name: string,
   position: number
 ): Promise<void> {
-  const parked = await listParked(db)
+  const parked = await listDeadLetters(db)
   if (!parked.some(one => one.subscription === name && one.position === position)) {
     throw new Refusal(`${name} no tiene apartado el hecho ${position}`)
   }

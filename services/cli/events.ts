@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { fold } from '#events/aggregate.ts'
-import { headPosition, readAll, readStream, type StoredEvent } from '#events/store/event-store.ts'
+import { lastPosition, readAll, readStream, type StoredEvent } from '#events/store/event-store.ts'
 import { schemaOf } from '#events/event-schemas.ts'
-import { sealedPart } from '#events/privacy/personal-data-vault.ts'
-import { entityOf } from '#events/aggregates.ts'
+import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
+import { aggregateOf } from '#events/aggregates.ts'
 import { type Command, done, needed, Refusal, verificationFailed, wholeNumber } from './command.ts'
 import type { Output } from './output.ts'
 
@@ -16,7 +16,7 @@ export const eventCommands: Command[] = [
     about: 'los últimos N hechos (20), y con --follow los que lleguen',
     async run({ tools: { db }, output, signal }, { positionals, values }) {
       const wanted = wholeNumber(positionals[0] ?? '20', 'N')
-      let position = Math.max(0, (await headPosition(db)) - wanted)
+      let position = Math.max(0, (await lastPosition(db)) - wanted)
       do {
         const events = await readAll(db, position, batch)
         for (const event of events) show(output, event)
@@ -51,7 +51,7 @@ export const eventCommands: Command[] = [
       const history = (await readStream(db, name)).filter(({ version }) => version <= last)
       if (!history.length) throw new Refusal(`No hay ninguna historia ${name} hasta esa versión`)
       for (const event of history) show(output, event)
-      const entity = entityOf(name)
+      const entity = aggregateOf(name)
       const state = entity && fold(entity, history)
       output.line(`Estado: ${JSON.stringify(state)}`)
       output.json({ stream: name, version: history.at(-1)?.version, state })
@@ -74,7 +74,7 @@ export const eventCommands: Command[] = [
           const problem = await whatIsWrong(event)
           if (problem) problems.push({ position, type: event.type, problem })
         }
-        output.progress(position, await headPosition(db))
+        output.progress(position, await lastPosition(db))
       }
       for (const { position: at, type, problem } of problems)
         output.line(`${at} ${type}: ${problem}`)
@@ -84,10 +84,10 @@ export const eventCommands: Command[] = [
 
       async function whatIsWrong(event: StoredEvent): Promise<string | undefined> {
         try {
-          const [known] = await vault.open(db, [event])
+          const [known] = await vault.decrypt(db, [event])
           const schema = schemaOf(event.type)
           schema.data.parse(known?.data)
-          if (!known?.forgotten) schema.personal?.parse(known?.personal)
+          if (!known?.isErased) schema.personal?.parse(known?.personal)
           return undefined
         } catch (error) {
           return error instanceof Error ? error.constructor.name : 'desconocido'
@@ -105,7 +105,7 @@ function show(output: Output, event: StoredEvent): void {
 
 /** An event without the unreadable text of its sealed part. */
 function readable(event: StoredEvent): StoredEvent {
-  const part = sealedPart(event.data)
+  const part = encryptedPart(event.data)
   return part
     ? { ...event, data: { ...event.data, sealed: `sellado para ${part.subject}` } }
     : event

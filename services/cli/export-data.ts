@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { carryEvents } from '#events/store/export-import.ts'
-import type { Progress } from '#projections/rebuild/shadow-schema.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { exportEvents } from '#events/store/export-import.ts'
+import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { keyTable, pictureTable, type Table, tables } from './backup-tables.ts'
 import type { LineFile } from './ndjson-file.ts'
 
@@ -24,12 +24,12 @@ export interface Given {
  * Writes the board as it is at one moment. Only the tables need a snapshot, which on the embedded database
  * nobody can write beside; the log up to that moment never changes, and is read while others go on.
  */
-export async function give(db: Database, files: Files, progress: Progress): Promise<Given> {
+export async function give(db: Database, files: Files, progress: ReplayProgress): Promise<Given> {
   const given = await db.transaction(tx => giveTables(tx, files), {
     isolation: 'repeatable read',
     timeout: 0
   })
-  for await (const events of carryEvents(db, given.position)) {
+  for await (const events of exportEvents(db, given.position)) {
     await files.log.write(events.map(event => ({ event })))
     progress(events.at(-1)?.position ?? 0, given.position)
   }
@@ -37,7 +37,7 @@ export async function give(db: Database, files: Files, progress: Progress): Prom
 }
 
 async function giveTables(tx: Transaction, files: Files): Promise<Given> {
-  const position = await headPosition(tx)
+  const position = await lastPosition(tx)
   const counts: Record<string, number> = {}
   for (const table of tables) counts[table.name] = await giveRows(tx, table, files.tables)
   counts[pictureTable.name] = await giveRows(tx, pictureTable, files.pictures)

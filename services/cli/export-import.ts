@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { projections, shape } from '#projections/index.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type Command, done, needed, Refusal } from './command.ts'
 import { give } from './export-data.ts'
@@ -47,7 +47,7 @@ export const transferCommands: Command[] = [
       const { db, vault } = tools
       const { position } = await rebuild(
         { db, vault, projections, progress: output.progress },
-        shape
+        readModelVersion
       )
       output.line(`${position} hechos leídos`)
       output.json({ events: position })

@@ -1,8 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
-import { type Erasure, listErasures, noteErasures } from '#events/store/erasures.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { isEmptyLog } from '#events/store/export-import.ts'
-import { closeUntilRebuilt } from '#projections/rebuild/ensure-current.ts'
+import { type Erasure, listErasures, recordErasures } from '#events/store/erasures.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { isEventStoreEmpty } from '#events/store/export-import.ts'
+import { blockWrites } from '#projections/rebuild/ensure-current.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { Refusal } from './command.ts'
 import { eraseAgain } from './reapply-erasures.ts'
@@ -28,8 +28,8 @@ export interface Take {
 export function take({ tools, keys, paths, erasures, progress }: Take): Promise<number> {
   return tools.db.transaction(
     async tx => {
-      await closeUntilRebuilt(tx)
-      if (!(await isEmptyLog(tx))) throw new Refusal('La base de datos no está vacía')
+      await blockWrites(tx)
+      if (!(await isEventStoreEmpty(tx))) throw new Refusal('La base de datos no está vacía')
       for (const { name } of allTables.toReversed()) await tx.exec(`DELETE FROM ${name}`)
       // Lists may name somebody twice.
       const erased = new Map(erasures?.map(erasure => [erasure.subject, erasure]))
@@ -37,7 +37,7 @@ export function take({ tools, keys, paths, erasures, progress }: Take): Promise<
       await needOurKeys(tx, tools)
       for (const path of paths) await takeFile(tx, path, erased, progress)
       if (erasures) await needNewer(tx, erased)
-      await noteErasures(tx, [...erased.values()])
+      await recordErasures(tx, [...erased.values()])
       await forgetErased(tx)
       await eraseAgain(tx, tools, [...stillKnown])
       return stillKnown.size
@@ -64,7 +64,7 @@ async function takeFile(
       return !erasure
     })
     if (kept.length) await settle(tx, kept)
-    progress(await headPosition(tx))
+    progress(await lastPosition(tx))
   }
   return dropped
 }
@@ -85,7 +85,7 @@ async function needNewer(tx: Transaction, listed: Erased): Promise<void> {
 
 async function needOurKeys(tx: Transaction, { vault }: DataTools): Promise<void> {
   const [key] = await tx.query<{ subject: string }>('SELECT subject FROM vault.keys LIMIT 1')
-  if (key && !(await vault.canOpen(tx, key.subject))) {
+  if (key && !(await vault.canDecrypt(tx, key.subject))) {
     throw new Refusal('VAULT_KEY no es la clave con la que se guardaron estos datos')
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#events/database/database.ts'
-import { settleEvents } from '#events/store/export-import.ts'
+import { importEvents } from '#events/store/export-import.ts'
 import { Refusal } from './command.ts'
 import { allTables, type Table } from './backup-tables.ts'
 import type { Carried } from './ndjson-file.ts'
@@ -41,7 +41,7 @@ function tableOf(name: string): Table {
 export async function settle(tx: Transaction, things: readonly Carried[]): Promise<void> {
   const events = things.flatMap(thing => ('event' in thing ? [thing.event] : []))
   const rows = things.flatMap(thing => ('table' in thing ? [thing] : []))
-  if (events.length) await settleEvents(tx, events)
+  if (events.length) await importEvents(tx, events)
   const [first] = rows
   if (!first) return
   const { name, columns } = tableOf(first.table)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FolderLock } from '#events/database/directory-lock.ts'
+import type { DirectoryLock } from '#events/database/directory-lock.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { isSame } from '#services/platform/http/constant-time-equal.ts'
 import type { ExitCode } from './command.ts'
@@ -28,14 +28,14 @@ const endMark = '\0'
 /** Runs the operator's commands inside this process, which is the only one that has the database. */
 export async function serveOperator(
   tools: DataTools,
-  lock: FolderLock
+  lock: DirectoryLock
 ): Promise<() => Promise<void>> {
   const opsToken = randomBytes(32).toString('base64url')
   const server = createServer((request, response) => {
     answer(tools, opsToken, request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  lock.tell({ opsPort: (server.address() as AddressInfo).port, opsToken } satisfies Channel)
+  lock.writeHolder({ opsPort: (server.address() as AddressInfo).port, opsToken } satisfies Channel)
   return async () => {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))

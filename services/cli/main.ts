@@ -1,4 +1,4 @@
-import { FolderHeld } from '#events/database/directory-lock.ts'
+import { DirectoryLocked } from '#events/database/directory-lock.ts'
 import { configOrExit } from '#services/platform/config/load-config.ts'
 import { open } from '#services/platform/startup/open-infrastructure.ts'
 import { prepare } from '#services/platform/startup/migrate.ts'
@@ -31,8 +31,8 @@ async function run(): Promise<ExitCode> {
       await opened.close()
     }
   } catch (error) {
-    if (error instanceof FolderHeld && isChannel(error.note)) {
-      return sendOrder(error.note, { argv, json, isTerminal }, write)
+    if (error instanceof DirectoryLocked && isChannel(error.holder)) {
+      return sendOrder(error.holder, { argv, json, isTerminal }, write)
     }
     throw error
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import type { CarriedEvent } from '#events/store/export-import.ts'
+import type { ExportedEvent } from '#events/store/export-import.ts'
 import { Refusal } from './command.ts'
 
 /** One thing that is carried: an event, or a row of a table that the log does not tell. */
-export type Carried = { event: CarriedEvent } | { table: string; row: Record<string, unknown> }
+export type Carried = { event: ExportedEvent } | { table: string; row: Record<string, unknown> }
 
 /** One line of a file; the last says how many came before, so that a file that was cut is known for it. */
 type Line = Carried | { end: number }

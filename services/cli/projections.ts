@@ -1,4 +1,4 @@
-import { projections, shape } from '#projections/index.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -34,7 +34,7 @@ export const projectionCommands: Command[] = [
     async run({ tools: { db, vault }, output }, args) {
       const chosen = choose(needed(args, 0, 'el nombre de la proyección'))
       const progress = output.progress
-      const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, shape)
+      const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, readModelVersion)
       const held = Math.round(rebuilt.held * 10) / 10
       output.line(
         `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`

@@ -1,8 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { Erasure } from '#events/store/erasures.ts'
 import { guest } from '#events/guests.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { settleEvents } from '#events/store/export-import.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 
@@ -18,11 +18,11 @@ export async function eraseAgain(
   erasures: readonly Erasure[]
 ): Promise<void> {
   if (!erasures.length) return
-  const position = await headPosition(tx)
+  const position = await lastPosition(tx)
   const facts = await Promise.all(erasures.map(erasure => factOf(tx, erasure)))
-  const { events } = await vault.seal(tx, facts, { by: 'operator' })
+  const { events } = await vault.encrypt(tx, facts, { by: 'operator' })
   const recordedAt = now().toISOString()
-  await settleEvents(
+  await importEvents(
     tx,
     events.map((event, nth) => ({
       ...event,

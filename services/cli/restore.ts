@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Erasure } from '#events/store/erasures.ts'
-import { isEmptyLog } from '#events/store/export-import.ts'
-import { projections, shape } from '#projections/index.ts'
+import { isEventStoreEmpty } from '#events/store/export-import.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { keepErasures, readErasures } from '#services/account-archive/erasure-list.ts'
@@ -28,7 +28,7 @@ export const restoreCommand: Command = {
     const paths = backupPaths(args)
     const manifest = readManifest(paths.folder)
     const erasures = knownErasures(context, args, manifest.board)
-    if (!(await isEmptyLog(tools.db))) throw new Refusal('La base de datos no está vacía')
+    if (!(await isEventStoreEmpty(tools.db))) throw new Refusal('La base de datos no está vacía')
     output.step('Se comprueban las sumas (MB):')
     await needIntact(manifest, paths, output.progress)
     output.step('Se leen los hechos:')
@@ -55,7 +55,7 @@ async function show(
 ): Promise<ExitCode> {
   output.step('Se rehacen las tablas de lectura:')
   const replay = { db, vault, projections, progress: output.progress }
-  const { position } = await rebuild(replay, shape)
+  const { position } = await rebuild(replay, readModelVersion)
   output.step('Se comparan con el registro:')
   const { differences } = await verify(replay)
   const isRight = !differences.length && position === expected

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { guest } from '#events/guests.ts'
 import { user } from '#events/users.ts'
-import { findGuest } from '#projections/applications/queries.ts'
-import { findUserByName, type UserView, usernameKey } from '#projections/users/queries.ts'
+import { findGuestId } from '#projections/applications/queries.ts'
+import { findUserByName, type UserView, normalizeUsername } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
 import { createPasswords } from '#services/auth/passwords.ts'
@@ -10,8 +10,8 @@ import { record } from '#services/platform/commands/handle-command.ts'
 import { endSessionsOf } from '#services/auth/session.ts'
 import { keepCredentials, revokeAccess } from '#services/auth/credentials.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
-import { archive } from '#workers/archive-users.ts'
-import { erase } from '#workers/erase-users.ts'
+import { archiveAccount } from '#workers/archive-users.ts'
+import { eraseAccount } from '#workers/erase-users.ts'
 import { type Arguments, type Command, done, needed, neededOption, Refusal } from './command.ts'
 
 export const userCommands: Command[] = [
@@ -38,8 +38,8 @@ export const userCommands: Command[] = [
       const reason = args.values['reason']
       if (found)
         await softDelete(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
-      await archive(tools, id)
-      await erase(tools, id, 0, 'operator')
+      await archiveAccount(tools, id)
+      await eraseAccount(tools, id, 0, 'operator')
       await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
       output.json({ erased: id })
@@ -74,14 +74,14 @@ export const userCommands: Command[] = [
     usage: 'EMAIL',
     about: 'olvida a quien aplicó sin cuenta',
     async run({ tools, output }, args) {
-      const id = await findGuest(tools.db, needed(args, 0, 'el correo electrónico'))
+      const id = await findGuestId(tools.db, needed(args, 0, 'el correo electrónico'))
       if (!id) throw new Refusal('Nadie ha aplicado sin cuenta con ese correo')
       await record(
         operator(tools),
         guest,
         id,
         state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
-        tx => tools.vault.forget(tx, id, tools.now().toISOString(), 'operator')
+        tx => tools.vault.shredKey(tx, id, tools.now().toISOString(), 'operator')
       )
       await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
@@ -117,7 +117,7 @@ async function softDelete(tools: DataTools, id: string, reason: string): Promise
 async function deletedId({ db }: DataTools, given: string): Promise<string> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM users WHERE is_deleted AND (id = $1 OR username_key = $2) ORDER BY deleted_at',
-    [given, usernameKey(given)]
+    [given, normalizeUsername(given)]
   )
   const [found, ...others] = rows
   if (!found) throw new Refusal(`No hay ninguna cuenta ${given}`)

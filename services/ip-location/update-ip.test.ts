@@ -114,7 +114,7 @@ onBothBoards(
         sealed: { subject: person.id, text: expect.any(String) }
       })
       expect(JSON.stringify(last)).not.toMatch(/203\.0\.113|Segovia|Castilla|España/)
-      const [opened] = await testVault.open(board.db, last ? [last] : [])
+      const [opened] = await testVault.decrypt(board.db, last ? [last] : [])
       expect(opened?.personal).toEqual({
         ip: '203.0.113.7',
         place: segovia,

@@ -111,12 +111,12 @@ describe('withdrawing an ad', () => {
 describe.each([
   [
     'renewing',
-    (state: ReturnType<typeof pastOf<typeof job.blank, JobEvent>>, by: typeof picadero) =>
+    (state: ReturnType<typeof pastOf<typeof job.initialState, JobEvent>>, by: typeof picadero) =>
       decide.renewJob(state, 'ad', by, postedOn)
   ],
   ['editing', (state, by) => decide.reviseJob(state, 'ad', request, by)],
   ['withdrawing', (state, by) => decide.withdrawJob(state, 'ad', by)]
-] satisfies [string, (state: typeof job.blank, by: typeof picadero) => JobEvent[]][])(
+] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(
   '%s an ad',
   (_, ask) => {
     test('is refused to anyone but its owner', () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
-import { findJob, type JobView, jobsOf, searchJobs } from '#projections/jobs/queries.ts'
+import { findJob, type JobView, listEmployerJobs, searchJobs } from '#projections/jobs/queries.ts'
 import { answerEverybody } from '#services/platform/http/json-etag.ts'
 import type { Env, Tools } from '#services/platform/http/app-env.ts'
 import { countedRead } from '#services/platform/http/request-guards.ts'
@@ -22,7 +22,7 @@ export const jobRoutes = new Hono<Env>()
     const { employerId, ...search } = c.req.valid('query')
     if (employerId) {
       const isOwner = by?.id === employerId
-      return c.json(await jobsOf(tools.db, employerId, isOwner, search, tools.now()))
+      return c.json(await listEmployerJobs(tools.db, employerId, isOwner, search, tools.now()))
     }
     return answerEverybody(c, await askSearches(c, db => searchJobs(db, search, tools.now())))
   })

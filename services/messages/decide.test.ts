@@ -8,7 +8,7 @@ const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
 const acquainted = { sender: active, receiver: active, acquainted: true }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
-const send = (ends: Partial<decide.Ends>) => (state: typeof message.blank) =>
+const send = (ends: Partial<decide.Ends>) => (state: typeof message.initialState) =>
   decide.sendMessage(state, 'one', request, yeguada, { ...acquainted, ...ends })
 
 describe('writing a message', () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
-import { shareApplication } from '#projections/applications/queries.ts'
+import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import {
-  conversationsOf,
+  listConversations,
   findCorrespondent,
   findMessage,
   type MessageView,
-  messagesBetween
+  listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { Env, Tools } from '#services/platform/http/app-env.ts'
 import { may } from '#services/auth/authorization.ts'
@@ -19,7 +19,7 @@ import * as decide from './decide.ts'
 
 export const messageRoutes = new Hono<Env>()
   .get('/', may('listConversations'), async c => {
-    const conversations = await conversationsOf(c.var.tools.db, c.var.user.id)
+    const conversations = await listConversations(c.var.tools.db, c.var.user.id)
     return c.json({ conversations })
   })
 
@@ -28,7 +28,7 @@ export const messageRoutes = new Hono<Env>()
     const other = c.req.param('userId')
     return c.json({
       correspondent: await findCorrespondent(tools.db, by.id, other),
-      messages: await messagesBetween(tools.db, by.id, other)
+      messages: await listMessagesBetween(tools.db, by.id, other)
     })
   })
 
@@ -36,7 +36,7 @@ export const messageRoutes = new Hono<Env>()
     const { tools, user: by, newId } = c.var
     const id = newId()
     const request = c.req.valid('json')
-    const acquainted = await shareApplication(tools.db, by.id, request.receiverId)
+    const acquainted = await hasApplicationBetween(tools.db, by.id, request.receiverId)
     await record(c.var, message, id, async (state, _, past) => {
       const sender = await past(user, by.id)
       const receiver = await past(user, request.receiverId)

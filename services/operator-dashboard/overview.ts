@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database/database.ts'
-import { listParked } from '#events/store/dead-letters.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { readStatus } from '#services/platform/observability/status.ts'
 
 export interface Day {
@@ -22,9 +22,9 @@ const shownDays = 30
 const shownDeletions = 50
 
 /** How the board is doing, without a word about anybody. */
-export async function readOverview(db: Queries, now: Date) {
+export async function readOverview(db: Queryable, now: Date) {
   const { head, followers } = await readStatus(db)
-  const parked = await listParked(db)
+  const parked = await listDeadLetters(db)
   return {
     head,
     days: await readDays(db, now),
@@ -41,7 +41,7 @@ export async function readOverview(db: Queries, now: Date) {
   }
 }
 
-function readDays(db: Queries, now: Date): Promise<Day[]> {
+function readDays(db: Queryable, now: Date): Promise<Day[]> {
   return db.query(
     `WITH days AS (
        SELECT ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date - back AS day
@@ -58,7 +58,7 @@ function readDays(db: Queries, now: Date): Promise<Day[]> {
   )
 }
 
-function readDeletions(db: Queries): Promise<Deletion[]> {
+function readDeletions(db: Queryable): Promise<Deletion[]> {
   return db.query(
     `SELECT id, 'deleted' AS kind, deleted_at AS at,
        CASE WHEN deleted_by_admin THEN 'operator' ELSE 'owner' END AS by

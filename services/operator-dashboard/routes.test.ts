@@ -4,8 +4,8 @@ import { type Board, onBothBoards, type Visitor } from '#test/test-app.ts'
 import { makeOperator, park } from '#test/operator.ts'
 import { ops } from '#test/run-cli.ts'
 import { guestRequest, postJob, register } from '#test/api-fixtures.ts'
-import { figures } from '#workers/daily-statistics.ts'
-import { followOnce } from '#events/store/subscription.ts'
+import { dailyStatistics } from '#workers/daily-statistics.ts'
+import { processBatch } from '#events/store/subscription.ts'
 import { countSearches, keepCounting } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
@@ -36,7 +36,7 @@ onBothBoards('the overview', board => {
     await board.visitor().post(`/api/jobs/${id}/applications`, guestRequest)
     await board.visitor().get('/api/jobs?keyword=secreto')
     await board.visitor().get('/api/candidate-profiles')
-    await followOnce(board.tools, figures)
+    await processBatch(board.tools, dailyStatistics)
     await board.tools.searchCount.flush()
     const { days, head, followers } = await read()
     expect(days).toHaveLength(30)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '#services/platform/http/app-env.ts'
-import { listParked } from '#events/store/dead-letters.ts'
+import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { may } from '#services/auth/authorization.ts'
 import { Problem } from '#services/platform/http/errors.ts'
 import { parkedId, readOverview } from './overview.ts'
@@ -14,7 +14,7 @@ export const operatorRoutes = new Hono<Env>()
 
   .post('/parked/:id/retry', may('retryParked'), async c => {
     const { db, retryParked } = c.var.tools
-    const parked = await listParked(db)
+    const parked = await listDeadLetters(db)
     const id = c.req.param('id')
     const found = parked.find(one => parkedId(one.subscription, one.position) === id)
     if (!found) throw new Problem(404, 'Este hecho no está apartado')

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */
@@ -8,7 +8,7 @@ export interface SearchCount {
   flush(): Promise<void>
 }
 
-export function countSearches(db: Queries, now: () => Date): SearchCount {
+export function countSearches(db: Queryable, now: () => Date): SearchCount {
   let minutes = new Map<string, number>()
   const add = (minute: string, n: number) => minutes.set(minute, (minutes.get(minute) ?? 0) + n)
   return {
@@ -27,7 +27,7 @@ export function countSearches(db: Queries, now: () => Date): SearchCount {
   }
 }
 
-async function addToDays(db: Queries, minutes: ReadonlyMap<string, number>): Promise<void> {
+async function addToDays(db: Queryable, minutes: ReadonlyMap<string, number>): Promise<void> {
   await db.query(
     `INSERT INTO figures.searches AS known (day, n)
      SELECT (at AT TIME ZONE 'Europe/Madrid')::date, sum(n)

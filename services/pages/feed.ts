@@ -1,4 +1,4 @@
-import type { JobNews } from '#projections/jobs/feed-entries.ts'
+import type { FeedEntry } from '#projections/jobs/feed-entries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { adTitle, expiryText } from './job-meta.ts'
 import { withSearch, wordsOf } from './list-meta.ts'
@@ -7,7 +7,7 @@ import { xmlHead, xmlText } from './xml.ts'
 
 /** New ads as an Atom feed (RFC 4287), of everything or of one search. */
 export function feedText(
-  jobs: JobNews[],
+  jobs: FeedEntry[],
   { search, origin, now }: { search: PageSearch; origin: string; now: Date }
 ): string {
   const about = wordsOf(search)
@@ -26,7 +26,7 @@ ${jobs.map(job => entry(job, origin)).join('')}</feed>
 `
 }
 
-function entry(job: JobNews, origin: string): string {
+function entry(job: FeedEntry, origin: string): string {
   const address = xmlText(`${origin}/jobs/${job.id}`)
   const kinds = [job.jobType, job.experience].flatMap(kind => kind ?? [])
   return `<entry>

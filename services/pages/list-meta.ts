@@ -1,5 +1,5 @@
 import { experiences, jobTypes } from '#events/jobs.ts'
-import type { JobPage, JobSearch } from '#projections/jobs/queries.ts'
+import type { JobPage, JobSearchQuery } from '#projections/jobs/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
 import type { PageSearch } from './page-data.ts'
@@ -25,7 +25,7 @@ export function readPageSearch(params: URLSearchParams): PageSearch {
 export function asked(
   { keyword, location, jobType, experience, page }: PageSearch,
   limit: number
-): JobSearch {
+): JobSearchQuery {
   return {
     keyword,
     location,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { liveAddresses, partsOfAddresses } from '#projections/jobs/sitemap-entries.ts'
-import { newestJobs } from '#projections/jobs/feed-entries.ts'
+import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
+import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import { type Env, toolsOf } from '#services/platform/http/app-env.ts'
 import { countedRead } from '#services/platform/http/request-guards.ts'
 import { may } from '#services/auth/authorization.ts'
@@ -36,7 +36,7 @@ export const discoveryRoutes = new Hono<Env>()
 
   .get('/sitemap.xml', may('searchJobs'), countedRead, async c => {
     const { searches, config, now } = c.var.tools
-    const parts = await searches(0, db => partsOfAddresses(db, now(), adsPerSitemap))
+    const parts = await searches(0, db => findSitemapPartStarts(db, now(), adsPerSitemap))
     if (parts.length > 1) return answerMade(c, sitemapIndex(config.appOrigin, parts), xml)
     return sitemap(c, 0)
   })
@@ -49,7 +49,7 @@ export const discoveryRoutes = new Hono<Env>()
     const { searches, config, now } = c.var.tools
     const search = readPageSearch(new URL(c.req.url).searchParams)
     const { page, limit, ...wanted } = asked(search, feedLength)
-    const jobs = await searches(0, db => newestJobs(db, wanted, now(), limit))
+    const jobs = await searches(0, db => findFeedEntries(db, wanted, now(), limit))
     return answerMade(c, feedText(jobs, { search, origin: config.appOrigin, now: now() }), atom)
   })
 
@@ -64,7 +64,9 @@ async function* addresses(c: Context, from: number): AsyncGenerator<Address[]> {
   if (from === 0) yield publicPages
   let after = from
   for (let left = adsPerSitemap; left > 0; left -= atOnce) {
-    const some = await searches(0, db => liveAddresses(db, now(), after, Math.min(atOnce, left)))
+    const some = await searches(0, db =>
+      findSitemapEntries(db, now(), after, Math.min(atOnce, left))
+    )
     yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
     after = some.at(-1)?.no ?? after
     if (some.length < atOnce) return

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 /** Where a picture is served. */
 export function picturePath(id: string): string {
@@ -6,7 +6,7 @@ export function picturePath(id: string): string {
 }
 
 export async function keepPicture(
-  db: Queries,
+  db: Queryable,
   picture: { id: string; userId: string; bytes: Buffer; uploadedAt: Date }
 ): Promise<void> {
   await db.query(
@@ -16,7 +16,7 @@ export async function keepPicture(
 }
 
 /** The picture, while its owner has an account. */
-export async function findPicture(db: Queries, id: string): Promise<Buffer | undefined> {
+export async function findPicture(db: Queryable, id: string): Promise<Buffer | undefined> {
   const [picture] = await db.query<{ bytes: Buffer }>(
     `SELECT bytes FROM media.pictures JOIN users ON users.id = user_id
       WHERE pictures.id = $1 AND NOT is_deleted`,
@@ -25,7 +25,7 @@ export async function findPicture(db: Queries, id: string): Promise<Buffer | und
   return picture?.bytes
 }
 
-export async function ownsPicture(db: Queries, userId: string, path: string): Promise<boolean> {
+export async function ownsPicture(db: Queryable, userId: string, path: string): Promise<boolean> {
   const id = /^\/pictures\/(\w+)\.webp$/.exec(path)?.[1]
   const rows = await db.query('SELECT FROM media.pictures WHERE id = $1 AND user_id = $2', [
     id,
@@ -36,7 +36,7 @@ export async function ownsPicture(db: Queries, userId: string, path: string): Pr
 
 /** Pictures that were uploaded and then not taken, or replaced. */
 export async function dropUnusedPictures(
-  db: Queries,
+  db: Queryable,
   before: string,
   limit: number
 ): Promise<number> {
@@ -51,6 +51,6 @@ export async function dropUnusedPictures(
   return dropped.length
 }
 
-export async function dropPicturesOf(db: Queries, userId: string): Promise<void> {
+export async function dropPicturesOf(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM media.pictures WHERE user_id = $1', [userId])
 }

@@ -80,17 +80,17 @@ describe('an account', () => {
   test.each([
     [
       'edited',
-      (state: typeof user.blank, by: typeof ana | typeof luis) =>
+      (state: typeof user.initialState, by: typeof ana | typeof luis) =>
         decide.reviseUser(state, 'ana', profile, by)
     ],
     [
       'given another password',
-      (state: typeof user.blank, by: typeof ana | typeof luis) =>
+      (state: typeof user.initialState, by: typeof ana | typeof luis) =>
         decide.changePassword(state, 'ana', by)
     ],
     [
       'deleted',
-      (state: typeof user.blank, by: typeof ana | typeof luis) =>
+      (state: typeof user.initialState, by: typeof ana | typeof luis) =>
         decide.deleteUser(state, 'ana', {}, by)
     ]
   ])('is not %s by somebody else, nor once it is deleted', (_, ask) => {

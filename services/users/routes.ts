@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { user } from '#events/users.ts'
-import { findUser, type UserView, usernameKey } from '#projections/users/queries.ts'
+import { findUser, type UserView, normalizeUsername } from '#projections/users/queries.ts'
 import type { Env, Tools } from '#services/platform/http/app-env.ts'
 import { subscriberOf } from '#services/platform/http/client-address.ts'
 import { may, permit } from '#services/auth/authorization.ts'
@@ -29,10 +29,10 @@ export const accessRoutes = new Hono<Env>()
     const { username, password } = c.req.valid('json')
     await throttle.count('login', subscriberOf(c.var.address))
     await throttle.count('loginHourly', subscriberOf(c.var.address))
-    await throttle.check('loginFailures', usernameKey(username))
+    await throttle.check('loginFailures', normalizeUsername(username))
     const kept = await findCredentials(db, username)
     if (!(await passwords.matches(password, kept?.passwordHash)) || !kept) {
-      await throttle.count('loginFailures', usernameKey(username))
+      await throttle.count('loginFailures', normalizeUsername(username))
       throw new Problem(401, wrongCredentials)
     }
     await startSession(c, kept.userId)
@@ -83,10 +83,10 @@ export const userRoutes = new Hono<Env>()
     const id = c.req.param('id')
     const { currentPassword, newPassword } = c.req.valid('json')
     permit('changePassword', by, id)
-    await tools.throttle.check('loginFailures', usernameKey(by.username))
+    await tools.throttle.check('loginFailures', normalizeUsername(by.username))
     const kept = await findPasswordHash(tools.db, id)
     if (!(await tools.passwords.matches(currentPassword, kept))) {
-      await tools.throttle.count('loginFailures', usernameKey(by.username))
+      await tools.throttle.count('loginFailures', normalizeUsername(by.username))
       const message = 'La contraseña actual no es correcta'
       throw new Problem(400, message, { errors: [{ field: 'currentPassword', message }] })
     }

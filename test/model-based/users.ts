@@ -2,8 +2,8 @@ import { user } from '#events/users.ts'
 import { record } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { pick } from '#test/seeded-random.ts'
-import { archive } from '#workers/archive-users.ts'
-import { erase } from '#workers/erase-users.ts'
+import { archiveAccount } from '#workers/archive-users.ts'
+import { eraseAccount } from '#workers/erase-users.ts'
 import type { Deeds, World } from './model.ts'
 
 export function deedsOfUsers({ board, recording, next, people, someone, words }: World): Deeds {
@@ -43,7 +43,7 @@ export function deedsOfUsers({ board, recording, next, people, someone, words }:
         return record(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
       }
     ],
-    archive: [2, () => archive(board.tools, someone().id)],
-    erase: [3, () => erase(board.tools, someone().id, 0, 'chance')]
+    archive: [2, () => archiveAccount(board.tools, someone().id)],
+    erase: [3, () => eraseAccount(board.tools, someone().id, 0, 'chance')]
   }
 }

@@ -1,4 +1,4 @@
-import { usernameKey } from '#projections/users/queries.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
 import { type Finding, none } from './check.ts'
 import type { LoggedFact } from './read-log.ts'
 
@@ -9,7 +9,7 @@ export function checkUniqueness(facts: readonly LoggedFact[]): Finding[] {
     const { id } = fact.data
     switch (fact.type) {
       case 'UserRegistered':
-        names.take(usernameKey(fact.personal.username), id)
+        names.take(normalizeUsername(fact.personal.username), id)
         mails.take(fact.personal.email, id)
         break
       case 'UserProfileRevised':

@@ -17,6 +17,6 @@ export async function readLog({ db, vault }: DataTools): Promise<LoggedFact[]> {
   for (;;) {
     const batch = await readAll(db, facts.length, 1_000)
     if (!batch.length) return facts
-    facts.push(...((await vault.open(db, batch)) as unknown as LoggedFact[]))
+    facts.push(...((await vault.decrypt(db, batch)) as unknown as LoggedFact[]))
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openServer } from '#events/database/postgres.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { prepare } from '#services/platform/startup/migrate.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
 
@@ -22,8 +22,8 @@ const secrets = { SESSION_SECRET: random(), VAULT_KEY: random() }
 export async function startBoardServer(folder: string, port: number): Promise<BoardServer> {
   const postgres = await startPostgres({ durable: true, port })
   await onServer(postgres, 'CREATE DATABASE prepared')
-  const db = openServer(urlOf(postgres, 'prepared'))
-  await prepare(db, openVault(secrets.VAULT_KEY))
+  const db = openPostgres(urlOf(postgres, 'prepared'))
+  await prepare(db, createPersonalDataVault(secrets.VAULT_KEY))
   await db.close()
   let boards = 0
   return {

@@ -1,7 +1,7 @@
 import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { type UserEvent, user } from '#events/users.ts'
-import { commit } from '#projections/append-and-project.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
 import { spawnOurs } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
@@ -48,15 +48,17 @@ export async function postAds(
   const by = { id: newId(), userType: 'employer' as const }
   const at = then.toISOString()
   const fact = registered(by.id)
-  await commit({ db, vault }, [{ stream: user.stream(by.id), expected: 0, facts: [fact], at }])
+  await appendAndProject({ db, vault }, [
+    { stream: user.stream(by.id), expected: 0, events: [fact], at }
+  ])
   const employer = { state: 'active', userType: 'employer' } as const
   const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
   const ids = Array.from({ length: count }, () => newId())
   const sayings = ids.map(id => {
-    const facts = postJob(job.blank, id, request, by, employer, then)
-    return { stream: job.stream(id), expected: 0, facts, at }
+    const events = postJob(job.initialState, id, request, by, employer, then)
+    return { stream: job.stream(id), expected: 0, events, at }
   })
-  while (sayings.length) await commit({ db, vault }, sayings.splice(0, 200))
+  while (sayings.length) await appendAndProject({ db, vault }, sayings.splice(0, 200))
   return ids
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import type { RealPostgres } from '#test/postgres-server.ts'
 import { doorOf } from '#test/http-client.ts'
 import { examine, withData } from '#loadtests/chaos/checks/check-invariants.ts'
@@ -70,7 +70,7 @@ async function revive(postgres: RealPostgres): Promise<void> {
 }
 
 async function killSession(postgres: RealPostgres, url: string): Promise<void> {
-  const db = openServer(url, 1)
+  const db = openPostgres(url, 1)
   const [session] = await db.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() LIMIT 1`
@@ -83,7 +83,7 @@ async function killSession(postgres: RealPostgres, url: string): Promise<void> {
 async function accepting({ url }: RealPostgres): Promise<void> {
   await setTimeout(50)
   await until('the server accepts', async () => {
-    const db = openServer(url, 1)
+    const db = openPostgres(url, 1)
     const answer = await db.query('SELECT').catch(() => undefined)
     await db.close()
     return answer !== undefined

@@ -1,4 +1,4 @@
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { type Spawned, spawnOurs } from '#test/service-process.ts'
 import type { Surroundings } from '#loadtests/chaos/environment/template-postgres.ts'
 import { postAds } from './concurrent-expiry.ts'
@@ -43,7 +43,7 @@ function startWorker(env: Surroundings): Spawned {
   return spawnOurs(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
 }
 
-async function expired(db: Queries): Promise<number> {
+async function expired(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     "SELECT count(*) FROM es.events WHERE type = 'JobExpired'"
   )

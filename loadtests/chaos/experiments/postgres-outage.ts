@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import type { RealPostgres } from '#test/postgres-server.ts'
 import { jobRequest, postJob, register } from '#test/api-fixtures.ts'
 import { doorOf, type Visitor } from '#test/http-client.ts'
@@ -112,7 +112,7 @@ async function shutDown(postgres: RealPostgres): Promise<() => Promise<void>> {
 
 /** Every process of the server stands still; connections stay open. */
 async function freeze(postgres: RealPostgres): Promise<() => Promise<void>> {
-  const db = openServer(postgres.url, 1)
+  const db = openPostgres(postgres.url, 1)
   const sessions = await db.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
   await db.close()
   const pids = [postgres.process.pid ?? 0, ...sessions.map(({ pid }) => pid)]

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '#events/database/database.ts'
-import { type Entity, type Fact, fold } from '#events/aggregate.ts'
-import { type Command, isDone, readStream } from '#events/store/event-store.ts'
-import { Conflict, Forgotten } from '#events/database/sql-errors.ts'
-import { commit, type Saying } from '#projections/append-and-project.ts'
+import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
+import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/event-store.ts'
+import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
+import { appendAndProject, type StreamAppend } from '#projections/append-and-project.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
 import { busy } from '#services/platform/http/errors.ts'
 
 /** Reads what is so of another thing; the decision then holds only if that has not changed meanwhile. */
-export type Past = <S, F extends Fact>(entity: Entity<S, F>, id: string) => Promise<S>
+export type Past = <S, F extends DomainEvent>(entity: Aggregate<S, F>, id: string) => Promise<S>
 
 /** From the state of a thing, the time and what else is so, the facts; none when there is nothing to say. */
-export type Decide<S, F extends Fact> = (
+export type Decide<S, F extends DomainEvent> = (
   state: S,
   at: Date,
   past: Past
@@ -21,7 +21,7 @@ export interface Recording {
   tools: Pick<Tools, 'db' | 'vault' | 'now' | 'metrics'>
   user?: { id: string } | undefined
   requestId?: string
-  command?: Command | undefined
+  command?: IdempotencyRecord | undefined
 }
 
 const attempts = 10
@@ -30,9 +30,9 @@ const attempts = 10
  * The pump: folds the past, lets `decide` say what happens, keeps and shows it, all or nothing. When
  * somebody else was quicker it begins again. A command that was carried out before is not repeated.
  */
-export async function record<S, F extends Fact>(
+export async function record<S, F extends DomainEvent>(
   recording: Recording,
-  entity: Entity<S, F>,
+  entity: Aggregate<S, F>,
   id: string,
   decide: Decide<S, F>,
   also?: (tx: Transaction) => Promise<void>
@@ -41,19 +41,19 @@ export async function record<S, F extends Fact>(
     try {
       return await recordOnce(recording, entity, id, decide, also)
     } catch (error) {
-      if (!(error instanceof Conflict || error instanceof Forgotten)) throw error
+      if (!(error instanceof ConcurrencyError || error instanceof SubjectErased)) throw error
       if (attempt === attempts) throw busy()
       await setTimeout(Math.random() * 10 * attempt)
     }
   }
 }
 
-async function recordOnce<S, F extends Fact>(
-  { tools, user, requestId, command }: Recording,
-  entity: Entity<S, F>,
+async function recordOnce<S, F extends DomainEvent>(
+  { tools, user, requestId, command: idempotency }: Recording,
+  entity: Aggregate<S, F>,
   id: string,
   decide: Decide<S, F>,
-  also?: (tx: Transaction) => Promise<void>
+  inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
   const { db, vault, now, metrics } = tools
   const watched = new Map<string, number>()
@@ -66,19 +66,22 @@ async function recordOnce<S, F extends Fact>(
     return fold(other, history)
   }
   const state = await past(entity, id)
-  if (command && (await isDone(db, command))) return
+  if (idempotency && (await isProcessed(db, idempotency))) return
   // A clock that was put back does not put an event before the one that it follows.
   const at = latest
   const facts = await decide(state, new Date(at), past)
   if (!facts.length) return
   const sayings = [...watched].map(
-    ([stream, expected]): Saying => ({
+    ([stream, expected]): StreamAppend => ({
       stream,
       expected,
       at,
-      facts: stream === entity.stream(id) ? facts : []
+      events: stream === entity.stream(id) ? facts : []
     })
   )
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
-  await commit({ db, vault, meta, command, also, appended: metrics?.appended }, sayings)
+  await appendAndProject(
+    { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.appended },
+    sayings
+  )
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { usernameKey } from '#projections/users/queries.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
 import { readLimits } from './rate-limits.ts'
 import { Register } from '#services/users/contract.ts'
 
@@ -33,7 +33,7 @@ export const usernames = text
     names => names.every(name => Register.shape.username.safeParse(name).success),
     'debe ser una lista de nombres de usuario separados por comas, como ana,luis'
   )
-  .transform(names => names.map(usernameKey))
+  .transform(names => names.map(normalizeUsername))
 export const notOrigin = 'debe ser como https://ejemplo.org, sin ruta'
 export const throttle = text.transform((value, context) => {
   const limits = readLimits(value)

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import type { Command } from '#events/store/event-store.ts'
-import type { Vault } from '#events/privacy/personal-data-vault.ts'
+import type { IdempotencyRecord } from '#events/store/event-store.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { UserView } from '#projections/users/queries.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -20,7 +20,7 @@ export interface Tools {
   db: Database
   /** Asks a replica where there is one, or the database itself. */
   searches: Searches
-  vault: Vault
+  vault: PersonalDataVault
   /** Seals session cookies, and is the key of keyed hashes. */
   secret: string
   /** Seals and opens the copies of deleted accounts. */
@@ -48,7 +48,7 @@ export interface Variables {
   address: string
   user?: UserView | undefined
   /** Set when the request came with an idempotency key. */
-  command?: Command | undefined
+  command?: IdempotencyRecord | undefined
   /** A new id; the same one again when the same request is repeated. */
   newId(): string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { registration } from '#test/rate-limits.ts'
 import {
@@ -18,7 +18,7 @@ onBothBoards('counters that cannot be reached', board => {
   const withoutCounters = () => {
     const limits = readLimits('on')
     if (!limits || limits === 'invalid') throw new Error('on is on')
-    const nowhere = openServer('postgres://127.0.0.1:1/nowhere')
+    const nowhere = openPostgres('postgres://127.0.0.1:1/nowhere')
     const throttle = createThrottle(nowhere, limits, board.tools.secret)
     return { ...board, app: createApp({ ...board.tools, throttle }) }
   }

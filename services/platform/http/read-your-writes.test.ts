@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { postJob, register } from '#test/api-fixtures.ts'
 
@@ -15,7 +15,7 @@ onBothBoards(
     test('is told to whoever wrote, as a cookie that says nothing of them', async () => {
       const employer = await register(board, 'employer')
       const answer = await employer.post('/api/logout')
-      const position = await headPosition(board.db)
+      const position = await lastPosition(board.db)
       expect(answer.headers.get('log-position')).toBe(String(position))
       const cookie = answer.headers.getSetCookie().find(line => line.startsWith('posicion='))
       expect(cookie).toBe(`posicion=${position}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
@@ -38,7 +38,7 @@ onBothBoards(
       }
       const employer = await register(board, 'employer')
       await postJob(employer)
-      const position = await headPosition(board.db)
+      const position = await lastPosition(board.db)
       await employer.get('/api/jobs')
       await employer.get('/api/candidate-profiles')
       await board.visitor().get('/api/jobs', { 'Log-Position': '7' })

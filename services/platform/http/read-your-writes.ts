@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Queries } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 import { type Env, toolsOf } from './app-env.ts'
 
 /** Asks where everything up to a position of the log is to be seen already. */
-export type Searches = <T>(after: number, read: (db: Queries) => Promise<T>) => Promise<T>
+export type Searches = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
 
 /** Without a replica, the one database has seen everything. */
-export function searchesOf(db: Queries): Searches {
+export function searchesOf(db: Queryable): Searches {
   return (_, read) => read(db)
 }
 
@@ -19,7 +19,7 @@ const headerName = 'Log-Position'
 const minute = 60
 
 /** Reads what may come from a replica, but never from one that has not seen what this visitor wrote. */
-export function askSearches<T>(c: Context, read: (db: Queries) => Promise<T>): Promise<T> {
+export function askSearches<T>(c: Context, read: (db: Queryable) => Promise<T>): Promise<T> {
   const { searches, searchCount } = toolsOf(c)
   searchCount.add()
   return searches(lastWritten(c), read)
@@ -39,7 +39,7 @@ export const tellPosition: MiddlewareHandler<Env> = async (c, next) => {
   const { db, config } = c.var.tools
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
   if (!config.databaseReadUrl || !isWrite) return
-  const position = await headPosition(db).catch(unknownWhenAway)
+  const position = await lastPosition(db).catch(unknownWhenAway)
   if (position === undefined) return
   c.header(headerName, String(position))
   const secure = config.appOrigin.startsWith('https:')

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { PoolUse } from '#events/database/database.ts'
+import type { PoolUsage } from '#events/database/database.ts'
 import type { Status } from './status.ts'
 
 /** What is read when somebody asks. */
@@ -17,7 +17,7 @@ export function createGauges(registers: Registry[]) {
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes')
   return {
-    tellPool(use: PoolUse): void {
+    tellPool(use: PoolUsage): void {
       pool.set({ state: 'busy' }, use.total - use.idle)
       pool.set({ state: 'idle' }, use.idle)
       waiting.set(use.waiting)

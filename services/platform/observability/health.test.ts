@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
 import { guestRequest, jobRequest, password, register } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
@@ -35,7 +35,7 @@ onBothBoards('a process', board => {
 describe('a process whose database is away', () => {
   let board: Board
   beforeAll(async () => {
-    board = await openBoard(openServer('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
+    board = await openBoard(openPostgres('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
   })
   afterAll(() => board.db.close())
 

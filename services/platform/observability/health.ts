@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { shape } from '#projections/index.ts'
+import { readModelVersion } from '#projections/index.ts'
 import type { Env, Tools } from '#services/platform/http/app-env.ts'
 
 /** For whoever watches over the process: `live` asks nothing, `ready` asks the database. */
@@ -13,7 +13,7 @@ export const healthRoutes = new Hono<Env>()
 async function ready({ db, leaving }: Tools): Promise<boolean> {
   if (leaving()) return false
   const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
-  return rows[0]?.shape === shape
+  return rows[0]?.shape === readModelVersion
 }
 
 function tooLate(): Promise<false> {

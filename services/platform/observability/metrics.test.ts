@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { createApp } from '#services/app.ts'
 import { ask } from '#test/call-action.ts'
 import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
@@ -92,7 +92,7 @@ onBothBoards('without a token', board => {
 describe('metrics whose database is away', () => {
   let board: Board
   beforeAll(async () => {
-    board = await openBoard(openServer('postgres://127.0.0.1:1/nowhere'), env)
+    board = await openBoard(openPostgres('postgres://127.0.0.1:1/nowhere'), env)
     measure(board)
   })
   afterAll(() => board.db.close())

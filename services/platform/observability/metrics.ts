@@ -49,7 +49,7 @@ export function createMetrics(db: Database): Metrics {
     answered: (route, method, status, took) => answers.observe({ route, method, status }, took),
     appended: took => appends.observe(took),
     text: async () => {
-      gauges.tellPool(db.pool())
+      gauges.tellPool(db.poolUsage())
       const status = await Promise.race([readStatus(db).catch(unlessAway), late()])
       up.set(status ? 1 : 0)
       if (status) gauges.tell(status)

@@ -1,5 +1,5 @@
-import type { Queries } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 
 /** How the database is doing, whichever process asks. */
 export interface Status {
@@ -12,8 +12,8 @@ export interface Status {
   database: { bytes: number; connections: number }
 }
 
-export async function readStatus(db: Queries): Promise<Status> {
-  const head = await headPosition(db)
+export async function readStatus(db: Queryable): Promise<Status> {
+  const head = await lastPosition(db)
   const followers = await db.query<Status['followers'][number]>(
     `SELECT name, position, $1 - position AS lag, attempts,
        (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
@@ -35,7 +35,7 @@ export async function readStatus(db: Queries): Promise<Status> {
 }
 
 /** The queue's tables are the library's, and there are none before a worker ran. */
-async function readQueues(db: Queries): Promise<Status['queues']> {
+async function readQueues(db: Queryable): Promise<Status['queues']> {
   const [known] = await db.query<{ there: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
   )

@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '#events/database/postgres.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import { cookieName } from '#services/auth/session.ts'
@@ -69,7 +69,7 @@ const account = { username: 'una.persona', email: 'una@example.org', password: p
 
 describe('while the database is away', () => {
   test('every call says when to ask again', async () => {
-    const board = await openBoard(openServer('postgres://nobody@127.0.0.1:1/nothing'))
+    const board = await openBoard(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
     const visitor = board.visitor()
     visitor.cookies.set(
       cookieName,

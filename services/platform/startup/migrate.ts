@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { logMigrations, type Migration, migrate } from '#events/database/migrations.ts'
-import type { Vault } from '#events/privacy/personal-data-vault.ts'
-import { readMigrations } from '#projections/index.ts'
-import { prepareReadTables } from '#projections/rebuild/ensure-current.ts'
-import type { Progress } from '#projections/rebuild/shadow-schema.ts'
+import { eventMigrations, type Migration, migrate } from '#events/database/migrations.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { readModelMigrations } from '#projections/index.ts'
+import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
+import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
 
 const serviceMigrations: Migration[] = [
@@ -16,9 +16,13 @@ const serviceMigrations: Migration[] = [
 ]
 
 /** Brings a database to what this program needs; nothing happens when it is there already. */
-export async function prepare(db: Database, vault: Vault, progress?: Progress): Promise<void> {
-  await migrate(db, [...logMigrations, ...readMigrations, ...serviceMigrations])
-  await prepareReadTables(db, vault, progress)
+export async function prepare(
+  db: Database,
+  vault: PersonalDataVault,
+  progress?: ReplayProgress
+): Promise<void> {
+  await migrate(db, [...eventMigrations, ...readModelMigrations, ...serviceMigrations])
+  await ensureReadModelCurrent(db, vault, progress)
 }
 
 /** A server that is not there yet is waited for, a second at a time. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Database } from '#events/database/database.ts'
-import { type FolderLock, holdFolder } from '#events/database/directory-lock.ts'
-import { openServer } from '#events/database/postgres.ts'
-import { openVault } from '#events/privacy/personal-data-vault.ts'
+import { type DirectoryLock, lockDirectory } from '#events/database/directory-lock.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { archiveKey } from '#services/account-archive/store.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
@@ -14,7 +14,7 @@ export type DataTools = Pick<Tools, 'config' | 'db' | 'vault' | 'secret' | 'arch
 export interface Opened {
   tools: DataTools
   /** Held while the embedded database is open. */
-  lock: FolderLock | undefined
+  lock: DirectoryLock | undefined
   /** Where new secrets were put, when this is the first start. */
   secretsMadeIn: string | undefined
   close(): Promise<void>
@@ -22,14 +22,14 @@ export interface Opened {
 
 /** Opens what the configuration names; throws FolderHeld when another process has the data directory. */
 export async function open(config: Config): Promise<Opened> {
-  const lock = config.databaseUrl ? undefined : holdFolder(config.dataDir)
+  const lock = config.databaseUrl ? undefined : lockDirectory(config.dataDir)
   const { sessionSecret, vaultKey, madeIn } = findSecrets(config)
   const db = await openDatabase(config)
   return {
     tools: {
       config,
       db,
-      vault: openVault(vaultKey),
+      vault: createPersonalDataVault(vaultKey),
       secret: sessionSecret,
       archiveKey: archiveKey(vaultKey),
       now: () => new Date()
@@ -44,7 +44,7 @@ export async function open(config: Config): Promise<Opened> {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl)
-  const { openEmbedded } = await import('#events/database/pglite.ts')
-  return openEmbedded({ folder: join(dataDir, 'database') })
+  if (databaseUrl) return openPostgres(databaseUrl)
+  const { openPglite } = await import('#events/database/pglite.ts')
+  return openPglite({ directory: join(dataDir, 'database') })
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { headPosition } from '#events/store/event-store.ts'
-import { openServer } from '#events/database/postgres.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { openPostgres } from '#events/database/postgres.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
 import { startReplica } from '#test/postgres-replica.ts'
 import { ad, employer, testVault } from '#test/event-builders.ts'
@@ -18,11 +18,11 @@ describe('searches with a replica', () => {
 
   beforeAll(async () => {
     const first = await startPostgres()
-    primary = openServer(first.url)
+    primary = openPostgres(first.url)
     await prepare(primary, testVault)
     const second = await startReplica(first)
     servers = { first, second }
-    replica = openServer(second.url)
+    replica = openPostgres(second.url)
     followed = followReplica(primary, replica)
   })
   afterAll(async () => {
@@ -34,18 +34,18 @@ describe('searches with a replica', () => {
 
   const whoAnswers = (after = 0) =>
     followed.searches(after, async db => {
-      await headPosition(db)
+      await lastPosition(db)
       return db === replica ? 'replica' : 'primary'
     })
 
   /** Something is written on the primary; answers where the log is then. */
   const write = async () => {
     await ad(primary, await employer(primary))
-    return headPosition(primary)
+    return lastPosition(primary)
   }
 
   const caughtUp = async (position: number) => {
-    while ((await headPosition(replica)) < position);
+    while ((await lastPosition(replica)) < position);
     await followed.look()
   }
 
@@ -56,7 +56,7 @@ describe('searches with a replica', () => {
   })
 
   test('ask the primary when the replica does not have what the visitor wrote', async () => {
-    const before = await headPosition(replica)
+    const before = await lastPosition(replica)
     await pause(servers.second)
     const position = await write()
     expect(await whoAnswers(position)).toBe('primary')
@@ -65,13 +65,13 @@ describe('searches with a replica', () => {
   })
 
   test('wait for a replica that is about to have it', async () => {
-    await caughtUp(await headPosition(primary))
+    await caughtUp(await lastPosition(primary))
     await pause(servers.second)
     const position = await write()
     const patience = { look: 60_000, catchUp: 10_000, step: 10, answer: 5_000 }
-    const patient = followReplica(primary, openServer(servers.second.url), patience)
+    const patient = followReplica(primary, openPostgres(servers.second.url), patience)
     await patient.look()
-    const heads = [position, position].map(after => patient.searches(after, headPosition))
+    const heads = [position, position].map(after => patient.searches(after, lastPosition))
     const where = patient.searches(position, db => db.query('SELECT pg_is_in_recovery() AS it'))
     await resume(servers.second)
     expect(await Promise.all(heads)).toEqual([position, position])
@@ -80,7 +80,7 @@ describe('searches with a replica', () => {
   })
 
   test('ask the primary while the replica is five looks behind, and no longer', async () => {
-    await caughtUp(await headPosition(primary))
+    await caughtUp(await lastPosition(primary))
     await pause(servers.second)
     const position = await write()
     for (let nth = 0; nth < 5; nth++) await followed.look()
@@ -112,7 +112,7 @@ describe('searches with a replica', () => {
     await followed.look()
     expect(await whoAnswers()).toBe('primary')
     await start()
-    await caughtUp(await headPosition(primary))
+    await caughtUp(await lastPosition(primary))
     expect(await whoAnswers()).toBe('replica')
   })
 
@@ -132,7 +132,7 @@ async function resume({ url }: RealPostgres): Promise<void> {
 }
 
 async function tell(url: string, statement: string): Promise<void> {
-  const db = openServer(url, 1)
+  const db = openPostgres(url, 1)
   await db.exec(statement)
   await db.close()
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database, Queries } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { headPosition } from '#events/store/event-store.ts'
+import { lastPosition } from '#events/store/event-store.ts'
 import type { Searches } from '#services/platform/http/read-your-writes.ts'
 
 /** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
@@ -21,7 +21,7 @@ export interface FollowedReplica {
  * each second waits for a replica that is gone, never a visitor.
  */
 export function followReplica(
-  primary: Queries,
+  primary: Queryable,
   replica: Database,
   patience = usual
 ): FollowedReplica {
@@ -31,8 +31,8 @@ export function followReplica(
 
   async function look(): Promise<void> {
     const [theirs, ours] = await Promise.all([
-      within(patience.answer, headPosition(replica)).catch(() => -1),
-      headPosition(primary).catch(() => heads.at(-1) ?? 0)
+      within(patience.answer, lastPosition(replica)).catch(() => -1),
+      lastPosition(primary).catch(() => heads.at(-1) ?? 0)
     ])
     heads.push(ours)
     if (heads.length > looksBehind) heads.shift()
@@ -53,7 +53,7 @@ export function followReplica(
   let asking: Promise<number> | undefined
   /** All who wait for the replica share one question. */
   function position(): Promise<number> {
-    asking ??= within(patience.catchUp, headPosition(replica)).finally(() => {
+    asking ??= within(patience.catchUp, lastPosition(replica)).finally(() => {
       asking = undefined
     })
     return asking
