@@ -6,14 +6,18 @@ import { findGuestId } from '#projections/applications/queries.ts'
 import {
   ChangeApplicationStatus,
   GuestApplication,
-  OwnApplication
+  SignedInApplication
 } from '#services/applications/contract.ts'
-import { type Applicant, changeStatus, submitApplication } from '#services/applications/decide.ts'
-import { type Past, record } from '#services/platform/commands/handle-command.ts'
+import {
+  type Applicant,
+  changeApplicationStatus,
+  submitApplication
+} from '#services/applications/decide.ts'
+import { type LoadState, handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './application.ts'
 import { type Actor, actorOf, adOf, recordingOf, type Stage } from './context.ts'
 
-type Introduce = (past: Past) => Promise<Applicant>
+type Introduce = (past: LoadState) => Promise<Applicant>
 
 /** One application of the demo, and the employer's answer to it. */
 export function commandsFor(stage: Stage, { ad, by, letter, answer }: DemoApplication) {
@@ -24,29 +28,34 @@ export function commandsFor(stage: Stage, { ad, by, letter, answer }: DemoApplic
       const introduce = actor
         ? ownIntroduction(actor, letter)
         : await guestIntroduction(stage, by as DemoGuest, letter)
-      await record(recordingOf(stage, age, actor), application, id, async (state, at, past) => {
-        const vacancy = await vacancyOf(past, adOf(stage, ad).id)
-        return submitApplication(state, id, vacancy, await introduce(past), at)
-      })
+      await handleCommand(
+        recordingOf(stage, age, actor),
+        application,
+        id,
+        async (state, at, past) => {
+          const vacancy = await vacancyOf(past, adOf(stage, ad).id)
+          return submitApplication(state, id, vacancy, await introduce(past), at)
+        }
+      )
     },
     answer: (age: number) => {
       const owner = actorOf(stage, adOf(stage, ad).owner)
       const { status } = ChangeApplicationStatus.parse(answer)
-      return record(recordingOf(stage, age, owner), application, id, state =>
-        changeStatus(state, id, status, owner)
+      return handleCommand(recordingOf(stage, age, owner), application, id, state =>
+        changeApplicationStatus(state, id, status, owner)
       )
     }
   }
 }
 
-async function vacancyOf(past: Past, id: string) {
+async function vacancyOf(past: LoadState, id: string) {
   const vacant = await past(job, id)
   if (vacant.state === 'unknown') throw new Error('the demo has no such ad')
   return { id, job: vacant, employer: await past(user, vacant.employerId) }
 }
 
 function ownIntroduction({ id, fullName, email, phone }: Actor, letter: string): Introduce {
-  const { coverLetter } = OwnApplication.parse({ coverLetter: letter })
+  const { coverLetter } = SignedInApplication.parse({ coverLetter: letter })
   const known = { applicantName: fullName, applicantEmail: email, applicantPhone: phone }
   return async past => ({
     coverLetter,

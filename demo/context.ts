@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import type { UserType } from '#events/users.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { Recording } from '#services/platform/commands/handle-command.ts'
+import type { CommandContext } from '#services/platform/commands/handle-command.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -43,7 +43,7 @@ export function adOf({ ads }: Stage, key: string): DemoAdRef {
 }
 
 /** What `record` needs for a command that somebody gave so many days ago. */
-export function recordingOf({ db, vault, now }: Stage, age: number, user?: Actor): Recording {
+export function recordingOf({ db, vault, now }: Stage, age: number, user?: Actor): CommandContext {
   const at = daysBefore(now, age)
   return { tools: { db, vault, now: () => at }, user }
 }

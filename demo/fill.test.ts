@@ -7,14 +7,14 @@ import { searchJobs } from '#projections/jobs/queries.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
-import { createPasswords } from '#services/auth/passwords.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { findCredentials } from '#services/auth/credentials.ts'
 import { onBothDatabases } from '#test/test-database.ts'
 import { testVault } from '#test/event-builders.ts'
 import { fillDemo } from './fill.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
-const passwords = createPasswords()
+const passwords = createPasswordHasher()
 const provinces = `A Coruña, Álava, Albacete, Alicante, Almería, Asturias, Ávila, Badajoz, Baleares,
   Barcelona, Bizkaia, Burgos, Cáceres, Cádiz, Cantabria, Castellón, Ceuta, Ciudad Real, Córdoba, Cuenca,
   Gipuzkoa, Girona, Granada, Guadalajara, Huelva, Huesca, Jaén, La Rioja, Las Palmas, León, Lleida, Lugo,
@@ -159,7 +159,7 @@ onBothDatabases('the demo', context => {
     const { employer, applicant, password } = await fill(context.db)
     for (const username of [employer, applicant]) {
       const kept = await findCredentials(context.db, username)
-      expect(await passwords.matches(password, kept?.passwordHash)).toBe(true)
+      expect(await passwords.verify(password, kept?.passwordHash)).toBe(true)
     }
   })
 

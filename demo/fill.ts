@@ -1,4 +1,4 @@
-import type { Passwords } from '#services/auth/passwords.ts'
+import type { PasswordHasher } from '#services/auth/passwords.ts'
 import { demoPassword } from './user-commands.ts'
 import type { Stage } from './context.ts'
 import { timelineFor } from './timeline.ts'
@@ -11,7 +11,7 @@ export interface DemoLogins {
 }
 
 export interface DemoTools extends Pick<Stage, 'db' | 'vault' | 'now'> {
-  passwords: Pick<Passwords, 'hash'>
+  passwords: Pick<PasswordHasher, 'hash'>
 }
 
 const logins: DemoLogins = {

@@ -3,7 +3,7 @@ import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoAd, DemoEmployer } from './employer.ts'
 import { actorOf, recordingOf, type Stage } from './context.ts'
 
@@ -25,20 +25,26 @@ export function commandsFor(stage: Stage, employer: DemoEmployer, ad: DemoAd) {
   return {
     post: (age: number) => {
       const request = PostJob.parse({ ...requestOf(employer, ad), ...ad.revised?.before })
-      return record(recording(age), job, id, async (state, at, past) =>
+      return handleCommand(recording(age), job, id, async (state, at, past) =>
         decide.postJob(state, id, request, owner(), await past(user, owner().id), at)
       )
     },
     revise: (age: number) => {
       const request = ReviseJob.parse(requestOf(employer, ad))
-      return record(recording(age), job, id, state => decide.reviseJob(state, id, request, owner()))
+      return handleCommand(recording(age), job, id, state =>
+        decide.reviseJob(state, id, request, owner())
+      )
     },
     renew: (age: number) =>
-      record(recording(age), job, id, (state, at) => decide.renewJob(state, id, owner(), at)),
+      handleCommand(recording(age), job, id, (state, at) =>
+        decide.renewJob(state, id, owner(), at)
+      ),
     withdraw: (age: number) =>
-      record(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
+      handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
     /** By the worker, so in nobody's name. */
     expire: (age: number) =>
-      record(recordingOf(stage, age), job, id, (state, at) => decide.expireJob(state, id, at))
+      handleCommand(recordingOf(stage, age), job, id, (state, at) =>
+        decide.expireJob(state, id, at)
+      )
   }
 }

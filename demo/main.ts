@@ -1,16 +1,16 @@
-import { configOrExit } from '#services/platform/config/load-config.ts'
-import { main, openOrExit, stopOnSignals } from '#services/main.ts'
-import { createPasswords } from '#services/auth/passwords.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { fillDemo } from './fill.ts'
 
 /** A board of its own, full of examples, in the embedded database. */
-const config = configOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })
-const opened = await openOrExit(config)
+const config = loadConfigOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })
+const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools
-await prepare(db, vault)
-const logins = await fillDemo({ db, vault, passwords: createPasswords(), now: now() })
-stopOnSignals(await main(config, opened))
+await migrateDatabase(db, vault)
+const logins = await fillDemo({ db, vault, passwords: createPasswordHasher(), now: now() })
+stopOnSignals(await startService(config, opened))
 console.log(
   `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
 )

@@ -3,8 +3,8 @@ import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
-import { readMessage, sendMessage } from '#services/messages/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoConversation, DemoMessage } from './application.ts'
 import { actorOf, adOf, recordingOf, type Stage } from './context.ts'
 
@@ -22,14 +22,16 @@ export function commandsFor(
       const receiverId = actorOf(stage, receives).id
       const request = SendMessage.parse({ receiverId, jobId: adOf(stage, ad).id, content: text })
       const acquainted = await hasApplicationBetween(stage.db, by.id, receiverId)
-      await record(recordingOf(stage, age, by), message, id, async (state, _, past) => {
+      await handleCommand(recordingOf(stage, age, by), message, id, async (state, _, past) => {
         const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
         return sendMessage(state, id, request, by, { ...ends, acquainted })
       })
     },
     read: (age: number) => {
       const by = actorOf(stage, receives)
-      return record(recordingOf(stage, age, by), message, id, state => readMessage(state, id, by))
+      return handleCommand(recordingOf(stage, age, by), message, id, state =>
+        markMessageRead(state, id, by)
+      )
     }
   }
 }

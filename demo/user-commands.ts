@@ -2,10 +2,10 @@ import { candidateProfile } from '#events/candidate-profiles.ts'
 import { newId } from '#events/ids.ts'
 import { type UserType, user } from '#events/users.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
-import { publishProfile } from '#services/candidate-profiles/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { Register } from '#services/users/contract.ts'
-import { keepCredentials } from '#services/auth/credentials.ts'
+import { saveCredentials } from '#services/auth/credentials.ts'
 import * as decide from '#services/users/decide.ts'
 import type { DemoApplicant, DemoProfile } from './candidate.ts'
 import type { DemoEmployer } from './employer.ts'
@@ -24,12 +24,12 @@ export async function registerPerson(
 ): Promise<void> {
   const id = newId()
   const request = Register.parse({ ...person, userType, password: demoPassword })
-  await record(
+  await handleCommand(
     recordingOf(stage, age),
     user,
     id,
     state => decide.register(state, id, request, address),
-    tx => keepCredentials(tx, { userId: id, passwordHash: stage.passwordHash })
+    tx => saveCredentials(tx, { userId: id, passwordHash: stage.passwordHash })
   )
   const { fullName, email, phone } = request
   stage.people.set(person.username, { id, userType, fullName, email, phone })
@@ -44,7 +44,7 @@ export async function publish(
   const by = actorOf(stage, username)
   const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
   const recording = recordingOf(stage, published, by)
-  await record(recording, candidateProfile, id, async (state, _, past) =>
-    publishProfile(state, id, request, by, await past(user, by.id))
+  await handleCommand(recording, candidateProfile, id, async (state, _, past) =>
+    publishCandidateProfile(state, id, request, by, await past(user, by.id))
   )
 }

@@ -3,55 +3,58 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
-import { createDoor } from './platform/http/load-shedding.ts'
+import { createLoadShedder } from './platform/http/load-shedding.ts'
 import type { Tools } from './platform/http/app-env.ts'
-import { configOrExit } from './platform/config/load-config.ts'
+import { loadConfigOrExit } from './platform/config/load-config.ts'
 import { securityHeaders } from './platform/http/request-guards.ts'
-import { createLogger, linesForPeople } from './platform/observability/logger.ts'
+import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { openGeo } from './ip-location/geo.ts'
-import { type Opened, open } from './platform/startup/open-infrastructure.ts'
-import { countSearches, keepCounting } from './operator-dashboard/search-counter.ts'
-import { serveOperator } from './cli/ipc.ts'
-import { openSite } from './pages/load-built-site.ts'
-import { createPasswords } from './auth/passwords.ts'
-import { prepareWhenThere } from './platform/startup/migrate.ts'
-import { followReplica } from './platform/startup/read-replica.ts'
-import { createRoom } from './platform/http/concurrency-limit.ts'
-import { searchesOf } from './platform/http/read-your-writes.ts'
-import { listen, type Listening } from './platform/http/server.ts'
-import { createThrottle, unlimited } from './platform/http/rate-limit.ts'
+import { openGeoLookup } from './ip-location/geo.ts'
+import { type Infrastructure, openInfrastructure } from './platform/startup/open-infrastructure.ts'
+import { createSearchCounter, startFlushing } from './operator-dashboard/search-counter.ts'
+import { startIpcServer } from './cli/ipc.ts'
+import { loadBuiltSite } from './pages/load-built-site.ts'
+import { createPasswordHasher } from './auth/passwords.ts'
+import { migrateWhenAvailable } from './platform/startup/migrate.ts'
+import { watchReplica } from './platform/startup/read-replica.ts'
+import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
+import { readFromPrimary } from './platform/http/read-your-writes.ts'
+import { listen, type RunningServer } from './platform/http/server.ts'
+import { createRateLimiter, disabledRateLimiter } from './platform/http/rate-limit.ts'
 
 /** The one place where everything is put together. The answer stops it all. */
-export async function main(config: Config, opened: Opened): Promise<() => Promise<void>> {
+export async function startService(
+  config: Config,
+  opened: Infrastructure
+): Promise<() => Promise<void>> {
   let isLeaving = false
-  const log = createLogger(config.logLevel, await linesForPeople(config, process.stdout.isTTY))
+  const log = createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY))
   const { db, secret } = opened.tools
   const replica = config.databaseReadUrl
-    ? followReplica(db, openPostgres(config.databaseReadUrl))
+    ? watchReplica(db, openPostgres(config.databaseReadUrl))
     : undefined
   const tools: Tools = {
     ...opened.tools,
-    searches: replica?.searches ?? searchesOf(db),
-    throttle: config.limits ? createThrottle(db, config.limits, secret) : unlimited,
-    passwords: createPasswords(),
-    geo: await openGeo(config),
-    site: config.role === 'worker' ? undefined : await openSite(config),
+    searches: replica?.read ?? readFromPrimary(db),
+    throttle: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
+    passwords: createPasswordHasher(),
+    geo: await openGeoLookup(config),
+    site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
     log,
-    metrics: config.metricsToken ? await openMetrics(db) : undefined,
-    searchCount: countSearches(db, opened.tools.now),
+    metrics: config.metricsToken ? await loadMetrics(db) : undefined,
+    searchCount: createSearchCounter(db, opened.tools.now),
     retryParked: (follower, position) => retryDeadLetter(opened.tools, follower, position),
     leaving: () => isLeaving
   }
-  await prepareWhenThere(tools)
+  await migrateWhenAvailable(tools)
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
-    const { port, close } = await openHouse(tools)
-    stops.push(close, keepCounting(tools.searchCount, log))
-    announce(config, opened, port)
+    const { port, close } = await startServer(tools)
+    stops.push(close, startFlushing(tools.searchCount, log))
+    printAddresses(config, opened, port)
   }
   if (config.role !== 'api') stops.push(await startWorkers(tools))
-  if (opened.lock) stops.push(await serveOperator(tools, opened.lock))
+  if (opened.lock) stops.push(await startIpcServer(tools, opened.lock))
   return async () => {
     isLeaving = true
     await Promise.all(stops.map(stop => stop()))
@@ -61,25 +64,29 @@ export async function main(config: Config, opened: Opened): Promise<() => Promis
 }
 
 /** The service behind its door; what the door refuses is counted too. */
-function openHouse(tools: Tools): Promise<Listening> {
+function startServer(tools: Tools): Promise<RunningServer> {
   const { config, metrics } = tools
-  const room = createRoom()
-  const door = createDoor(room, securityHeaders(config.appOrigin), method =>
-    metrics?.answered('none', method, 503, 0)
+  const room = createConcurrencyLimit()
+  const door = createLoadShedder(room, securityHeaders(config.appOrigin), method =>
+    metrics?.observeRequest('none', method, 503, 0)
   )
   return listen(createApp(tools, room), config.host, config.port, door)
 }
 
 /** Loaded only where it is wanted: it takes 16 MB of memory. */
-async function openMetrics(db: Database): Promise<Metrics> {
+async function loadMetrics(db: Database): Promise<Metrics> {
   const { createMetrics } = await import('./platform/observability/metrics.ts')
   return createMetrics(db)
 }
 
-function announce({ host, dataDir, databaseUrl }: Config, { secretsMadeIn }: Opened, port: number) {
+function printAddresses(
+  { host, dataDir, databaseUrl }: Config,
+  { newSecretsFile }: Infrastructure,
+  port: number
+) {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
   console.log(`Ramal está en http://${shown}:${port}`)
-  if (secretsMadeIn) console.log(`Secretos nuevos, guárdalos bien: ${secretsMadeIn}`)
+  if (newSecretsFile) console.log(`Secretos nuevos, guárdalos bien: ${newSecretsFile}`)
   if (databaseUrl) return
   console.log(`Los datos están en ${dataDir}`)
   console.log(
@@ -102,17 +109,17 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGTERM', leave).on('SIGINT', leave)
 }
 
-export async function openOrExit(config: Config): Promise<Opened> {
-  return open(config).catch((error: Error) => {
+export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
+  return openInfrastructure(config).catch((error: Error) => {
     console.error(error.message)
     process.exit(1)
   })
 }
 
 /** Of the process's own environment, until it is asked to stop. */
-export async function run(): Promise<void> {
-  const config = configOrExit()
-  stopOnSignals(await main(config, await openOrExit(config)))
+export async function runService(): Promise<void> {
+  const config = loadConfigOrExit()
+  stopOnSignals(await startService(config, await openInfrastructureOrExit(config)))
 }
 
-if (import.meta.main) await run()
+if (import.meta.main) await runService()

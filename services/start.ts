@@ -5,5 +5,5 @@ import { join } from 'node:path'
 // of TypeScript in memory. It has to be said before the first of them is loaded.
 enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
 
-const { run } = await import('./main.ts')
-await run()
+const { runService } = await import('./main.ts')
+await runService()

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CandidatesData, JobData, JobSearchData } from '#services/pages/page-data.ts'
+import type { CandidateListData, JobPageData, JobListData } from '#services/pages/page-data.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { JobCard } from './islands/jobs/JobListItem.tsx'
 import { JobPage } from './islands/jobs/JobDetail.tsx'
@@ -7,15 +7,15 @@ import { JobSearch } from './islands/jobs/JobSearchPage.tsx'
 import type { JobCard as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
-export function renderJobSearch(data: JobSearchData, prefix: string): string {
+export function renderJobSearch(data: JobListData, prefix: string): string {
   return renderToString(<JobSearch data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderCandidates(data: CandidatesData, prefix: string): string {
+export function renderCandidates(data: CandidateListData, prefix: string): string {
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderJobPage(data: JobData, prefix: string): string {
+export function renderJobPage(data: JobPageData, prefix: string): string {
   return renderToString(<JobPage data={data} />, { identifierPrefix: prefix })
 }
 

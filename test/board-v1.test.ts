@@ -4,7 +4,7 @@ import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { cookieName } from '#services/auth/session.ts'
+import { sessionCookie } from '#services/auth/session.ts'
 import { startWorkers } from '#workers/index.ts'
 import { expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   test('still knows a person who was signed in', async () => {
     const { token, username } = expected.session
     const visitor = board.visitor()
-    visitor.cookies.set(cookieName, await sealData({ token }, { password: board.tools.secret }))
+    visitor.cookies.set(sessionCookie, await sealData({ token }, { password: board.tools.secret }))
     expect((await visitor.get('/api/user')).body).toMatchObject({ username })
   })
 

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openPglite } from '#events/database/pglite.ts'
 import { newId } from '#events/ids.ts'
-import { readConfig } from '#services/platform/config/config.ts'
-import { open } from '#services/platform/startup/open-infrastructure.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { parseConfig } from '#services/platform/config/config.ts'
+import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { type Board, openBoard } from './test-app.ts'
 import { createServerDatabase, type DatabaseKind } from './test-database.ts'
 import type { TableDigest } from './table-digest.ts'
@@ -51,9 +51,9 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
     copyFileSync(join(fixture, file), join(dataDir, file))
   const databaseUrl = kind === 'server' ? await loadServer() : await unpackEmbedded(dataDir)
   const env = { DATA_DIR: dataDir, OPERATORS: expectedBoard.operator, ...databaseUrl }
-  const { tools, close } = await open(readConfig(env))
+  const { tools, close } = await openInfrastructure(parseConfig(env))
   const { db, vault, secret, archiveKey } = tools
-  await prepare(db, vault)
+  await migrateDatabase(db, vault)
   const board = await openBoard(db, env)
   board.now = new Date(expectedBoard.now)
   Object.assign(board.tools, { vault, secret, archiveKey })

@@ -1,4 +1,4 @@
-import { callsOf } from '#services/platform/openapi/operations.ts'
+import { listApiOperations } from '#services/platform/openapi/operations.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import type { Answer, Board, Visitor } from './test-app.ts'
 
@@ -18,7 +18,7 @@ export function ask(
   by: Visitor,
   { id = 'nada', query = '', body, headers }: Asked = {}
 ): Promise<Answer> {
-  const call = callsOf(board.app.routes).find(call => call.action === action)
+  const call = listApiOperations(board.app.routes).find(call => call.action === action)
   if (!call) throw new Error(`No route does ${action}`)
   const bytes = bytesOf(body)
   return by.send(call.path.replace(/\{\w+\}/, id) + query, {

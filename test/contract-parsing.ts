@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core'
-import { invalid } from '#services/platform/http/validate.ts'
+import { validationError } from '#services/platform/http/validate.ts'
 
 /** What a contract makes of something; undefined when it refuses. */
 export function parsed<S extends z.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {
@@ -10,7 +10,7 @@ export function parsed<S extends z.$ZodType>(schema: S, value: unknown): z.outpu
 export function sentence(schema: z.$ZodType, value: unknown, field = ''): string | undefined {
   const { error } = z.safeParse(schema, value)
   if (!error) return undefined
-  return invalid(error.issues).errors?.find(wrong => wrong.field.startsWith(field))?.message
+  return validationError(error.issues).errors?.find(wrong => wrong.field.startsWith(field))?.message
 }
 
 /** So many letters. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
-import { Problem } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import { someDay } from './event-builders.ts'
 
 /** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
@@ -27,7 +27,7 @@ function expectProblem(ask: () => unknown, status: number, sentence: string): vo
   try {
     ask()
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof HttpError)) throw error
     expect([error.status, error.message]).toEqual([status, sentence])
     return
   }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -36,13 +36,13 @@ async function prepareServer(url: string): Promise<void> {
   await admin.exec('CREATE DATABASE prepared')
   await admin.close()
   const db = openPostgres(databaseUrl(url, 'prepared'))
-  await prepare(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, createPersonalDataVault('test'))
   await db.close()
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {
   const db = await openPglite()
-  await prepare(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, createPersonalDataVault('test'))
   const file = join(folder, 'prepared')
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()

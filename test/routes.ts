@@ -1,4 +1,4 @@
-import { type Action, actionOf } from '#services/auth/authorization.ts'
+import { type Action, actionKey } from '#services/auth/authorization.ts'
 
 export interface Route {
   method: string
@@ -18,7 +18,7 @@ export function routesOf(app: RoutedApp): Route[] {
   for (const { method, path, handler } of app.routes) {
     if (method === 'ALL' || !path.startsWith('/api/')) continue
     const route = routes.get(`${method} ${path}`) ?? { method, path, actions: [] }
-    const { [actionOf]: action } = handler as { [actionOf]?: Action }
+    const { [actionKey]: action } = handler as { [actionKey]?: Action }
     if (action) route.actions.push(action)
     routes.set(`${method} ${path}`, route)
   }

@@ -3,15 +3,15 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
-import { archiveKey } from '#services/account-archive/store.ts'
+import { deriveArchiveKey } from '#services/account-archive/store.ts'
 import { createApp } from '#services/app.ts'
-import { readConfig } from '#services/platform/config/config.ts'
-import type { Env, Tools } from '#services/platform/http/app-env.ts'
-import { openGeo } from '#services/ip-location/geo.ts'
-import { countSearches } from '#services/operator-dashboard/search-counter.ts'
-import { createPasswords } from '#services/auth/passwords.ts'
-import { searchesOf } from '#services/platform/http/read-your-writes.ts'
-import { createThrottle, unlimited } from '#services/platform/http/rate-limit.ts'
+import { parseConfig } from '#services/platform/config/config.ts'
+import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
+import { openGeoLookup } from '#services/ip-location/geo.ts'
+import { createSearchCounter } from '#services/operator-dashboard/search-counter.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { readFromPrimary } from '#services/platform/http/read-your-writes.ts'
+import { createRateLimiter, disabledRateLimiter } from '#services/platform/http/rate-limit.ts'
 import { retryDeadLetter } from '#workers/index.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 import { testVault } from './event-builders.ts'
@@ -23,7 +23,7 @@ export type { Answer, Visitor } from './http-client.ts'
 export interface Board extends Door {
   db: Database
   tools: Tools
-  app: Hono<Env>
+  app: Hono<AppEnv>
   now: Date
 }
 
@@ -51,7 +51,7 @@ export async function openBoard(
   board = {} as Board
 ): Promise<Board> {
   const dataDir = join(inject('folder'), newId())
-  const config = readConfig({
+  const config = parseConfig({
     ...{ THROTTLE: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
     ...env
   })
@@ -62,15 +62,15 @@ export async function openBoard(
   board.tools = {
     config,
     db,
-    searches: searchesOf(db),
+    searches: readFromPrimary(db),
     vault: testVault,
     secret,
-    archiveKey: archiveKey(secret),
-    throttle: config.limits ? createThrottle(db, config.limits, secret) : unlimited,
-    passwords: createPasswords(),
-    geo: await openGeo(config),
+    archiveKey: deriveArchiveKey(secret),
+    throttle: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
+    passwords: createPasswordHasher(),
+    geo: await openGeoLookup(config),
     log: silent,
-    searchCount: countSearches(db, () => board.now),
+    searchCount: createSearchCounter(db, () => board.now),
     retryParked: (follower, position) => retryDeadLetter(board.tools, follower, position),
     now: () => board.now,
     leaving: () => false

@@ -2,9 +2,9 @@ import type { Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
-import { dropPicturesOf } from '#services/profile-pictures/store.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { deletePicturesOf } from '#services/profile-pictures/store.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { revokeAccess } from '#services/auth/credentials.ts'
 import { eraseUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
@@ -12,7 +12,7 @@ import { processInBatches } from './process-in-batches.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Forgets for good whoever deleted their account longer ago than the grace period. */
-export async function eraseUsers(tools: DataTools): Promise<number> {
+export async function eraseUsers(tools: DataAccess): Promise<number> {
   const graceDays = tools.config.eraseAfterDays
   const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
   try {
@@ -27,13 +27,13 @@ export async function eraseUsers(tools: DataTools): Promise<number> {
 
 /** Destroys the person's key, and everything of theirs that the key does not seal. */
 export function eraseAccount(
-  tools: DataTools,
+  tools: DataAccess,
   id: string,
   graceDays: number,
   requestedBy: string
 ): Promise<void> {
   const { vault, now } = tools
-  return record(
+  return handleCommand(
     { tools },
     user,
     id,
@@ -41,7 +41,7 @@ export function eraseAccount(
     async (tx: Transaction) => {
       await vault.shredKey(tx, id, now().toISOString(), requestedBy)
       await revokeAccess(tx, id)
-      await dropPicturesOf(tx, id)
+      await deletePicturesOf(tx, id)
     }
   )
 }

@@ -1,4 +1,4 @@
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
@@ -16,7 +16,7 @@ export interface ScheduledJob {
   /** Cron, by the clock of Madrid. */
   cron: string
   /** Answers how many things it treated. Running it twice, or in two processes, does no harm. */
-  run(tools: DataTools): Promise<number>
+  run(tools: DataAccess): Promise<number>
 }
 
 /** What must be done without anyone asking. */

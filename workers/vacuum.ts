@@ -1,7 +1,7 @@
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 
 /** A server does this by itself; the embedded database has nobody else to do it. */
-export async function vacuum({ db }: DataTools): Promise<number> {
+export async function vacuum({ db }: DataAccess): Promise<number> {
   if (db.kind === 'embedded') await db.exec('VACUUM (ANALYZE)')
   return 0
 }

@@ -1,9 +1,9 @@
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { postJob } from '#services/jobs/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
 import { measure, printTable, round } from './measure.ts'
 
@@ -20,7 +20,7 @@ const request = {
 }
 
 /** Ads that are posted as the route posts them: folded, decided, sealed, kept, shown and searchable. */
-export async function benchAppend(tools: DataTools, name: string, seconds: number): Promise<void> {
+export async function benchAppend(tools: DataAccess, name: string, seconds: number): Promise<void> {
   const post = await poster(tools)
   await measure(1, 8, post)
   const rows = []
@@ -39,18 +39,18 @@ export async function benchAppend(tools: DataTools, name: string, seconds: numbe
 }
 
 /** Posts an ad of one of eight employers. */
-export async function poster(tools: DataTools): Promise<(nth: number) => Promise<void>> {
+export async function poster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {
   const employers = await Promise.all(Array.from({ length: 8 }, () => employer(tools)))
   return nth => {
     const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
     const id = newId()
-    return record({ tools }, job, id, async (state, at, past) =>
+    return handleCommand({ tools }, job, id, async (state, at, past) =>
       postJob(state, id, request, by, await past(user, by.id), at)
     )
   }
 }
 
-async function employer(tools: DataTools): Promise<string> {
+async function employer(tools: DataAccess): Promise<string> {
   const id = newId()
   const username = `banco.${id}`
   const about = {
@@ -60,6 +60,6 @@ async function employer(tools: DataTools): Promise<string> {
     password: '',
     userType: 'employer' as const
   }
-  await record({ tools }, user, id, state => register(state, id, about, '127.0.0.1'))
+  await handleCommand({ tools }, user, id, state => register(state, id, about, '127.0.0.1'))
   return id
 }

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { job } from '#events/jobs.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { renewJob } from '#services/jobs/decide.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type Measured, summary } from './measure.ts'
 
 /** What others did while something else was measured. */
@@ -14,7 +14,7 @@ export interface Meanwhile {
 }
 
 /** Four writers who wait so many milliseconds after each write, and two readers who wait 50, until the end. */
-export async function startOthers(tools: DataTools, pause: number) {
+export async function startOthers(tools: DataAccess, pause: number) {
   const jobs = await tools.db.query<{ id: string; employerId: string }>(
     'SELECT id, employer_id AS "employerId" FROM jobs WHERE live ORDER BY no DESC LIMIT 400'
   )
@@ -32,7 +32,7 @@ export async function startOthers(tools: DataTools, pause: number) {
   }
   const write = (lane: number) => (nth: number) => {
     const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
-    return record({ tools }, job, id, (state, at) =>
+    return handleCommand({ tools }, job, id, (state, at) =>
       renewJob(state, id, { id: employerId, userType: 'employer' }, at)
     )
   }

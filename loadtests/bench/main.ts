@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configOrExit } from '#services/platform/config/load-config.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { generate } from '#loadtests/dataset/generate.ts'
-import { open } from '#services/platform/startup/open-infrastructure.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchAppend } from './append.ts'
 import { benchHttp } from './http.ts'
@@ -35,9 +35,9 @@ const server = await startPostgres({
 const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
 try {
   const env = { DATABASE_URL: server.url, DATA_DIR: folder }
-  const config = configOrExit(env)
-  const { tools, close } = await open(config)
-  await prepare(tools.db, tools.vault)
+  const config = loadConfigOrExit(env)
+  const { tools, close } = await openInfrastructure(config)
+  await migrateDatabase(tools.db, tools.vault)
   if (wants('start')) await benchStart(server.url)
   console.log(`\nGenerating ${ads} ads…`)
   const { db, vault } = tools
@@ -48,8 +48,8 @@ try {
   if (wants('rebuild')) await benchRebuild(tools, env)
   if (wants('append')) {
     await benchAppend(tools, `PostgreSQL at ${ads} ads`, seconds)
-    const embedded = await open({ ...config, databaseUrl: undefined })
-    await prepare(embedded.tools.db, embedded.tools.vault)
+    const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
+    await migrateDatabase(embedded.tools.db, embedded.tools.vault)
     await benchAppend(embedded.tools, 'embedded, on disk, empty', seconds)
     await embedded.close()
   }

@@ -1,4 +1,4 @@
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import type { RebuildResult } from '#projections/rebuild/rebuild.ts'
@@ -14,7 +14,7 @@ type Env = Record<'DATABASE_URL' | 'DATA_DIR', string>
 const pauses = [50, 0]
 
 /** The tables of the jobs are made again while four writers and two readers go on; then all are verified. */
-export async function benchRebuild(tools: DataTools, env: Env): Promise<void> {
+export async function benchRebuild(tools: DataAccess, env: Env): Promise<void> {
   const rows: Record<string, number>[] = []
   for (const pause of pauses) rows.push(await besideWriters(tools, env, pause))
   printTable('Rebuild of the job tables, 4 writers and 2 readers going on', rows)
@@ -33,7 +33,7 @@ export async function benchRebuild(tools: DataTools, env: Env): Promise<void> {
   ])
 }
 
-async function besideWriters(tools: DataTools, env: Env, pause: number) {
+async function besideWriters(tools: DataAccess, env: Env, pause: number) {
   const events = await lastPosition(tools.db)
   const others = await startOthers(tools, pause)
   const began = performance.now()

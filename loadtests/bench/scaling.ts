@@ -4,8 +4,11 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { configOrExit } from '#services/platform/config/load-config.ts'
-import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/startup/open-infrastructure.ts'
 import { poster } from './append.ts'
 import { type FullBoard, openFullBoard } from '#loadtests/dataset/dataset-database.ts'
 import { machine, measure, printTable, round } from './measure.ts'
@@ -28,7 +31,7 @@ printTable(`What grows with what: PostgreSQL, ${machine()}`, turned(boards))
 async function measureBoard(ads: number) {
   const { env, postgres } = await openFullBoard({ jobs: ads, folder: '.loadtest' })
   try {
-    const { tools, close } = await open(configOrExit(env))
+    const { tools, close } = await openInfrastructure(loadConfigOrExit(env))
     const events = await lastPosition(tools.db)
     const figures = {
       ads,
@@ -71,14 +74,14 @@ async function searches(db: Database) {
   }
 }
 
-async function appends(tools: DataTools) {
+async function appends(tools: DataAccess) {
   const post = await poster(tools)
   await measure(1, 8, post)
   const [alone, crowd] = [await measure(seconds, 1, post), await measure(seconds, 8, post)]
   return { 'ads posted/s': round(alone.perSecond, 0), '8 writers/s': round(crowd.perSecond, 0) }
 }
 
-async function rebuilding(tools: DataTools, events: number) {
+async function rebuilding(tools: DataAccess, events: number) {
   const began = performance.now()
   await rebuild({ ...tools, projections }, readModelVersion)
   const took = (performance.now() - began) / 1000

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { configOrExit } from '#services/platform/config/load-config.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { generate } from './generate.ts'
-import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
 import { processBatch } from '#events/store/subscription.ts'
 import { subscriptions } from '#workers/index.ts'
@@ -84,16 +87,16 @@ async function isFresh(url: string, name: string): Promise<boolean> {
 
 async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
   console.log(`Generating ${jobs} ads; they are kept for the next time…`)
-  const { tools, close } = await open(configOrExit(env))
+  const { tools, close } = await openInfrastructure(loadConfigOrExit(env))
   const { db, vault } = tools
-  await prepare(db, vault)
+  await migrateDatabase(db, vault)
   await generate({ db, vault, jobs, seed: 7, now: new Date() })
   await followToTheEnd(tools)
   await close()
 }
 
 /** A board that has been there for a while: its workers have nothing left to read. */
-export async function followToTheEnd(tools: DataTools): Promise<void> {
+export async function followToTheEnd(tools: DataAccess): Promise<void> {
   for (const follower of subscriptions) {
     let hasMore = true
     while (hasMore) hasMore = await processBatch(tools, follower)

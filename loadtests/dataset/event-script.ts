@@ -4,8 +4,8 @@ import type { DomainEvent } from '#events/aggregate.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
-import { changeStatus, submitApplication } from '#services/applications/decide.ts'
-import { publishProfile } from '#services/candidate-profiles/decide.ts'
+import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
+import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
 import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
@@ -54,7 +54,7 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
       yield first(
         stream(id),
         at,
-        publishProfile(initialState, id, cast.profile(nth), by, applicant)
+        publishCandidateProfile(initialState, id, cast.profile(nth), by, applicant)
       )
     },
 
@@ -100,7 +100,7 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
       const id = cast.id('application', nth)
       const by = ownerOf(ad)
       const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
-      return second(application.stream(id), at, changeStatus(submitted, id, status, by))
+      return second(application.stream(id), at, changeApplicationStatus(submitted, id, status, by))
     }
   }
 }

@@ -6,7 +6,7 @@ import { searchJobs } from '#projections/jobs/queries.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { onBothDatabases, openTestDatabase } from '#test/test-database.ts'
 import { testVault } from '#test/event-builders.ts'
 import { BoardNotEmpty, generate } from './generate.ts'
@@ -122,7 +122,7 @@ describe('a generation that is cut short', () => {
     const cut = generate({ db, vault: testVault, jobs: 50, seed: 7, now, progress })
     await expect(cut).rejects.toThrow('cut short')
     expect(await db.query('SELECT FROM jobs')).toHaveLength(0)
-    await prepare(db, testVault)
+    await migrateDatabase(db, testVault)
     expect(await db.query('SELECT FROM jobs')).toHaveLength(50)
     await db.close()
   })

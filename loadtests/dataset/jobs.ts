@@ -1,5 +1,5 @@
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { descriptionLength, type PostJob } from '#services/jobs/contract.ts'
+import { jobDescriptionLength, type PostJob } from '#services/jobs/contract.ts'
 import { duties, extras, hours, pay, requirements } from './job-corpus.ts'
 import type { Chance } from './seeded-random.ts'
 import type { Employer } from './people.ts'
@@ -33,7 +33,7 @@ function descriptionOf(chance: Chance): string {
   const rest = [pay, hours, extras].map(list => chance.oftenFirst(list, 0.5))
   return rest.reduce((text, next) => {
     const longer = `${text}. ${next.charAt(0).toUpperCase()}${next.slice(1)}`
-    return longer.length < descriptionLength.max ? longer : text
+    return longer.length < jobDescriptionLength.max ? longer : text
   }, duty)
 }
 

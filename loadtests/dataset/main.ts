@@ -1,6 +1,6 @@
-import { configOrExit } from '#services/platform/config/load-config.ts'
-import { open } from '#services/platform/startup/open-infrastructure.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { readArguments } from './arguments.ts'
 import { generate } from './generate.ts'
 import { showProgress } from './progress.ts'
@@ -20,10 +20,10 @@ await run().catch((error: Error) => {
 /** Fills the database that the configuration names. */
 async function run(): Promise<void> {
   const wish = readArguments(process.argv.slice(2))
-  const { tools, close } = await open(configOrExit())
+  const { tools, close } = await openInfrastructure(loadConfigOrExit())
   try {
     const { db, vault } = tools
-    await prepare(db, vault)
+    await migrateDatabase(db, vault)
     const { progress, end } = showProgress(terminal)
     const began = terminal.now()
     const facts = await generate({ db, vault, ...wish, now: tools.now(), progress })

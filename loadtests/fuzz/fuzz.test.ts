@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callsOf } from '#services/platform/openapi/operations.ts'
+import { listApiOperations } from '#services/platform/openapi/operations.ts'
 import { type Board, onBothBoards } from '#test/test-app.ts'
 import { castFor } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
@@ -15,7 +15,7 @@ const calls = everyCall()
 const tests = (board: Board) => {
   test('ask for everything that the service answers', () => {
     const names = (list: { action: string }[]) => list.map(({ action }) => action).sort()
-    expect(names(calls)).toEqual(names(callsOf(board.app.routes)))
+    expect(names(calls)).toEqual(names(listApiOperations(board.app.routes)))
   })
 
   test('are answered well, whoever asks', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '#services/platform/openapi/operations.ts'
+import type { ApiOperation } from '#services/platform/openapi/operations.ts'
 import type { Action, Role } from '#services/auth/authorization.ts'
 import { type Cast, castFor } from '#test/permission-fixtures.ts'
 import { register } from '#test/api-fixtures.ts'
@@ -26,7 +26,7 @@ export interface Fuzzed {
 
 export interface Fuzzing {
   door: Door
-  calls: readonly Call[]
+  calls: readonly ApiOperation[]
   seed: number
 }
 
@@ -73,7 +73,7 @@ async function fuzzRole(fuzzing: Fuzzing, role: Role, cases: readonly number[], 
   let cast = await castOf(door, role, casts++)
   for (const no of cases) {
     const next = random(seed * 1_000_003 + no)
-    const call = calls[Math.floor(no / roles.length) % calls.length] as Call
+    const call = calls[Math.floor(no / roles.length) % calls.length] as ApiOperation
     const plain = await draft(call, cast, next)
     const request = twist(plain, next)
     const what = `case ${no}, ${call.action} as ${role}`

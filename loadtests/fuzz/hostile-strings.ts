@@ -1,6 +1,6 @@
 import { newId } from '#events/ids.ts'
-import { listSkills } from '#services/candidate-profiles/contract.ts'
-import type { Call } from '#services/platform/openapi/operations.ts'
+import { parseSkills } from '#services/candidate-profiles/contract.ts'
+import type { ApiOperation } from '#services/platform/openapi/operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/authorization.ts'
 import { asks, type Cast, castFor } from '#test/permission-fixtures.ts'
 import { hostileStrings, tidied } from '#test/hostile-strings.ts'
@@ -44,17 +44,17 @@ async function tryAs(fuzzing: Fuzzing, role: Role, texts: readonly string[], fuz
   }
 }
 
-function textFields(calls: readonly Call[], role: Role): [Call, string][] {
-  const may = ({ action }: Call) => (permissions[action] as Permission).roles.includes(role)
+function textFields(calls: readonly ApiOperation[], role: Role): [ApiOperation, string][] {
+  const may = ({ action }: ApiOperation) => (permissions[action] as Permission).roles.includes(role)
   return calls.filter(may).flatMap(call =>
     fieldsOf(call, 'json')
       .filter(([, { type, enum: values }]) => type === 'string' && !values)
-      .map(([field]): [Call, string] => [call, field])
+      .map(([field]): [ApiOperation, string] => [call, field])
   )
 }
 
 async function tryText(
-  call: Call,
+  call: ApiOperation,
   cast: Cast,
   field: string,
   write: (good: string) => string,
@@ -82,7 +82,7 @@ async function tryText(
 }
 
 /** An account whose name is taken would be refused for that alone. */
-function unique({ action }: Call): object {
+function unique({ action }: ApiOperation): object {
   const username = `x${newId()}`
   return action === 'register' ? { username, email: `${username}@example.org` } : {}
 }
@@ -94,6 +94,6 @@ function notKept({ status, body }: Answer, field: string, sent: string): string 
 }
 
 function asKept(field: string, sent: string): string {
-  if (field === 'skills') return listSkills(tidied(sent)).join(', ')
+  if (field === 'skills') return parseSkills(tidied(sent)).join(', ')
   return /email/i.test(field) ? tidied(sent).toLowerCase() : tidied(sent)
 }

@@ -1,4 +1,4 @@
-import { descriptions } from '#services/platform/openapi/descriptions.ts'
+import { operationDescriptions } from '#services/platform/openapi/descriptions.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import type { Answer } from '#test/http-client.ts'
 
@@ -17,6 +17,6 @@ function saysWhy(body: unknown): boolean {
 /** The same, where it is known which call was asked. */
 export function wrongWithCall(action: Action, answer: Answer): string | undefined {
   if (answer.status >= 300) return wrongWith(answer)
-  const { success } = descriptions[action].answer.safeParse(answer.body)
+  const { success } = operationDescriptions[action].answer.safeParse(answer.body)
   return success ? undefined : 'answers something else than its description says'
 }

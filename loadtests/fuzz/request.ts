@@ -1,4 +1,4 @@
-import type { Call } from '#services/platform/openapi/operations.ts'
+import type { ApiOperation } from '#services/platform/openapi/operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/authorization.ts'
 import { asks, type Cast } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** What somebody might ask, from what is right to what is anything but. */
-export async function draft(call: Call, cast: Cast, next: Next): Promise<Draft> {
+export async function draft(call: ApiOperation, cast: Cast, next: Next): Promise<Draft> {
   const { thing, body } = asks[call.action]
   const own = mayOwn(call, cast.role) && next() < 0.6
   const id = next() < 0.75 ? await thing?.(cast, own) : written(oddValue(next))
@@ -32,7 +32,7 @@ const ownSite = { 'Sec-Fetch-Site': 'same-origin' }
 const isJson = { 'Content-Type': 'application/json' }
 
 /** True when it matters whose a thing is, and this role may have one. */
-export function mayOwn({ action }: Call, role: Role): boolean {
+export function mayOwn({ action }: ApiOperation, role: Role): boolean {
   const { relation, roles }: Permission = permissions[action]
   return relation !== undefined && roles.includes(role)
 }
@@ -45,7 +45,7 @@ export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-function queryOf(call: Call, next: Next): string {
+function queryOf(call: ApiOperation, next: Next): string {
   const pairs = fieldsOf(call, 'query').flatMap(([name, schema]) => {
     if (next() < 0.5) return []
     const value = next() < 0.6 ? likely(schema, next) : oddValue(next)
@@ -58,7 +58,7 @@ function queryOf(call: Call, next: Next): string {
 /** Fields that would be somebody's identity, if a body were believed. */
 const foreign = ['id', 'userId', 'employerId', 'applicantId', 'isActive', 'userType', 'ip', 'role']
 
-function changed(call: Call, right: object, next: Next): object {
+function changed(call: ApiOperation, right: object, next: Next): object {
   const sent: Record<string, unknown> = { ...right }
   for (const [name, schema] of fieldsOf(call, 'json')) {
     const fate = next()

@@ -3,7 +3,7 @@ import { deriveKey, encrypt, decrypt } from '#events/privacy/aes-gcm.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
 
 /** A sealed copy of a deleted account: table `deleted_users` of the specification. */
-export interface Archive {
+export interface AccountArchive {
   id: string
   originalUserId: string
   deletedAt: string
@@ -14,14 +14,14 @@ export interface Archive {
   destroyAfter: string
 }
 
-export type ArchiveEntry = Omit<Archive, 'userData' | 'reason'>
+export type ArchiveEntry = Omit<AccountArchive, 'userData' | 'reason'>
 
 /** Archives have a key of their own, which opens nothing else. */
-export function archiveKey(vaultKey: string): Buffer {
+export function deriveArchiveKey(vaultKey: string): Buffer {
   return deriveKey(vaultKey, 'archive')
 }
 
-const copied = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
+const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
     deletion_reason AS reason, to_jsonb(u) AS user,
     (SELECT jsonb_agg(to_jsonb(j) - 'words') FROM jobs AS j WHERE employer_id = u.id) AS jobs,
     (SELECT jsonb_agg(to_jsonb(p) - 'words' - 'place') FROM candidate_profiles AS p
@@ -30,19 +30,19 @@ const copied = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedBy
     (SELECT jsonb_agg(to_jsonb(m)) FROM messages AS m WHERE sender_id = u.id) AS messages
   FROM users AS u WHERE id = $1 AND is_deleted`
 
-interface Copy {
+interface Snapshot {
   deletedAt: string
   deletedByAdmin: boolean
   reason: string | null
 }
 
 /** Everything that the board knows of a person, sealed. */
-export async function takeCopy(
+export async function encryptSnapshot(
   { db, archiveKey, config }: Pick<Tools, 'db' | 'archiveKey' | 'config'>,
   id: string,
   userId: string
-): Promise<Archive> {
-  const [copy] = await db.query<Copy>(copied, [userId])
+): Promise<AccountArchive> {
+  const [copy] = await db.query<Snapshot>(snapshotQuery, [userId])
   if (!copy) throw new Error('only a deleted account is archived')
   const { deletedAt, deletedByAdmin, reason, ...data } = copy
   return {
@@ -52,11 +52,11 @@ export async function takeCopy(
     deletedByAdmin,
     userData: encrypt(archiveKey, `${id}|data`, JSON.stringify(data)),
     reason: encrypt(archiveKey, `${id}|reason`, reason ?? ''),
-    destroyAfter: yearsAfter(deletedAt, config.archiveYears)
+    destroyAfter: addYears(deletedAt, config.archiveYears)
   }
 }
 
-export async function keepArchive(db: Queryable, archive: Archive): Promise<void> {
+export async function insertArchive(db: Queryable, archive: AccountArchive): Promise<void> {
   await db.query(
     `INSERT INTO archive.deleted_users
        (id, original_user_id, deleted_at, user_data, reason, deleted_by_admin, destroy_after)
@@ -73,19 +73,19 @@ export async function keepArchive(db: Queryable, archive: Archive): Promise<void
   )
 }
 
-const entry = `id, original_user_id AS "originalUserId", deleted_at AS "deletedAt",
+const entryColumns = `id, original_user_id AS "originalUserId", deleted_at AS "deletedAt",
   deleted_by_admin AS "deletedByAdmin", destroy_after AS "destroyAfter"`
 
 export function listArchives(db: Queryable): Promise<ArchiveEntry[]> {
-  return db.query(`SELECT ${entry} FROM archive.deleted_users ORDER BY deleted_at DESC`)
+  return db.query(`SELECT ${entryColumns} FROM archive.deleted_users ORDER BY deleted_at DESC`)
 }
 
 /** What a sealed copy says. Whoever asks for it records that first: see ops. */
-export async function openArchive(
+export async function decryptArchive(
   { db, archiveKey }: Pick<Tools, 'db' | 'archiveKey'>,
   id: string
 ): Promise<{ data: unknown; reason: string } | undefined> {
-  const [archive] = await db.query<Pick<Archive, 'userData' | 'reason'>>(
+  const [archive] = await db.query<Pick<AccountArchive, 'userData' | 'reason'>>(
     'SELECT user_data AS "userData", reason FROM archive.deleted_users WHERE id = $1',
     [id]
   )
@@ -96,7 +96,11 @@ export async function openArchive(
   }
 }
 
-export async function purgeArchives(db: Queryable, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredArchives(
+  db: Queryable,
+  now: Date,
+  limit: number
+): Promise<number> {
   const purged = await db.query(
     `DELETE FROM archive.deleted_users WHERE id IN (
        SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id`,
@@ -105,7 +109,7 @@ export async function purgeArchives(db: Queryable, now: Date, limit: number): Pr
   return purged.length
 }
 
-function yearsAfter(instant: string, years: number): string {
+function addYears(instant: string, years: number): string {
   const date = new Date(instant)
   date.setUTCFullYear(date.getUTCFullYear() + years)
   return date.toISOString()

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { count, email, filter, phone } from '#services/platform/validation/fields.ts'
+import { positiveInt, email, enumFilter, phone } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
 /** Characters that a cover letter may have. */
 export const coverLetterLength = { min: 50, max: 1000 }
 
 const coverLetter = text({
-  lines: true,
+  multiline: true,
   min: [
     coverLetterLength.min,
     'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
@@ -16,7 +16,7 @@ const coverLetter = text({
 })
 
 /** By somebody who is signed in: who they are is known. */
-export const OwnApplication = z.object({
+export const SignedInApplication = z.object({
   coverLetter,
   isGuestApplication: z.optional(z.literal(false))
 })
@@ -25,7 +25,7 @@ export const GuestApplication = z.object({
   coverLetter,
   isGuestApplication: z.literal(true),
   applicantName: text({
-    name: true,
+    visibleOnly: true,
     min: [2, 'El nombre debe tener al menos 2 caracteres'],
     max: [100, 'El nombre no puede tener más de 100 caracteres']
   }),
@@ -39,7 +39,7 @@ export const GuestApplication = z.object({
 })
 export type GuestApplication = z.infer<typeof GuestApplication>
 
-export const SubmitApplication = z.union([GuestApplication, OwnApplication])
+export const SubmitApplication = z.union([GuestApplication, SignedInApplication])
 export type SubmitApplication = z.infer<typeof SubmitApplication>
 
 export const ChangeApplicationStatus = z.object({
@@ -50,9 +50,9 @@ export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>
 export const applicationsPerPage = 10
 
 export const ListApplications = z.object({
-  status: filter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
-  scope: filter(['sent', 'received'], 'El ámbito debe ser sent o received'),
-  page: count(1, 1_000_000, 'La página debe ser un número a partir de 1'),
-  limit: count(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
+  status: enumFilter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
+  scope: enumFilter(['sent', 'received'], 'El ámbito debe ser sent o received'),
+  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  limit: positiveInt(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type ListApplications = z.infer<typeof ListApplications>

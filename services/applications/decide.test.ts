@@ -21,7 +21,7 @@ const withAccount = { ...introduction, applicantId: 'ana', applicant: active }
 const asGuest = { ...introduction, guestId: 'guest' }
 const notOpen = 'Este anuncio ya no admite solicitudes'
 
-function submit(changes: Partial<decide.Vacancy>, applicant: decide.Applicant, at = now) {
+function submit(changes: Partial<decide.TargetJob>, applicant: decide.Applicant, at = now) {
   return (state: typeof application.initialState) =>
     decide.submitApplication(state, 'one', { ...vacancy, ...changes }, applicant, at)
 }
@@ -96,7 +96,7 @@ describe('answering an application', () => {
       for (const to of applicationStatuses) {
         const past = from === 'pending' ? [applied] : [applied, answered(from)]
         given(application, ...past)
-          .when(state => decide.changeStatus(state, 'one', to, yeguada))
+          .when(state => decide.changeApplicationStatus(state, 'one', to, yeguada))
           .says(...(from === to ? [] : [answered(to)]))
       }
     }
@@ -105,14 +105,14 @@ describe('answering an application', () => {
   test('is refused to anyone but the employer who received it', () => {
     for (const other of [picadero, ana]) {
       given(application, applied)
-        .when(state => decide.changeStatus(state, 'one', 'approved', other))
+        .when(state => decide.changeApplicationStatus(state, 'one', 'approved', other))
         .refuses(403, 'No tienes permiso para hacer esto')
     }
   })
 
   test('is refused when there is none', () => {
     given(application)
-      .when(state => decide.changeStatus(state, 'one', 'approved', yeguada))
+      .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
       .refuses(404, 'No encontramos esta solicitud')
   })
 })

@@ -2,9 +2,9 @@ import type { Application, ApplicationEvent, ApplicationStatus } from '#events/a
 import type { Job } from '#events/jobs.ts'
 import type { User, UserType } from '#events/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
-import { permit } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { needActive } from '#services/users/decide.ts'
+import { requireOwner } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireActive } from '#services/users/decide.ts'
 
 /** Who applies, and what they say of themselves. */
 export type Applicant = {
@@ -15,7 +15,7 @@ export type Applicant = {
 } & ({ applicantId: string; applicant: User } | { guestId: string })
 
 /** To which ad, what is so of it, and what is so of whoever posted it. */
-export interface Vacancy {
+export interface TargetJob {
   id: string
   job: Job
   employer: User
@@ -24,14 +24,14 @@ export interface Vacancy {
 export function submitApplication(
   application: Application,
   id: string,
-  vacancy: Vacancy,
+  vacancy: TargetJob,
   applicant: Applicant,
   now: Date
 ): ApplicationEvent[] {
-  if ('applicant' in applicant) needActive(applicant.applicant)
-  if (application.state !== 'unknown') throw new Problem(409, 'Esta solicitud ya existe')
+  if ('applicant' in applicant) requireActive(applicant.applicant)
+  if (application.state !== 'unknown') throw new HttpError(409, 'Esta solicitud ya existe')
   if (!isLive(vacancy.job, now) || vacancy.employer.state !== 'active') {
-    throw new Problem(409, 'Este anuncio ya no admite solicitudes')
+    throw new HttpError(409, 'Este anuncio ya no admite solicitudes')
   }
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =
@@ -47,14 +47,14 @@ export function submitApplication(
 }
 
 /** Any status may follow any other; saying what is so already says nothing. */
-export function changeStatus(
+export function changeApplicationStatus(
   application: Application,
   id: string,
   status: ApplicationStatus,
   by: { id: string; userType: UserType }
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new Problem(404, 'No encontramos esta solicitud')
-  permit('changeApplicationStatus', by, application.employerId)
+  if (application.state === 'unknown') throw new HttpError(404, 'No encontramos esta solicitud')
+  requireOwner('changeApplicationStatus', by, application.employerId)
   if (application.status === status) return []
   return [{ type: 'ApplicationStatusChanged', data: { id, status } }]
 }

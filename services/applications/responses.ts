@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { amount, instant } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
 
 export const ApplicationView = z.object({
   id: z.string(),
@@ -11,8 +11,8 @@ export const ApplicationView = z.object({
   applicantId: z.nullable(z.string()),
   coverLetter: z.string(),
   status: z.enum(applicationStatuses),
-  appliedAt: instant,
-  statusChangedAt: z.nullable(instant),
+  appliedAt: isoDateTime,
+  statusChangedAt: z.nullable(isoDateTime),
   isGuestApplication: z.boolean(),
   applicantName: z.string(),
   applicantEmail: z.string(),
@@ -21,5 +21,5 @@ export const ApplicationView = z.object({
 
 export const ApplicationPage = z.object({
   applications: z.array(ApplicationView),
-  meta: z.object({ totalApplications: amount, totalPages: amount })
+  meta: z.object({ totalApplications: nonNegativeInt, totalPages: nonNegativeInt })
 })

@@ -10,32 +10,34 @@ import {
   listApplications
 } from '#projections/applications/queries.ts'
 import type { UserView } from '#projections/users/queries.ts'
-import type { Env, Tools } from '#services/platform/http/app-env.ts'
-import { subscriberOf } from '#services/platform/http/client-address.ts'
-import { may } from '#services/auth/authorization.ts'
-import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
-import { validated } from '#services/platform/http/validate.ts'
+import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { validate } from '#services/platform/http/validate.ts'
 import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
 
 /** Applications to one job: `/api/jobs/{id}/applications`. */
-export const jobApplicationRoutes = new Hono<Env>().post(
+export const jobApplicationRoutes = new Hono<AppEnv>().post(
   '/:id/applications',
-  may('submitApplication'),
-  validated('json', SubmitApplication),
+  authorize('submitApplication'),
+  validate('json', SubmitApplication),
   async c => {
     const { tools, user: by, newId } = c.var
     const jobId = c.req.param('id')
     const request = c.req.valid('json')
     const id = newId()
     if ('website' in request && request.website) {
-      return c.json(pretended(id, jobId, request, tools.now()), 201)
+      return c.json(honeypotResponse(id, jobId, request, tools.now()), 201)
     }
-    const applicant = by ? own(request, by) : await guest(tools, c.var.address, request)
-    await record(c.var, application, id, async (state, at, past) => {
+    const applicant = by
+      ? signedInApplicant(request, by)
+      : await guestApplicant(tools, c.var.address, request)
+    await handleCommand(c.var, application, id, async (state, at, past) => {
       const vacant = await past(job, jobId)
-      if (vacant.state === 'unknown') throw new Problem(404, 'Este anuncio no existe')
+      if (vacant.state === 'unknown') throw new HttpError(404, 'Este anuncio no existe')
       const employer = await past(user, vacant.employerId)
       const vacancy = { id: jobId, job: vacant, employer }
       const who = by
@@ -43,12 +45,12 @@ export const jobApplicationRoutes = new Hono<Env>().post(
         : { ...applicant, guestId: applicant.guestId ?? randomId() }
       return decide.submitApplication(state, id, vacancy, who, at)
     })
-    return c.json(await existing(c.var.tools, id), 201)
+    return c.json(await getOrThrow(c.var.tools, id), 201)
   }
 )
 
-export const applicationRoutes = new Hono<Env>()
-  .get('/', may('listApplications'), validated('query', ListApplications), async c => {
+export const applicationRoutes = new Hono<AppEnv>()
+  .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
     const { tools, user: by } = c.var
     const { scope, ...list } = c.req.valid('query')
     const usual = by.userType === 'employer' ? 'received' : 'sent'
@@ -59,18 +61,20 @@ export const applicationRoutes = new Hono<Env>()
 
   .put(
     '/:id',
-    may('changeApplicationStatus'),
-    validated('json', ChangeApplicationStatus),
+    authorize('changeApplicationStatus'),
+    validate('json', ChangeApplicationStatus),
     async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const { status } = c.req.valid('json')
-      await record(c.var, application, id, state => decide.changeStatus(state, id, status, by))
-      return c.json(await existing(c.var.tools, id))
+      await handleCommand(c.var, application, id, state =>
+        decide.changeApplicationStatus(state, id, status, by)
+      )
+      return c.json(await getOrThrow(c.var.tools, id))
     }
   )
 
-interface Introduction {
+interface ApplicantDetails {
   coverLetter: string
   applicantName: string
   applicantEmail: string
@@ -79,7 +83,7 @@ interface Introduction {
 }
 
 /** Whoever is signed in is introduced by their account. */
-function own({ coverLetter }: SubmitApplication, by: UserView): Introduction {
+function signedInApplicant({ coverLetter }: SubmitApplication, by: UserView): ApplicantDetails {
   const { fullName, email, phone } = by
   return {
     coverLetter,
@@ -89,29 +93,29 @@ function own({ coverLetter }: SubmitApplication, by: UserView): Introduction {
   }
 }
 
-async function guest(
+async function guestApplicant(
   tools: Tools,
   address: string,
   request: SubmitApplication
-): Promise<Introduction> {
-  if (!('applicantEmail' in request)) throw notSignedIn()
-  await tools.throttle.count('guestApplication', subscriberOf(address))
+): Promise<ApplicantDetails> {
+  if (!('applicantEmail' in request)) throw unauthenticated()
+  await tools.throttle.consume('guestApplication', rateLimitKey(address))
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
   const guestId = await findGuestId(tools.db, applicantEmail)
   return { coverLetter, applicantName, applicantEmail, applicantPhone, guestId }
 }
 
-async function existing({ db }: Tools, id: string): Promise<ApplicationView> {
+async function getOrThrow({ db }: Tools, id: string): Promise<ApplicationView> {
   const found = await findApplication(db, id)
-  if (!found) throw new Problem(404, 'No encontramos esta solicitud')
+  if (!found) throw new HttpError(404, 'No encontramos esta solicitud')
   return found
 }
 
 /** What a program hears that filled in the field which people do not see. */
-function pretended(
+function honeypotResponse(
   id: string,
   jobId: string,
-  request: Omit<Introduction, 'guestId'>,
+  request: Omit<ApplicantDetails, 'guestId'>,
   now: Date
 ): ApplicationView {
   const { coverLetter, applicantName, applicantEmail, applicantPhone = null } = request

@@ -4,7 +4,7 @@ import { type Board, onBothBoards } from '#test/test-app.ts'
 import { asks, type Cast, castFor } from '#test/permission-fixtures.ts'
 import { makeOperator, park } from '#test/operator.ts'
 import { type RoutedApp, routesOf } from '#test/routes.ts'
-import { api } from '#services/app.ts'
+import { apiRoutes } from '#services/app.ts'
 import { type Action, type Permission, permissions, type Role } from './authorization.ts'
 
 const table: [Action, Permission][] = Object.entries(permissions) as [Action, Permission][]
@@ -129,7 +129,7 @@ describe('the table', () => {
   })
 
   test('would miss a route that nobody guards', () => {
-    const careless = new Hono().route('/api', api).get('/api/careless', c => c.text('Pasa'))
+    const careless = new Hono().route('/api', apiRoutes).get('/api/careless', c => c.text('Pasa'))
     expect(unguarded(careless).map(({ path }) => path)).toEqual(['/api/careless'])
   })
 })

@@ -27,7 +27,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return found?.passwordHash
 }
 
-export async function keepCredentials(db: Queryable, { userId, passwordHash }: Credentials) {
+export async function saveCredentials(db: Queryable, { userId, passwordHash }: Credentials) {
   await db.query(
     `INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from './passwords.ts'
+import { createPasswordHasher } from './passwords.ts'
 
-const passwords = createPasswords()
+const passwords = createPasswordHasher()
 
 describe('a password', () => {
   test('matches what was kept of it, and nothing else does', async () => {
     const kept = await passwords.hash('caballo-bayo')
-    expect(await passwords.matches('caballo-bayo', kept)).toBe(true)
-    expect(await passwords.matches('caballo-bayo ', kept)).toBe(false)
-    expect(await passwords.matches('', kept)).toBe(false)
+    expect(await passwords.verify('caballo-bayo', kept)).toBe(true)
+    expect(await passwords.verify('caballo-bayo ', kept)).toBe(false)
+    expect(await passwords.verify('', kept)).toBe(false)
   })
 
   test('is kept as argon2id, at the cost that OWASP asks, with a salt of its own', async () => {
@@ -21,14 +21,14 @@ describe('a password', () => {
     'may be anything: %j',
     async typed => {
       const kept = await passwords.hash(typed)
-      expect(await passwords.matches(typed, kept)).toBe(true)
-      expect(await passwords.matches(typed.slice(1), kept)).toBe(false)
+      expect(await passwords.verify(typed, kept)).toBe(true)
+      expect(await passwords.verify(typed.slice(1), kept)).toBe(false)
     }
   )
 
   test('of nobody never matches, not even the one that is hashed in its place', async () => {
-    expect(await passwords.matches('nadie', undefined)).toBe(false)
-    expect(await passwords.matches('', undefined)).toBe(false)
+    expect(await passwords.verify('nadie', undefined)).toBe(false)
+    expect(await passwords.verify('', undefined)).toBe(false)
   })
 })
 
@@ -48,11 +48,11 @@ describe('hashing', () => {
 
   test('works again after a crowd', async () => {
     const kept = await passwords.hash('otra vez')
-    expect(await passwords.matches('otra vez', kept)).toBe(true)
+    expect(await passwords.verify('otra vez', kept)).toBe(true)
   })
 
   test('goes on after a hash that cannot be read', async () => {
-    const broken = Array.from({ length: 5 }, () => passwords.matches('clave', 'no hash'))
+    const broken = Array.from({ length: 5 }, () => passwords.verify('clave', 'no hash'))
     const results = await Promise.allSettled(broken)
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await passwords.hash('clave')).toMatch(/^\$argon2id/)

@@ -1,25 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
-import { busy } from '#services/platform/http/errors.ts'
+import { serviceUnavailable } from '#services/platform/http/errors.ts'
 
 /** OWASP's parameters for argon2id, which is the library's default algorithm. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 2
-const mostWaiting = 20
-const longestWait = 2_000
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const maxConcurrent = 2
+const maxQueued = 20
+const maxWaitMs = 2_000
 
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Takes as long for a person who does not exist. */
-  matches(password: string, kept: string | undefined): Promise<boolean>
+  verify(password: string, kept: string | undefined): Promise<boolean>
 }
 
 /** Hashing is dear: two at once, few waiting, and whoever would wait too long hears so. */
-export function createPasswords(): Passwords {
-  const inTurn = turns()
-  const nobody = hash('nadie', cost)
+export function createPasswordHasher(): PasswordHasher {
+  const inTurn = createSemaphore()
+  const nobody = hash('nadie', argon2Options)
   return {
-    hash: password => inTurn(() => hash(password, cost)),
-    matches: async (password, kept) => {
+    hash: password => inTurn(() => hash(password, argon2Options)),
+    verify: async (password, kept) => {
       const against = kept ?? (await nobody)
       const isMatch = await inTurn(() => verify(against, password))
       return isMatch && kept !== undefined
@@ -27,11 +27,11 @@ export function createPasswords(): Passwords {
   }
 }
 
-function turns() {
+function createSemaphore() {
   let running = 0
   const waiting: (() => void)[] = []
   const enter = () => {
-    if (running >= atOnce) return myTurn(waiting)
+    if (running >= maxConcurrent) return enqueue(waiting)
     running++
     return undefined
   }
@@ -47,8 +47,8 @@ function turns() {
   }
 }
 
-function myTurn(waiting: (() => void)[]): Promise<void> {
-  if (waiting.length >= mostWaiting) throw busy()
+function enqueue(waiting: (() => void)[]): Promise<void> {
+  if (waiting.length >= maxQueued) throw serviceUnavailable()
   return new Promise((resolve, reject) => {
     const called = () => {
       clearTimeout(timer)
@@ -56,8 +56,8 @@ function myTurn(waiting: (() => void)[]): Promise<void> {
     }
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(called), 1)
-      reject(busy())
-    }, longestWait)
+      reject(serviceUnavailable())
+    }, maxWaitMs)
     waiting.push(called)
   })
 }

@@ -6,9 +6,9 @@ import type { Queryable } from '#events/database/database.ts'
 import { type UserView, userColumns } from '#projections/users/queries.ts'
 import { type Tools, toolsOf } from '#services/platform/http/app-env.ts'
 
-export const cookieName = 'ramal_sesion'
+export const sessionCookie = 'ramal_sesion'
 /** Tells pages that asking who is signed in is worth a call. Says nothing else, and scripts may read it. */
-const hintName = 'sesion'
+const signedInHintCookie = 'sesion'
 const week = 7 * 24 * 60 * 60
 
 interface SessionData {
@@ -22,17 +22,21 @@ export async function startSession(c: Context, userId: string): Promise<void> {
   const startedAt = tools.now()
   await tools.db.query(
     `INSERT INTO auth.sessions (token_hash, user_id, started_at, expires_at) VALUES ($1, $2, $3, $4)`,
-    [hash(token), userId, startedAt.toISOString(), after(startedAt, week)]
+    [hash(token), userId, startedAt.toISOString(), addSeconds(startedAt, week)]
   )
-  await withCookie(c, async session => {
+  await updateCookie(c, async session => {
     session.token = token
     await session.save()
   })
-  setCookie(c, hintName, '1', { ...cookieOptions(tools), httpOnly: false, maxAge: week - 60 })
+  setCookie(c, signedInHintCookie, '1', {
+    ...cookieOptions(tools),
+    httpOnly: false,
+    maxAge: week - 60
+  })
 }
 
-export async function findSignedIn(c: Context): Promise<UserView | undefined> {
-  if (getCookie(c, cookieName) === undefined) return undefined
+export async function findSessionUser(c: Context): Promise<UserView | undefined> {
+  if (getCookie(c, sessionCookie) === undefined) return undefined
   const { token } = await readCookie(c)
   if (!token) return undefined
   const { db, now } = toolsOf(c)
@@ -49,32 +53,37 @@ export async function endSession(c: Context): Promise<void> {
   if (token) {
     await toolsOf(c).db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [hash(token)])
   }
-  forgetCookies(c)
+  clearCookies(c)
 }
 
 /** Ends every session of somebody. */
-export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
+export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
 }
 
 /** A browser whose session is over should not ask again. */
-export function forgetCookies(c: Context): void {
-  deleteCookie(c, cookieName, cookieOptions(toolsOf(c)))
-  deleteCookie(c, hintName, { ...cookieOptions(toolsOf(c)), httpOnly: false })
+export function clearCookies(c: Context): void {
+  deleteCookie(c, sessionCookie, cookieOptions(toolsOf(c)))
+  deleteCookie(c, signedInHintCookie, { ...cookieOptions(toolsOf(c)), httpOnly: false })
 }
 
 function readCookie(c: Context): Promise<IronSession<SessionData>> {
-  return getIronSession(webCookies(c.req.raw, new Headers()), options(toolsOf(c)))
+  return getIronSession(webCookies(c.req.raw, new Headers()), ironOptions(toolsOf(c)))
 }
 
-async function withCookie(c: Context, change: (session: IronSession<SessionData>) => unknown) {
+async function updateCookie(c: Context, change: (session: IronSession<SessionData>) => unknown) {
   const headers = new Headers()
-  await change(await getIronSession(webCookies(c.req.raw, headers), options(toolsOf(c))))
+  await change(await getIronSession(webCookies(c.req.raw, headers), ironOptions(toolsOf(c))))
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
 }
 
-function options(tools: Tools) {
-  return { cookieName, password: tools.secret, ttl: week, cookieOptions: cookieOptions(tools) }
+function ironOptions(tools: Tools) {
+  return {
+    cookieName: sessionCookie,
+    password: tools.secret,
+    ttl: week,
+    cookieOptions: cookieOptions(tools)
+  }
 }
 
 function cookieOptions({ config }: Tools) {
@@ -86,11 +95,15 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function after(instant: Date, seconds: number): string {
+function addSeconds(instant: Date, seconds: number): string {
   return new Date(instant.getTime() + seconds * 1000).toISOString()
 }
 
-export async function dropEndedSessions(db: Queryable, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredSessions(
+  db: Queryable,
+  now: Date,
+  limit: number
+): Promise<number> {
   const dropped = await db.query(
     `DELETE FROM auth.sessions WHERE token_hash IN (
        SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,

@@ -3,7 +3,7 @@ import { letters, parsed, sentence } from '#test/contract-parsing.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import {
   CandidateProfileForm,
-  listSkills,
+  parseSkills,
   PublishCandidateProfile,
   SearchCandidates
 } from './contract.ts'
@@ -95,7 +95,7 @@ describe('an age that is not given', () => {
 
 describe('skills', () => {
   test('are told apart by commas, each once', () => {
-    expect(listSkills(' doma ,salto,, doma,')).toEqual(['doma', 'salto'])
+    expect(parseSkills(' doma ,salto,, doma,')).toEqual(['doma', 'salto'])
     const request = { ...profileRequest, skills: ' doma ,salto,, doma,' }
     expect(parsed(PublishCandidateProfile, request)).toMatchObject({ skills: 'doma, salto' })
   })

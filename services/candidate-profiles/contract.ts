@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/jobs.ts'
-import { count, email, phone, words } from '#services/platform/validation/fields.ts'
+import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 /** Characters that a description may have: the form is stricter than the call. */
-export const descriptionLength = { min: 20, maxInForm: 100, max: 500 }
-export const mostSkills = 10
+export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
+export const maxSkills = 10
 /** Of the screen; a call may ask for up to 200. */
 export const candidatesPerPage = 48
 
@@ -15,28 +15,28 @@ const age = z
 
 function description(max: number) {
   return text({
-    lines: true,
-    min: [descriptionLength.min, 'La descripción debe tener al menos 20 caracteres'],
+    multiline: true,
+    min: [profileDescriptionLength.min, 'La descripción debe tener al menos 20 caracteres'],
     max: [max, `La descripción no debe exceder los ${max} caracteres`]
   })
 }
 
 const skills = text({ max: [500, 'Las habilidades no pueden tener más de 500 caracteres'] }).check(
-  z.overwrite(value => listSkills(value).join(', ')),
+  z.overwrite(value => parseSkills(value).join(', ')),
   z.refine(
-    value => listSkills(value).length <= mostSkills,
+    value => parseSkills(value).length <= maxSkills,
     'Puedes indicar 10 habilidades como máximo'
   )
 )
 
 /** «doma, salto, doma» is two skills. */
-export function listSkills(text: string): string[] {
+export function parseSkills(text: string): string[] {
   return [...new Set(text.split(',').map(skill => skill.trim()))].filter(Boolean)
 }
 
-const offer = {
+const profileFields = {
   fullName: text({
-    name: true,
+    visibleOnly: true,
     min: [3, 'El nombre debe tener al menos 3 caracteres'],
     max: [100, 'El nombre no puede tener más de 100 caracteres']
   }),
@@ -47,35 +47,35 @@ const offer = {
   contactEmail: optional(email('El email debe ser válido')),
   experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
   location: optionalText({
-    name: true,
+    visibleOnly: true,
     max: [120, 'La ubicación no puede tener más de 120 caracteres']
   }),
   skills: optional(skills)
 }
 
 export const PublishCandidateProfile = z.object({
-  ...offer,
+  ...profileFields,
   /** Kept for those who call without a form: a missing age, or 0, becomes 25. */
   age: z.pipe(
     z.transform((value: unknown) => (value ? value : 25)),
     age.check(z.meta({ default: 25 }))
   ),
-  description: description(descriptionLength.max)
+  description: description(profileDescriptionLength.max)
 })
 export type PublishCandidateProfile = z.infer<typeof PublishCandidateProfile>
 
 /** What the form asks of a profile whose text is new. */
 export const CandidateProfileForm = z.object({
-  ...offer,
+  ...profileFields,
   age,
-  description: description(descriptionLength.maxInForm)
+  description: description(profileDescriptionLength.maxInForm)
 })
 
 export const SearchCandidates = z.object({
-  text: words(),
-  location: words(),
-  page: count(1, 1_000_000, 'La página debe ser un número a partir de 1'),
-  limit: count(200, 200, 'El límite debe ser un número entre 1 y 200')
+  text: searchText(),
+  location: searchText(),
+  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
 })
 export type SearchCandidates = z.infer<typeof SearchCandidates>
 

@@ -12,14 +12,14 @@ const notThere = 'Este perfil no existe'
 describe('publishing a profile', () => {
   test('belongs to whoever asks', () => {
     given(candidateProfile)
-      .when(state => decide.publishProfile(state, 'one', profileRequest, ana, active))
+      .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, active))
       .says(published)
   })
 
   test('is refused to whoever deleted their account meanwhile', () => {
     for (const gone of [deleted, unknown]) {
       given(candidateProfile)
-        .when(state => decide.publishProfile(state, 'one', profileRequest, ana, gone))
+        .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, gone))
         .refuses(401, 'Usuario no autenticado')
     }
   })
@@ -27,7 +27,7 @@ describe('publishing a profile', () => {
   test('is refused under an id that is taken, or was', () => {
     for (const past of [[published], [published, withdrawn]]) {
       given(candidateProfile, ...past)
-        .when(state => decide.publishProfile(state, 'one', profileRequest, ana, active))
+        .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, active))
         .refuses(409, 'Este perfil ya existe')
     }
   })
@@ -38,11 +38,11 @@ describe('a profile', () => {
   const revise =
     (by: typeof ana | typeof luis | typeof yeguada) =>
     (state: typeof candidateProfile.initialState) =>
-      decide.reviseProfile(state, 'one', older, by)
+      decide.reviseCandidateProfile(state, 'one', older, by)
   const withdraw =
     (by: typeof ana | typeof luis | typeof yeguada) =>
     (state: typeof candidateProfile.initialState) =>
-      decide.withdrawProfile(state, 'one', by)
+      decide.withdrawCandidateProfile(state, 'one', by)
 
   test('is edited by its owner', () => {
     given(candidateProfile, published).when(revise(ana)).says({

@@ -1,50 +1,50 @@
 import type { CandidateProfile, CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { User, UserType } from '#events/users.ts'
-import { permit } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { needActive } from '#services/users/decide.ts'
+import { requireOwner } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
 
-type Asker = { id: string; userType: UserType }
+type Actor = { id: string; userType: UserType }
 
 /** `user` is what the log says of whoever asks. */
-export function publishProfile(
+export function publishCandidateProfile(
   profile: CandidateProfile,
   id: string,
   request: PublishCandidateProfile,
-  by: Asker,
+  by: Actor,
   user: User
 ): CandidateProfileEvent[] {
-  needActive(user)
-  if (profile.state !== 'unknown') throw new Problem(409, 'Este perfil ya existe')
+  requireActive(user)
+  if (profile.state !== 'unknown') throw new HttpError(409, 'Este perfil ya existe')
   const data = { id, userId: by.id }
   return [{ type: 'CandidateProfilePublished', data, subject: by.id, personal: request }]
 }
 
-export function reviseProfile(
+export function reviseCandidateProfile(
   profile: CandidateProfile,
   id: string,
   request: PublishCandidateProfile,
-  by: Asker
+  by: Actor
 ): CandidateProfileEvent[] {
-  needPublished(profile)
-  permit('reviseCandidateProfile', by, profile.userId)
+  requirePublished(profile)
+  requireOwner('reviseCandidateProfile', by, profile.userId)
   const data = { id, userId: by.id }
   return [{ type: 'CandidateProfileRevised', data, subject: by.id, personal: request }]
 }
 
-export function withdrawProfile(
+export function withdrawCandidateProfile(
   profile: CandidateProfile,
   id: string,
-  by: Asker
+  by: Actor
 ): CandidateProfileEvent[] {
-  needPublished(profile)
-  permit('withdrawCandidateProfile', by, profile.userId)
+  requirePublished(profile)
+  requireOwner('withdrawCandidateProfile', by, profile.userId)
   return [{ type: 'CandidateProfileWithdrawn', data: { id, userId: by.id } }]
 }
 
-function needPublished(
+function requirePublished(
   profile: CandidateProfile
 ): asserts profile is Extract<CandidateProfile, { state: 'published' }> {
-  if (profile.state !== 'published') throw new Problem(404, 'Este perfil no existe')
+  if (profile.state !== 'published') throw new HttpError(404, 'Este perfil no existe')
 }

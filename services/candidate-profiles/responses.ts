@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/jobs.ts'
-import { amount, instant } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
 
 export const CandidatePreview = z.object({
   id: z.string(),
@@ -10,7 +10,7 @@ export const CandidatePreview = z.object({
   experience: z.nullable(z.enum(experiences)),
   location: z.nullable(z.string()),
   skills: z.nullable(z.string()),
-  createdAt: instant,
+  createdAt: isoDateTime,
   isActive: z.boolean()
 })
 
@@ -22,7 +22,7 @@ export const CandidateProfileView = z.extend(CandidatePreview, {
 
 export const CandidatePage = z.object({
   profiles: z.array(CandidatePreview),
-  meta: z.object({ totalProfiles: amount, totalPages: amount })
+  meta: z.object({ totalProfiles: nonNegativeInt, totalPages: nonNegativeInt })
 })
 
 export const OwnProfiles = z.array(CandidateProfileView)

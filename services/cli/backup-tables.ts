@@ -1,12 +1,12 @@
 /** What is kept besides the log and does not follow from it. */
-export interface Table {
+export interface BackupTable {
   name: string
   columns: readonly string[]
   /** The column that says whose the row is, when it goes with that person. */
-  person?: string
+  subjectColumn?: string
 }
 
-export const tables: Table[] = [
+export const backupTables: BackupTable[] = [
   { name: 'es.erasures', columns: ['subject', 'erased_at', 'requested_by'] },
   {
     name: 'es.commands',
@@ -15,7 +15,7 @@ export const tables: Table[] = [
   {
     name: 'auth.credentials',
     columns: ['user_id', 'password_hash', 'changed_at'],
-    person: 'user_id'
+    subjectColumn: 'user_id'
   },
   {
     name: 'archive.deleted_users',
@@ -31,17 +31,17 @@ export const tables: Table[] = [
   { name: 'figures.searches', columns: ['day', 'n'] }
 ]
 
-export const pictureTable: Table = {
+export const pictureTable: BackupTable = {
   name: 'media.pictures',
   columns: ['id', 'user_id', 'bytes', 'uploaded_at'],
-  person: 'user_id'
+  subjectColumn: 'user_id'
 }
 
 /** Apart from all else: without it the rest is unreadable. */
-export const keyTable: Table = {
+export const keyTable: BackupTable = {
   name: 'vault.keys',
   columns: ['subject', 'wrapped', 'created_at'],
-  person: 'subject'
+  subjectColumn: 'subject'
 }
 
-export const allTables = [...tables, pictureTable, keyTable]
+export const allTables = [...backupTables, pictureTable, keyTable]

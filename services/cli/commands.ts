@@ -1,48 +1,48 @@
 import { parseArgs } from 'node:util'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
-import { type Command, type Context, type ExitCode, failed, Refusal } from './command.ts'
+import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
 import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
-import { parkedCommands } from './dead-letters.ts'
+import { deadLetterCommands } from './dead-letters.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
-import { transferCommands } from './export-import.ts'
+import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
-export const commands: Command[] = [
+export const commands: CliCommand[] = [
   statusCommand,
   ...eventCommands,
   ...projectionCommands,
-  ...parkedCommands,
+  ...deadLetterCommands,
   ...userCommands,
   ...archiveCommands,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
   ...erasureCommands,
-  ...transferCommands
+  ...exportImportCommands
 ]
 
 /** Finds the command that the words call, and runs it; every refusal is a sentence. */
-export async function runCommand(context: Context, argv: readonly string[]): Promise<ExitCode> {
+export async function runCommand(context: CliContext, argv: readonly string[]): Promise<ExitCode> {
   try {
-    const { values, positionals } = parse(argv)
-    const command = commands.find(({ words }) => startsWith(positionals, words.split(' ')))
-    if (!command) throw new Refusal(usage())
-    const rest = positionals.slice(command.words.split(' ').length)
+    const { values, positionals } = parseArguments(argv)
+    const command = commands.find(({ name }) => startsWith(positionals, name.split(' ')))
+    if (!command) throw new CliError(helpText())
+    const rest = positionals.slice(command.name.split(' ').length)
     return await command.run(context, { positionals: rest, values })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CliError)) throw error
     context.output.line(error.message)
     context.output.json({ error: error.message })
-    return failed
+    return exitFailed
   }
 }
 
-function parse(argv: readonly string[]) {
+function parseArguments(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
@@ -59,7 +59,7 @@ function parse(argv: readonly string[]) {
     })
   } catch (error) {
     const what = error instanceof Error ? error.message : ''
-    throw new Refusal(`No entiendo la orden: ${what}`)
+    throw new CliError(`No entiendo la orden: ${what}`)
   }
 }
 
@@ -67,8 +67,11 @@ function startsWith(given: readonly string[], words: readonly string[]): boolean
   return words.every((word, nth) => given[nth] === word)
 }
 
-export function usage(): string {
-  const calls = commands.map(({ words, usage, about }) => [`${words} ${usage}`.trim(), about])
+export function helpText(): string {
+  const calls = commands.map(({ name, usage, description }) => [
+    `${name} ${usage}`.trim(),
+    description
+  ])
   const width = Math.max(...calls.map(([call = '']) => call.length))
   const lines = calls.map(([call = '', about]) => `  ${call.padEnd(width)}  ${about}`)
   return ['Uso: npm run ops -- ORDEN [--json]', '', ...lines].join('\n')

@@ -1,20 +1,20 @@
 import { deleteDeadLetter, listDeadLetters } from '#events/store/dead-letters.ts'
 import { subscriptions, retryDeadLetter } from '#workers/index.ts'
 import {
-  type Arguments,
-  type Command,
-  done,
-  failed,
-  needed,
-  Refusal,
+  type CliArguments,
+  type CliCommand,
+  exitOk,
+  exitFailed,
+  requiredArgument,
+  CliError,
   wholeNumber
 } from './command.ts'
 
-export const parkedCommands: Command[] = [
+export const deadLetterCommands: CliCommand[] = [
   {
-    words: 'parked list',
+    name: 'parked list',
     usage: '',
-    about: 'los hechos que un seguidor no pudo tratar',
+    description: 'los hechos que un seguidor no pudo tratar',
     async run({ tools: { db }, output }) {
       const parked = await listDeadLetters(db)
       for (const { subscription, position, attempts, error } of parked) {
@@ -22,51 +22,51 @@ export const parkedCommands: Command[] = [
       }
       if (!parked.length) output.line('No hay ninguno')
       output.json(parked)
-      return done
+      return exitOk
     }
   },
   {
-    words: 'parked retry',
+    name: 'parked retry',
     usage: 'FOLLOWER POSITION',
-    about: 'vuelve a intentar uno',
+    description: 'vuelve a intentar uno',
     async run({ tools, output }, args) {
-      const { name, position } = chosen(args)
+      const { name, position } = parseTarget(args)
       if (!subscriptions.some(follower => follower.name === name))
-        throw new Refusal(`No hay ningún seguidor ${name}`)
-      await needParked(tools, name, position)
+        throw new CliError(`No hay ningún seguidor ${name}`)
+      await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)
       output.line(isDone ? 'Hecho' : 'Ha vuelto a fallar')
       output.json({ retried: isDone })
-      return isDone ? done : failed
+      return isDone ? exitOk : exitFailed
     }
   },
   {
-    words: 'parked drop',
+    name: 'parked drop',
     usage: 'FOLLOWER POSITION',
-    about: 'renuncia a uno para siempre',
+    description: 'renuncia a uno para siempre',
     async run({ tools, output }, args) {
-      const { name, position } = chosen(args)
-      await needParked(tools, name, position)
+      const { name, position } = parseTarget(args)
+      await requireDeadLetter(tools, name, position)
       await deleteDeadLetter(tools.db, name, position)
       output.line('Hecho')
       output.json({ dropped: true })
-      return done
+      return exitOk
     }
   }
 ]
 
-function chosen(args: Arguments): { name: string; position: number } {
-  const name = needed(args, 0, 'el nombre del seguidor')
-  return { name, position: wholeNumber(needed(args, 1, 'la posición'), 'La posición') }
+function parseTarget(args: CliArguments): { name: string; position: number } {
+  const name = requiredArgument(args, 0, 'el nombre del seguidor')
+  return { name, position: wholeNumber(requiredArgument(args, 1, 'la posición'), 'La posición') }
 }
 
-async function needParked(
-  { db }: Parameters<Command['run']>[0]['tools'],
+async function requireDeadLetter(
+  { db }: Parameters<CliCommand['run']>[0]['tools'],
   name: string,
   position: number
 ): Promise<void> {
   const parked = await listDeadLetters(db)
   if (!parked.some(one => one.subscription === name && one.position === position)) {
-    throw new Refusal(`${name} no tiene apartado el hecho ${position}`)
+    throw new CliError(`${name} no tiene apartado el hecho ${position}`)
   }
 }

@@ -1,16 +1,17 @@
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import { type Command, done } from './command.ts'
+import { type CliCommand, exitOk } from './command.ts'
 
-export const erasureCommands: Command[] = [
+export const erasureCommands: CliCommand[] = [
   {
-    words: 'erasures keep',
+    name: 'erasures keep',
     usage: '',
-    about: 'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
+    description:
+      'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
     async run({ tools, output }) {
       await keepErasures(tools)
       output.line(tools.config.erasuresFile)
       output.json({ file: tools.config.erasuresFile })
-      return done
+      return exitOk
     }
   }
 ]

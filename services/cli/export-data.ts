@@ -2,18 +2,18 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { exportEvents } from '#events/store/export-import.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import { keyTable, pictureTable, type Table, tables } from './backup-tables.ts'
-import type { LineFile } from './ndjson-file.ts'
+import { keyTable, pictureTable, type BackupTable, backupTables } from './backup-tables.ts'
+import type { NdjsonWriter } from './ndjson-file.ts'
 
 /** Where what a board is made of is written; some of these may be one file. */
-export interface Files {
-  log: LineFile
-  tables: LineFile
-  pictures: LineFile
-  keys: LineFile
+export interface ExportFiles {
+  log: NdjsonWriter
+  tables: NdjsonWriter
+  pictures: NdjsonWriter
+  keys: NdjsonWriter
 }
 
-export interface Given {
+export interface ExportSummary {
   /** Of the last event. */
   position: number
   /** How many rows each table has. */
@@ -24,8 +24,12 @@ export interface Given {
  * Writes the board as it is at one moment. Only the tables need a snapshot, which on the embedded database
  * nobody can write beside; the log up to that moment never changes, and is read while others go on.
  */
-export async function give(db: Database, files: Files, progress: ReplayProgress): Promise<Given> {
-  const given = await db.transaction(tx => giveTables(tx, files), {
+export async function exportData(
+  db: Database,
+  files: ExportFiles,
+  progress: ReplayProgress
+): Promise<ExportSummary> {
+  const given = await db.transaction(tx => exportTables(tx, files), {
     isolation: 'repeatable read',
     timeout: 0
   })
@@ -36,17 +40,21 @@ export async function give(db: Database, files: Files, progress: ReplayProgress)
   return given
 }
 
-async function giveTables(tx: Transaction, files: Files): Promise<Given> {
+async function exportTables(tx: Transaction, files: ExportFiles): Promise<ExportSummary> {
   const position = await lastPosition(tx)
   const counts: Record<string, number> = {}
-  for (const table of tables) counts[table.name] = await giveRows(tx, table, files.tables)
-  counts[pictureTable.name] = await giveRows(tx, pictureTable, files.pictures)
-  counts[keyTable.name] = await giveRows(tx, keyTable, files.keys)
+  for (const table of backupTables) counts[table.name] = await exportRows(tx, table, files.tables)
+  counts[pictureTable.name] = await exportRows(tx, pictureTable, files.pictures)
+  counts[keyTable.name] = await exportRows(tx, keyTable, files.keys)
   return { position, counts }
 }
 
 /** Answers how many there are. */
-async function giveRows(tx: Transaction, { name }: Table, file: LineFile): Promise<number> {
+async function exportRows(
+  tx: Transaction,
+  { name }: BackupTable,
+  file: NdjsonWriter
+): Promise<number> {
   await tx.exec(`DECLARE carried CURSOR FOR SELECT to_jsonb(t) AS row FROM ${name} AS t`)
   for (let total = 0; ; ) {
     const rows = await tx.query<{ row: Record<string, unknown> }>('FETCH 1000 FROM carried')

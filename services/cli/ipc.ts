@@ -3,71 +3,74 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { DirectoryLock } from '#events/database/directory-lock.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
-import { isSame } from '#services/platform/http/constant-time-equal.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { constantTimeEqual } from '#services/platform/http/constant-time-equal.ts'
 import type { ExitCode } from './command.ts'
-import { failed } from './command.ts'
+import { exitFailed } from './command.ts'
 import { runCommand } from './commands.ts'
 import { createOutput } from './output.ts'
 
 /** How to reach a process that holds the embedded database; only the machine's user can read it. */
-export interface Channel {
+export interface IpcEndpoint {
   opsPort: number
   opsToken: string
 }
 
-interface Order {
+interface ForwardedCommand {
   argv: string[]
   json: boolean
   isTerminal: boolean
 }
 
 /** After the output comes a NUL and the exit code. */
-const endMark = '\0'
+const endMarker = '\0'
 
 /** Runs the operator's commands inside this process, which is the only one that has the database. */
-export async function serveOperator(
-  tools: DataTools,
+export async function startIpcServer(
+  tools: DataAccess,
   lock: DirectoryLock
 ): Promise<() => Promise<void>> {
   const opsToken = randomBytes(32).toString('base64url')
   const server = createServer((request, response) => {
-    answer(tools, opsToken, request, response).catch(() => response.destroy())
+    handleRequest(tools, opsToken, request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  lock.writeHolder({ opsPort: (server.address() as AddressInfo).port, opsToken } satisfies Channel)
+  lock.writeHolder({
+    opsPort: (server.address() as AddressInfo).port,
+    opsToken
+  } satisfies IpcEndpoint)
   return async () => {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
   }
 }
 
-async function answer(
-  tools: DataTools,
+async function handleRequest(
+  tools: DataAccess,
   token: string,
   request: IncomingMessage,
   response: ServerResponse
 ): Promise<void> {
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+  if (!constantTimeEqual(request.headers.authorization ?? '', `Bearer ${token}`)) {
     response.writeHead(403).end()
     return
   }
-  const { argv, json, isTerminal }: Order = JSON.parse(await text(request))
+  const { argv, json, isTerminal }: ForwardedCommand = JSON.parse(await text(request))
   const aborted = new AbortController()
   response.on('close', () => aborted.abort())
   const write = (chunk: string) => void response.write(chunk)
   const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
   const code = await runCommand({ tools, output, signal: aborted.signal }, argv).catch(error => {
     write(`${error instanceof Error ? error.message : error}\n`)
-    return failed
+    return exitFailed
   })
-  response.end(`${endMark}${code}`)
+  response.end(`${endMarker}${code}`)
 }
 
 /** Has the command run by the process that holds the database, and passes on what it says. */
-export async function sendOrder(
-  { opsPort, opsToken }: Channel,
-  order: Order,
+export async function forwardCommand(
+  { opsPort, opsToken }: IpcEndpoint,
+  order: ForwardedCommand,
   write: (text: string) => void
 ): Promise<ExitCode> {
   const response = await fetch(`http://127.0.0.1:${opsPort}`, {
@@ -78,9 +81,9 @@ export async function sendOrder(
   let rest = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     rest += chunk
-    const end = rest.indexOf(endMark)
+    const end = rest.indexOf(endMarker)
     write(end < 0 ? rest : rest.slice(0, end))
     rest = end < 0 ? '' : rest.slice(end)
   }
-  return rest ? (Number(rest.slice(1)) as ExitCode) : failed
+  return rest ? (Number(rest.slice(1)) as ExitCode) : exitFailed
 }

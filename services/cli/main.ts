@@ -1,8 +1,8 @@
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
-import { configOrExit } from '#services/platform/config/load-config.ts'
-import { open } from '#services/platform/startup/open-infrastructure.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
-import { type Channel, sendOrder } from './ipc.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
+import { type IpcEndpoint, forwardCommand } from './ipc.ts'
 import type { ExitCode } from './command.ts'
 import { runCommand } from './commands.ts'
 import { createOutput } from './output.ts'
@@ -19,11 +19,11 @@ process.exitCode = await run().catch((error: Error) => {
 
 /** Alone with the database, or through the process that has the embedded one. */
 async function run(): Promise<ExitCode> {
-  const config = configOrExit()
+  const config = loadConfigOrExit()
   try {
-    const opened = await open(config)
+    const opened = await openInfrastructure(config)
     try {
-      await prepare(opened.tools.db, opened.tools.vault)
+      await migrateDatabase(opened.tools.db, opened.tools.vault)
       const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
       const signal = AbortSignal.any([])
       return await runCommand({ tools: opened.tools, output, signal }, argv)
@@ -31,13 +31,13 @@ async function run(): Promise<ExitCode> {
       await opened.close()
     }
   } catch (error) {
-    if (error instanceof DirectoryLocked && isChannel(error.holder)) {
-      return sendOrder(error.holder, { argv, json, isTerminal }, write)
+    if (error instanceof DirectoryLocked && isIpcEndpoint(error.holder)) {
+      return forwardCommand(error.holder, { argv, json, isTerminal }, write)
     }
     throw error
   }
 }
 
-function isChannel(note: unknown): note is Channel {
+function isIpcEndpoint(note: unknown): note is IpcEndpoint {
   return typeof note === 'object' && note !== null && 'opsPort' in note && 'opsToken' in note
 }

@@ -3,16 +3,16 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { Refusal } from './command.ts'
+import { CliError } from './command.ts'
 
 export const manifestName = 'manifest.json'
-export const fileNames = {
+export const backupFileNames = {
   log: 'log.ndjson',
   tables: 'tables.ndjson',
   pictures: 'pictures.ndjson'
 } as const
 
-const File = z.object({ lines: z.int(), bytes: z.int(), sha256: z.string() })
+const FileEntry = z.object({ lines: z.int(), bytes: z.int(), sha256: z.string() })
 
 /** What a backup holds, and how each of its files is known to be as it was written. */
 const Manifest = z.object({
@@ -25,7 +25,7 @@ const Manifest = z.object({
   position: z.int(),
   /** How many rows each table has. */
   counts: z.record(z.string(), z.int()),
-  files: z.object({ log: File, tables: File, pictures: File, keys: File })
+  files: z.object({ log: FileEntry, tables: FileEntry, pictures: FileEntry, keys: FileEntry })
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -38,18 +38,18 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export function readManifest(folder: string): Manifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) {
-    throw new Refusal(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
+    throw new CliError(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
   }
   try {
     return Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
-    throw new Refusal(`${path} no es de una copia que este programa entienda`)
+    throw new CliError(`${path} no es de una copia que este programa entienda`)
   }
 }
 
 /** Reads every file once and compares; nothing has been touched when it refuses. */
-export async function needIntact(
+export async function verifyChecksums(
   { files }: Manifest,
   paths: Record<keyof Manifest['files'], string>,
   progress: (done: number, total: number) => void
@@ -58,19 +58,19 @@ export async function needIntact(
   const total = names.reduce((sum, name) => sum + files[name].bytes, 0)
   let done = 0
   for (const name of names) {
-    if (!existsSync(paths[name])) throw new Refusal(`No existe ${paths[name]}`)
+    if (!existsSync(paths[name])) throw new CliError(`No existe ${paths[name]}`)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(paths[name])) {
       hash.update(chunk)
       done += chunk.length
-      progress(megabytes(done), megabytes(total))
+      progress(toMegabytes(done), toMegabytes(total))
     }
     if (hash.digest('hex') !== files[name].sha256) {
-      throw new Refusal(`${paths[name]} no es como se escribió: su suma SHA-256 es otra`)
+      throw new CliError(`${paths[name]} no es como se escribió: su suma SHA-256 es otra`)
     }
   }
 }
 
-export function megabytes(bytes: number): number {
+export function toMegabytes(bytes: number): number {
   return Math.round(bytes / 1024 ** 2)
 }

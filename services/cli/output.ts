@@ -17,7 +17,7 @@ export interface OutputOptions {
   now(): number
 }
 
-const every = 1_000
+const progressInterval = 1_000
 
 /** Progress is one line that changes on a terminal, and a line now and then elsewhere. */
 export function createOutput({ json, isTerminal, write, now }: OutputOptions): Output {
@@ -44,7 +44,7 @@ export function createOutput({ json, isTerminal, write, now }: OutputOptions): O
       if (json) write(`${JSON.stringify(value)}\n`)
     },
     progress: (done, total) => {
-      if (json || now() - told < (isTerminal ? every / 4 : every * 5)) return
+      if (json || now() - told < (isTerminal ? progressInterval / 4 : progressInterval * 5)) return
       told = now()
       const text = describeProgress(done, total, (told - began) / 1000)
       write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)

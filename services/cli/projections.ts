@@ -2,13 +2,19 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Command, done, needed, Refusal, verificationFailed } from './command.ts'
+import {
+  type CliCommand,
+  exitOk,
+  requiredArgument,
+  CliError,
+  exitVerificationFailed
+} from './command.ts'
 
-export const projectionCommands: Command[] = [
+export const projectionCommands: CliCommand[] = [
   {
-    words: 'projection list',
+    name: 'projection list',
     usage: '',
-    about: 'las tablas de lectura y hasta dónde llegan',
+    description: 'las tablas de lectura y hasta dónde llegan',
     async run({ tools: { db }, output }) {
       const rows = await db.query<{
         name: string
@@ -24,15 +30,15 @@ export const projectionCommands: Command[] = [
         output.line(`${name}  versión ${version}  reconstruida hasta ${builtTo}  ${verified}`)
       }
       output.json(rows)
-      return done
+      return exitOk
     }
   },
   {
-    words: 'projection rebuild',
+    name: 'projection rebuild',
     usage: 'NAME',
-    about: 'rehace las tablas de una proyección desde el registro, sin parar',
+    description: 'rehace las tablas de una proyección desde el registro, sin parar',
     async run({ tools: { db, vault }, output }, args) {
-      const chosen = choose(needed(args, 0, 'el nombre de la proyección'))
+      const chosen = selectProjections(requiredArgument(args, 0, 'el nombre de la proyección'))
       const progress = output.progress
       const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, readModelVersion)
       const held = Math.round(rebuilt.held * 10) / 10
@@ -40,15 +46,15 @@ export const projectionCommands: Command[] = [
         `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
       )
       output.json(rebuilt)
-      return done
+      return exitOk
     }
   },
   {
-    words: 'projection verify',
+    name: 'projection verify',
     usage: '[NAME]',
-    about: 'compara las tablas de lectura con lo que dice el registro',
+    description: 'compara las tablas de lectura con lo que dice el registro',
     async run({ tools: { db, vault }, output }, { positionals: [name] }) {
-      const chosen = name ? choose(name) : projections
+      const chosen = name ? selectProjections(name) : projections
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
       for (const { table, onlyLive, onlyReplayed } of verified.differences) {
         output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
@@ -56,14 +62,14 @@ export const projectionCommands: Command[] = [
       const isEqual = !verified.differences.length
       output.line(isEqual ? `Iguales hasta la posición ${verified.position}` : 'No son iguales')
       output.json({ equal: isEqual, ...verified })
-      return isEqual ? done : verificationFailed
+      return isEqual ? exitOk : exitVerificationFailed
     }
   }
 ]
 
-function choose(name: string): Projection[] {
+function selectProjections(name: string): Projection[] {
   const chosen = projections.filter(projection => projection.name === name)
   const names = projections.map(projection => projection.name).join(', ')
-  if (!chosen.length) throw new Refusal(`No hay ninguna proyección ${name}. Las hay: ${names}`)
+  if (!chosen.length) throw new CliError(`No hay ninguna proyección ${name}. Las hay: ${names}`)
   return chosen
 }

@@ -1,15 +1,15 @@
 import type { Config } from '#services/platform/config/config.ts'
 
 /** What a process says of itself in /metrics, in milliseconds and bytes; of times, an upper bound. */
-export interface Glance {
-  answers: Timed & { failed: number }
-  appends: Timed
+export interface ProcessMetrics {
+  answers: Timing & { failed: number }
+  appends: Timing
   pool: { busy: number; idle: number; waiting: number }
   memory: number
   loopDelay: number
 }
 
-interface Timed {
+interface Timing {
   total: number
   typical: number
   slow: number
@@ -22,19 +22,23 @@ interface Sample {
 }
 
 /** Undefined where no process of this configuration answers. */
-export async function glance({ host, port, metricsToken }: Config): Promise<Glance | undefined> {
+export async function readProcessMetrics({
+  host,
+  port,
+  metricsToken
+}: Config): Promise<ProcessMetrics | undefined> {
   if (!metricsToken) return undefined
   const address = host === '0.0.0.0' ? '127.0.0.1' : host
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/metrics`
   const headers = { Authorization: `Bearer ${metricsToken}` }
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(2_000) }).catch(nobody)
-  return answer?.ok ? summed(parse(await answer.text())) : undefined
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(2_000) }).catch(noResponse)
+  return answer?.ok ? summarize(parseSamples(await answer.text())) : undefined
 }
 
 /** Whatever keeps a process from answering, the rest of the status is worth hearing. */
-function nobody(): undefined {}
+function noResponse(): undefined {}
 
-function parse(text: string): Sample[] {
+function parseSamples(text: string): Sample[] {
   const line = /^(\w+)(?:\{(.*)\})? (\S+)$/
   return text.split('\n').flatMap(row => {
     const [, name = '', labels = '', value] = line.exec(row) ?? []
@@ -42,12 +46,12 @@ function parse(text: string): Sample[] {
   })
 }
 
-function summed(samples: readonly Sample[]): Glance {
+function summarize(samples: readonly Sample[]): ProcessMetrics {
   const sum = (name: string, labels = /(?:)/) =>
     samples
       .filter(sample => sample.name === name && labels.test(sample.labels))
       .reduce((total, { value }) => total + value, 0)
-  const timed = (name: string): Timed => ({
+  const timed = (name: string): Timing => ({
     total: sum(`${name}_count`),
     typical: quantile(samples, name, 0.5),
     slow: quantile(samples, name, 0.95)

@@ -4,22 +4,22 @@ import { guest } from '#events/guests.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 
-interface Past {
+interface StreamEnd {
   version: number | null
   at: string | null
 }
 
 /** Says in a log that was put back who had to be forgotten again; their keys never came back. */
-export async function eraseAgain(
+export async function reapplyErasures(
   tx: Transaction,
-  { vault, now }: DataTools,
+  { vault, now }: DataAccess,
   erasures: readonly Erasure[]
 ): Promise<void> {
   if (!erasures.length) return
   const position = await lastPosition(tx)
-  const facts = await Promise.all(erasures.map(erasure => factOf(tx, erasure)))
+  const facts = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
   const { events } = await vault.encrypt(tx, facts, { by: 'operator' })
   const recordedAt = now().toISOString()
   await importEvents(
@@ -35,9 +35,9 @@ export async function eraseAgain(
 }
 
 /** Whoever has no account was a guest. */
-async function factOf(tx: Transaction, { subject: id, erasedAt }: Erasure) {
+async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure) {
   const stream = user.stream(id)
-  const [past] = await tx.query<Past>(
+  const [past] = await tx.query<StreamEnd>(
     'SELECT max(version) AS version, max(occurred_at) AS at FROM es.events WHERE stream_id = $1',
     [stream]
   )

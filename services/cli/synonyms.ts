@@ -1,52 +1,52 @@
-import { type Command, done, needed, Refusal } from './command.ts'
+import { type CliCommand, exitOk, requiredArgument, CliError } from './command.ts'
 
-export const synonymCommands: Command[] = [
+export const synonymCommands: CliCommand[] = [
   {
-    words: 'synonyms list',
+    name: 'synonyms list',
     usage: '',
-    about: 'los términos que se encuentran unos a otros',
+    description: 'los términos que se encuentran unos a otros',
     async run({ tools: { db }, output }) {
       const families = await db.query<{ family: string; terms: string[] }>(
         'SELECT family, array_agg(term ORDER BY term) AS terms FROM search.synonyms GROUP BY family ORDER BY family'
       )
       for (const { family, terms } of families) output.line(`${family}: ${terms.join(', ')}`)
       output.json(families)
-      return done
+      return exitOk
     }
   },
   {
-    words: 'synonyms add',
+    name: 'synonyms add',
     usage: 'FAMILY TERM',
-    about: 'añade un término a una familia',
+    description: 'añade un término a una familia',
     async run({ tools: { db }, output }, args) {
-      const family = needed(args, 0, 'la familia')
-      const term = needed(args, 1, 'el término')
+      const family = requiredArgument(args, 0, 'la familia')
+      const term = requiredArgument(args, 1, 'el término')
       const [words] = await db.query<{ n: number }>(`SELECT length(search.stems($1)) AS n`, [term])
-      if (!words?.n) throw new Refusal(`«${term}» no tiene ninguna palabra que buscar`)
+      if (!words?.n) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
       await db.query(
         'INSERT INTO search.synonyms (family, term) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [family, term]
       )
       output.line(`${family}: + ${term}`)
       output.json({ family, added: term })
-      return done
+      return exitOk
     }
   },
   {
-    words: 'synonyms remove',
+    name: 'synonyms remove',
     usage: 'FAMILY TERM',
-    about: 'quita un término de una familia',
+    description: 'quita un término de una familia',
     async run({ tools: { db }, output }, args) {
-      const family = needed(args, 0, 'la familia')
-      const term = needed(args, 1, 'el término')
+      const family = requiredArgument(args, 0, 'la familia')
+      const term = requiredArgument(args, 1, 'el término')
       const removed = await db.query(
         'DELETE FROM search.synonyms WHERE family = $1 AND term = $2 RETURNING term',
         [family, term]
       )
-      if (!removed.length) throw new Refusal(`La familia ${family} no tiene «${term}»`)
+      if (!removed.length) throw new CliError(`La familia ${family} no tiene «${term}»`)
       output.line(`${family}: − ${term}`)
       output.json({ family, removed: term })
-      return done
+      return exitOk
     }
   }
 ]

@@ -4,80 +4,87 @@ import { user } from '#events/users.ts'
 import { findGuestId } from '#projections/applications/queries.ts'
 import { findUserByName, type UserView, normalizeUsername } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
-import { createPasswords } from '#services/auth/passwords.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
-import { endSessionsOf } from '#services/auth/session.ts'
-import { keepCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { endAllSessions } from '#services/auth/session.ts'
+import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/archive-users.ts'
 import { eraseAccount } from '#workers/erase-users.ts'
-import { type Arguments, type Command, done, needed, neededOption, Refusal } from './command.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  exitOk,
+  requiredArgument,
+  requiredOption,
+  CliError
+} from './command.ts'
 
-export const userCommands: Command[] = [
+export const userCommands: CliCommand[] = [
   {
-    words: 'user delete',
+    name: 'user delete',
     usage: 'USERNAME --reason «…»',
-    about: 'elimina una cuenta, como administración',
+    description: 'elimina una cuenta, como administración',
     async run({ tools, output }, args) {
-      const { id, username } = await find(tools, args)
-      await softDelete(tools, id, neededOption(args, 'reason'))
+      const { id, username } = await getUserOrThrow(tools, args)
+      await softDeleteUser(tools, id, requiredOption(args, 'reason'))
       output.line(`La cuenta ${username} está eliminada`)
       output.json({ deleted: id })
-      return done
+      return exitOk
     }
   },
   {
-    words: 'user erase',
+    name: 'user erase',
     usage: 'USERNAME|ID [--reason «…»]',
-    about: 'olvida a una persona para siempre, sin esperar',
+    description: 'olvida a una persona para siempre, sin esperar',
     async run({ tools, output }, args) {
-      const given = needed(args, 0, 'el nombre de usuario')
+      const given = requiredArgument(args, 0, 'el nombre de usuario')
       const found = await findUserByName(tools.db, given)
-      const id = found?.id ?? (await deletedId(tools, given))
+      const id = found?.id ?? (await findDeletedUserId(tools, given))
       const reason = args.values['reason']
       if (found)
-        await softDelete(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
+        await softDeleteUser(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
       await archiveAccount(tools, id)
       await eraseAccount(tools, id, 0, 'operator')
       await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
       output.json({ erased: id })
-      return done
+      return exitOk
     }
   },
   {
-    words: 'user password',
+    name: 'user password',
     usage: 'USERNAME',
-    about: 'pone una contraseña nueva y la muestra una vez',
+    description: 'pone una contraseña nueva y la muestra una vez',
     async run({ tools, output }, args) {
-      const { id, userType } = await find(tools, args)
+      const { id, userType } = await getUserOrThrow(tools, args)
       const password = randomBytes(9).toString('base64url')
-      const passwordHash = await createPasswords().hash(password)
-      await record(
-        operator(tools),
+      const passwordHash = await createPasswordHasher().hash(password)
+      await handleCommand(
+        operatorContext(tools),
         user,
         id,
         state => changePassword(state, id, { id, userType }),
         async tx => {
-          await keepCredentials(tx, { userId: id, passwordHash })
-          await endSessionsOf(tx, id)
+          await saveCredentials(tx, { userId: id, passwordHash })
+          await endAllSessions(tx, id)
         }
       )
       output.line(`Contraseña nueva: ${password}`)
       output.json({ password })
-      return done
+      return exitOk
     }
   },
   {
-    words: 'guest erase',
+    name: 'guest erase',
     usage: 'EMAIL',
-    about: 'olvida a quien aplicó sin cuenta',
+    description: 'olvida a quien aplicó sin cuenta',
     async run({ tools, output }, args) {
-      const id = await findGuestId(tools.db, needed(args, 0, 'el correo electrónico'))
-      if (!id) throw new Refusal('Nadie ha aplicado sin cuenta con ese correo')
-      await record(
-        operator(tools),
+      const id = await findGuestId(tools.db, requiredArgument(args, 0, 'el correo electrónico'))
+      if (!id) throw new CliError('Nadie ha aplicado sin cuenta con ese correo')
+      await handleCommand(
+        operatorContext(tools),
         guest,
         id,
         state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
@@ -86,26 +93,26 @@ export const userCommands: Command[] = [
       await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')
       output.json({ erased: id })
-      return done
+      return exitOk
     }
   }
 ]
 
 /** What is recorded names the operator as who did it. */
-function operator(tools: DataTools) {
+function operatorContext(tools: DataAccess) {
   return { tools, user: { id: 'operator' } }
 }
 
-async function find({ db }: DataTools, args: Arguments): Promise<UserView> {
-  const name = needed(args, 0, 'el nombre de usuario')
+async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
+  const name = requiredArgument(args, 0, 'el nombre de usuario')
   const found = await findUserByName(db, name)
-  if (!found) throw new Refusal(`No hay ninguna cuenta ${name}`)
+  if (!found) throw new CliError(`No hay ninguna cuenta ${name}`)
   return found
 }
 
-async function softDelete(tools: DataTools, id: string, reason: string): Promise<void> {
-  await record(
-    operator(tools),
+async function softDeleteUser(tools: DataAccess, id: string, reason: string): Promise<void> {
+  await handleCommand(
+    operatorContext(tools),
     user,
     id,
     state => deleteUserAsAdmin(state, id, reason),
@@ -114,15 +121,15 @@ async function softDelete(tools: DataTools, id: string, reason: string): Promise
 }
 
 /** Whoever deleted their account is found by the id of it, or by the name that they had. */
-async function deletedId({ db }: DataTools, given: string): Promise<string> {
+async function findDeletedUserId({ db }: DataAccess, given: string): Promise<string> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM users WHERE is_deleted AND (id = $1 OR username_key = $2) ORDER BY deleted_at',
     [given, normalizeUsername(given)]
   )
   const [found, ...others] = rows
-  if (!found) throw new Refusal(`No hay ninguna cuenta ${given}`)
+  if (!found) throw new CliError(`No hay ninguna cuenta ${given}`)
   if (others.length) {
-    throw new Refusal(
+    throw new CliError(
       `Varias cuentas eliminadas se llamaban así: ${rows.map(({ id }) => id).join(', ')}`
     )
   }

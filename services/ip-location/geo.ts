@@ -1,30 +1,33 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
 import type { Place } from '#events/users.ts'
-import { BadConfig } from '#services/platform/config/config.ts'
+import { ConfigError } from '#services/platform/config/config.ts'
 
 /** Tells the place of an address from files of this machine; no address leaves it. */
-export type Geo = (address: string) => Place
+export type GeoLookup = (address: string) => Place
 
-export interface GeoFiles {
+export interface GeoDatabasePaths {
   geoCityDb: string | undefined
   geoAsnDb: string | undefined
 }
 
-export async function openGeo({ geoCityDb, geoAsnDb }: GeoFiles): Promise<Geo> {
-  const cities = await openFile<CityResponse>('GEO_CITY_DB', geoCityDb)
-  const networks = await openFile<AsnResponse>('GEO_ASN_DB', geoAsnDb)
-  return address => ({ ...placeOf(lookUp(cities, address)), ...ownerOf(lookUp(networks, address)) })
+export async function openGeoLookup({ geoCityDb, geoAsnDb }: GeoDatabasePaths): Promise<GeoLookup> {
+  const cities = await openMmdb<CityResponse>('GEO_CITY_DB', geoCityDb)
+  const networks = await openMmdb<AsnResponse>('GEO_ASN_DB', geoAsnDb)
+  return address => ({
+    ...cityPlace(lookUp(cities, address)),
+    ...networkOwner(lookUp(networks, address))
+  })
 }
 
-async function openFile<T extends Response>(
+async function openMmdb<T extends Response>(
   name: string,
   path: string | undefined
 ): Promise<Reader<T> | undefined> {
   if (!path) return undefined
   const { open } = await import('maxmind')
   return open<T>(path).catch(() => {
-    throw new BadConfig([`${name} no es un archivo de MaxMind que se pueda leer: ${path}`])
+    throw new ConfigError([`${name} no es un archivo de MaxMind que se pueda leer: ${path}`])
   })
 }
 
@@ -34,24 +37,34 @@ function lookUp<T extends Response>(file: Reader<T> | undefined, address: string
   return file.get(address) ?? {}
 }
 
-function placeOf({ city, subdivisions, country, postal, location }: Partial<CityResponse>): Place {
-  return defined({
-    city: spanish(city),
-    region: spanish(subdivisions?.[0]),
-    country: spanish(country),
+function cityPlace({
+  city,
+  subdivisions,
+  country,
+  postal,
+  location
+}: Partial<CityResponse>): Place {
+  return withoutUndefined({
+    city: localizedName(city),
+    region: localizedName(subdivisions?.[0]),
+    country: localizedName(country),
     postal: postal?.code,
     loc: coordinates(location),
     timezone: location?.time_zone
   })
 }
 
-function ownerOf(found: Partial<AsnResponse>): Place {
+function networkOwner(found: Partial<AsnResponse>): Place {
   const { autonomous_system_number: number, autonomous_system_organization: name } = found
-  return defined({ org: [number && `AS${number}`, name].filter(Boolean).join(' ') || undefined })
+  return withoutUndefined({
+    org: [number && `AS${number}`, name].filter(Boolean).join(' ') || undefined
+  })
 }
 
 /** Files of other makers leave out more than MaxMind's types say. */
-function spanish(named: { names?: { en?: string; es?: string } } | undefined): string | undefined {
+function localizedName(
+  named: { names?: { en?: string; es?: string } } | undefined
+): string | undefined {
   return named?.names?.es ?? named?.names?.en
 }
 
@@ -60,6 +73,6 @@ function coordinates(location: { latitude?: number; longitude?: number } | undef
   return latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`
 }
 
-function defined(place: { [K in keyof Place]: Place[K] | undefined }): Place {
+function withoutUndefined(place: { [K in keyof Place]: Place[K] | undefined }): Place {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
 }

@@ -1,39 +1,45 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { count, email, filter, phone, words } from '#services/platform/validation/fields.ts'
+import {
+  positiveInt,
+  email,
+  enumFilter,
+  phone,
+  searchText
+} from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 export { experiences, jobTypes }
 
 /** Characters that a description may have. */
-export const descriptionLength = { min: 10, max: 100 }
+export const jobDescriptionLength = { min: 10, max: 100 }
 
-const shortMail = 'El email de contacto es obligatorio'
-const badMail = 'Debes proporcionar un email de contacto válido'
+const emailRequired = 'El email de contacto es obligatorio'
+const emailInvalid = 'Debes proporcionar un email de contacto válido'
 
 export const PostJob = z.object({
   title: text({
-    name: true,
+    visibleOnly: true,
     min: [5, 'El título debe tener al menos 5 caracteres'],
     max: [120, 'El título no puede tener más de 120 caracteres']
   }),
   companyName: text({
-    name: true,
+    visibleOnly: true,
     min: [2, 'El nombre de la empresa es requerido'],
     max: [120, 'El nombre de la empresa no puede tener más de 120 caracteres']
   }),
   location: text({
-    name: true,
+    visibleOnly: true,
     min: [2, 'La ubicación es requerida'],
     max: [120, 'La ubicación no puede tener más de 120 caracteres']
   }),
   description: text({
-    lines: true,
-    min: [descriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
-    max: [descriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
+    multiline: true,
+    min: [jobDescriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
+    max: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
   }),
   requirements: optionalText({
-    lines: true,
+    multiline: true,
     max: [2000, 'Los requisitos no pueden tener más de 2000 caracteres']
   }),
   jobType: z.enum(jobTypes, 'Debes seleccionar un tipo de empleo'),
@@ -42,8 +48,8 @@ export const PostJob = z.object({
     [6, 'El teléfono de contacto es obligatorio'],
     [15, 'El número de teléfono es demasiado largo']
   ),
-  contactEmail: text({ min: [5, shortMail] }).check(
-    z.refine(value => email(badMail).safeParse(value).success, badMail),
+  contactEmail: text({ min: [5, emailRequired] }).check(
+    z.refine(value => email(emailInvalid).safeParse(value).success, emailInvalid),
     z.overwrite(value => value.toLowerCase()),
     z.meta({ format: 'email', maxLength: 254 })
   )
@@ -56,12 +62,12 @@ export type ReviseJob = PostJob
 export const jobsPerPage = 12
 
 export const SearchJobs = z.object({
-  keyword: words(),
-  location: words(),
-  jobType: filter(jobTypes, 'El tipo de empleo no es una de las opciones'),
-  experience: filter(experiences, 'La experiencia no es una de las opciones'),
+  keyword: searchText(),
+  location: searchText(),
+  jobType: enumFilter(jobTypes, 'El tipo de empleo no es una de las opciones'),
+  experience: enumFilter(experiences, 'La experiencia no es una de las opciones'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
-  page: count(1, 1_000_000, 'La página debe ser un número a partir de 1'),
-  limit: count(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
+  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>

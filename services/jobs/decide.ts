@@ -1,52 +1,52 @@
 import type { Job, JobEvent } from '#events/jobs.ts'
 import type { User, UserType } from '#events/users.ts'
-import { permit } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { needActive } from '#services/users/decide.ts'
+import { requireOwner } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireActive } from '#services/users/decide.ts'
 import type { PostJob } from './contract.ts'
 
-const noSuchAd = 'El anuncio que intentas editar no existe.'
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+const editedJobNotFound = 'El anuncio que intentas editar no existe.'
+const jobLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-type Asker = { id: string; userType: UserType }
+type Actor = { id: string; userType: UserType }
 
 /** `employer` is what the log says of whoever asks. */
 export function postJob(
   job: Job,
   id: string,
   request: PostJob,
-  by: Asker,
+  by: Actor,
   employer: User,
   now: Date
 ): JobEvent[] {
-  needActive(employer)
-  if (job.state !== 'unknown') throw new Problem(409, 'Este anuncio ya existe')
+  requireActive(employer)
+  if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
   const { jobType, experience, ...personal } = request
-  const expiryDate = new Date(now.getTime() + thirtyDays).toISOString()
+  const expiryDate = new Date(now.getTime() + jobLifetimeMs).toISOString()
   const data = { id, employerId: by.id, jobType, experience, expiryDate }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
-export function reviseJob(job: Job, id: string, request: PostJob, by: Asker): JobEvent[] {
-  needExisting(job)
-  permit('reviseJob', by, job.employerId)
+export function reviseJob(job: Job, id: string, request: PostJob, by: Actor): JobEvent[] {
+  requireExisting(job)
+  requireOwner('reviseJob', by, job.employerId)
   const { jobType, experience, ...personal } = request
   const data = { id, employerId: by.id, jobType, experience }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
 }
 
 /** Thirty days more, from now or from the end that it has, whichever is later. */
-export function renewJob(job: Job, id: string, by: Asker, now: Date): JobEvent[] {
-  needExisting(job)
-  permit('renewJob', by, job.employerId)
+export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
+  requireExisting(job)
+  requireOwner('renewJob', by, job.employerId)
   const from = Math.max(now.getTime(), new Date(job.expiryDate).getTime())
-  const expiryDate = new Date(from + thirtyDays).toISOString()
+  const expiryDate = new Date(from + jobLifetimeMs).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
 }
 
-export function withdrawJob(job: Job, id: string, by: Asker): JobEvent[] {
-  needExisting(job)
-  permit('withdrawJob', by, job.employerId)
+export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
+  requireExisting(job)
+  requireOwner('withdrawJob', by, job.employerId)
   return [{ type: 'JobWithdrawn', data: { id, employerId: by.id } }]
 }
 
@@ -64,7 +64,7 @@ function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
   return new Date(expiryDate) <= now
 }
 
-function needExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
-  if (job.state === 'unknown') throw new Problem(404, noSuchAd)
-  if (job.state === 'withdrawn') throw new Problem(410, noSuchAd)
+function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
+  if (job.state === 'unknown') throw new HttpError(404, editedJobNotFound)
+  if (job.state === 'withdrawn') throw new HttpError(410, editedJobNotFound)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { amount, instant } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
 
 export const JobCard = z.object({
   id: z.string(),
@@ -12,8 +12,8 @@ export const JobCard = z.object({
   jobType: z.enum(jobTypes),
   experience: z.nullable(z.enum(experiences)),
   employerId: z.string(),
-  postDate: instant,
-  expiryDate: instant,
+  postDate: isoDateTime,
+  expiryDate: isoDateTime,
   isActive: z.boolean()
 })
 
@@ -22,12 +22,12 @@ export const JobView = z.extend(JobCard, { contactPhone: z.string(), contactEmai
 export const JobPage = z.object({
   jobs: z.array(JobCard),
   meta: z.object({
-    totalJobs: amount,
-    totalPages: amount,
+    totalJobs: nonNegativeInt,
+    totalPages: nonNegativeInt,
     capped: z.boolean(),
     facets: z.object({
-      jobType: z.record(z.enum(jobTypes), amount),
-      experience: z.record(z.enum(experiences), amount)
+      jobType: z.record(z.enum(jobTypes), nonNegativeInt),
+      experience: z.record(z.enum(experiences), nonNegativeInt)
     })
   })
 })

@@ -3,71 +3,71 @@ import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { findJob, type JobView, listEmployerJobs, searchJobs } from '#projections/jobs/queries.ts'
-import { answerEverybody } from '#services/platform/http/json-etag.ts'
-import type { Env, Tools } from '#services/platform/http/app-env.ts'
-import { countedRead } from '#services/platform/http/request-guards.ts'
-import { may } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
-import { askSearches } from '#services/platform/http/read-your-writes.ts'
-import { validated } from '#services/platform/http/validate.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
+import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { validate } from '#services/platform/http/validate.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 
-export const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
+export const jobNotFound = 'No se pudo encontrar la información del empleo solicitado.'
 
-export const jobRoutes = new Hono<Env>()
-  .get('/', may('searchJobs'), countedRead, validated('query', SearchJobs), async c => {
+export const jobRoutes = new Hono<AppEnv>()
+  .get('/', authorize('searchJobs'), rateLimitReads, validate('query', SearchJobs), async c => {
     const { tools, user: by } = c.var
     const { employerId, ...search } = c.req.valid('query')
     if (employerId) {
       const isOwner = by?.id === employerId
       return c.json(await listEmployerJobs(tools.db, employerId, isOwner, search, tools.now()))
     }
-    return answerEverybody(c, await askSearches(c, db => searchJobs(db, search, tools.now())))
+    return publicJson(c, await readFromReplica(c, db => searchJobs(db, search, tools.now())))
   })
 
-  .get('/:id', may('findJob'), countedRead, async c => {
-    return answerEverybody(c, await existing(c.var.tools, c.req.param('id')))
+  .get('/:id', authorize('findJob'), rateLimitReads, async c => {
+    return publicJson(c, await getOrThrow(c.var.tools, c.req.param('id')))
   })
 
-  .post('/', may('postJob'), validated('json', PostJob), async c => {
+  .post('/', authorize('postJob'), validate('json', PostJob), async c => {
     const { tools, user: by, newId } = c.var
     const id = newId()
     const request = c.req.valid('json')
-    await tools.throttle.count('postJob', by.id)
-    await record(c.var, job, id, async (state, at, past) =>
+    await tools.throttle.consume('postJob', by.id)
+    await handleCommand(c.var, job, id, async (state, at, past) =>
       decide.postJob(state, id, request, by, await past(user, by.id), at)
     )
-    return c.json(await existing(c.var.tools, id), 201)
+    return c.json(await getOrThrow(c.var.tools, id), 201)
   })
 
-  .patch('/:id', may('reviseJob'), validated('json', ReviseJob), async c => {
+  .patch('/:id', authorize('reviseJob'), validate('json', ReviseJob), async c => {
     const { user: by } = c.var
     const id = c.req.param('id')
     const request = c.req.valid('json')
-    await record(c.var, job, id, state => decide.reviseJob(state, id, request, by))
-    return c.json(await existing(c.var.tools, id))
+    await handleCommand(c.var, job, id, state => decide.reviseJob(state, id, request, by))
+    return c.json(await getOrThrow(c.var.tools, id))
   })
 
-  .delete('/:id', may('withdrawJob'), async c => {
+  .delete('/:id', authorize('withdrawJob'), async c => {
     const { user: by } = c.var
     const id = c.req.param('id')
-    await record(c.var, job, id, state => decide.withdrawJob(state, id, by))
+    await handleCommand(c.var, job, id, state => decide.withdrawJob(state, id, by))
     return c.json({ message: 'Trabajo eliminado' })
   })
 
-  .post('/:id/renew', may('renewJob'), async c => {
+  .post('/:id/renew', authorize('renewJob'), async c => {
     const { user: by } = c.var
     const id = c.req.param('id')
-    await record(c.var, job, id, (state, at) => decide.renewJob(state, id, by, at))
-    return c.json(await existing(c.var.tools, id))
+    await handleCommand(c.var, job, id, (state, at) => decide.renewJob(state, id, by, at))
+    return c.json(await getOrThrow(c.var.tools, id))
   })
 
 /** The ad; 410 when there was one once, 404 when there never was. */
-async function existing({ db }: Tools, id: string): Promise<JobView> {
+async function getOrThrow({ db }: Tools, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const history = await readStream(db, job.stream(id))
-  throw new Problem(history.length ? 410 : 404, noSuchJob)
+  throw new HttpError(history.length ? 410 : 404, jobNotFound)
 }

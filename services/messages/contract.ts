@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from '#services/platform/validation/text.ts'
 
-const noReceiver = 'Debes indicar a quién escribes'
+const receiverRequired = 'Debes indicar a quién escribes'
 
 /** What whoever writes to a stranger hears. */
-export const notAcquainted = 'Solo puedes escribir a personas con las que compartes una aplicación'
+export const contactNotAllowed =
+  'Solo puedes escribir a personas con las que compartes una aplicación'
 
 /** Characters that a message may have. */
 export const messageLength = { min: 1, max: 2000 }
 
 export const SendMessage = z.object({
-  receiverId: text({ min: [1, noReceiver], max: [64, noReceiver] }),
+  receiverId: text({ min: [1, receiverRequired], max: [64, receiverRequired] }),
   jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
   content: text({
-    lines: true,
+    multiline: true,
     min: [messageLength.min, 'Escribe un mensaje'],
     max: [messageLength.max, 'El mensaje no puede tener más de 2000 caracteres']
   })

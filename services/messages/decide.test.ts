@@ -8,7 +8,7 @@ const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
 const acquainted = { sender: active, receiver: active, acquainted: true }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
-const send = (ends: Partial<decide.Ends>) => (state: typeof message.initialState) =>
+const send = (ends: Partial<decide.Participants>) => (state: typeof message.initialState) =>
   decide.sendMessage(state, 'one', request, yeguada, { ...acquainted, ...ends })
 
 describe('writing a message', () => {
@@ -55,24 +55,24 @@ describe('writing a message', () => {
 describe('reading a message', () => {
   test('is said once', () => {
     given(message, sent)
-      .when(state => decide.readMessage(state, 'one', ana))
+      .when(state => decide.markMessageRead(state, 'one', ana))
       .says(read)
     given(message, sent, read)
-      .when(state => decide.readMessage(state, 'one', ana))
+      .when(state => decide.markMessageRead(state, 'one', ana))
       .says()
   })
 
   test('is refused to its sender and to anyone else', () => {
     for (const other of [yeguada, luis]) {
       given(message, sent)
-        .when(state => decide.readMessage(state, 'one', other))
+        .when(state => decide.markMessageRead(state, 'one', other))
         .refuses(403, 'No tienes permiso para hacer esto')
     }
   })
 
   test('is refused when there is none', () => {
     given(message)
-      .when(state => decide.readMessage(state, 'one', ana))
+      .when(state => decide.markMessageRead(state, 'one', ana))
       .refuses(404, 'No encontramos este mensaje')
   })
 })

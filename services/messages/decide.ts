@@ -1,12 +1,12 @@
 import type { Message, MessageEvent } from '#events/messages.ts'
 import type { User, UserType } from '#events/users.ts'
-import { permit } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { needActive } from '#services/users/decide.ts'
-import { notAcquainted, type SendMessage } from './contract.ts'
+import { requireOwner } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireActive } from '#services/users/decide.ts'
+import { contactNotAllowed, type SendMessage } from './contract.ts'
 
 /** Both ends of a message, and whether one has applied to a job of the other. */
-export interface Ends {
+export interface Participants {
   sender: User
   receiver: User
   acquainted: boolean
@@ -17,22 +17,22 @@ export function sendMessage(
   id: string,
   { receiverId, jobId, content }: SendMessage,
   by: { id: string },
-  { sender, receiver, acquainted }: Ends
+  { sender, receiver, acquainted }: Participants
 ): MessageEvent[] {
-  needActive(sender)
-  if (message.state !== 'unknown') throw new Problem(409, 'Este mensaje ya existe')
-  if (receiver.state !== 'active') throw new Problem(404, 'No encontramos a esta persona')
-  if (!acquainted) throw new Problem(403, notAcquainted)
+  requireActive(sender)
+  if (message.state !== 'unknown') throw new HttpError(409, 'Este mensaje ya existe')
+  if (receiver.state !== 'active') throw new HttpError(404, 'No encontramos a esta persona')
+  if (!acquainted) throw new HttpError(403, contactNotAllowed)
   const data = { id, senderId: by.id, receiverId, jobId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 
-export function readMessage(
+export function markMessageRead(
   message: Message,
   id: string,
   by: { id: string; userType: UserType }
 ): MessageEvent[] {
-  if (message.state === 'unknown') throw new Problem(404, 'No encontramos este mensaje')
-  permit('markMessageRead', by, message.receiverId)
+  if (message.state === 'unknown') throw new HttpError(404, 'No encontramos este mensaje')
+  requireOwner('markMessageRead', by, message.receiverId)
   return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
 }

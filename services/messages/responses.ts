@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, instant } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
 
 export const MessageView = z.object({
   id: z.string(),
@@ -7,7 +7,7 @@ export const MessageView = z.object({
   receiverId: z.string(),
   jobId: z.nullable(z.string()),
   content: z.string(),
-  sentAt: instant,
+  sentAt: isoDateTime,
   isRead: z.boolean()
 })
 
@@ -17,7 +17,11 @@ const correspondent = {
   profilePicture: z.nullable(z.string())
 }
 
-export const Conversation = z.object({ ...correspondent, unread: amount, last: MessageView })
+export const Conversation = z.object({
+  ...correspondent,
+  unread: nonNegativeInt,
+  last: MessageView
+})
 
 export const Conversations = z.object({ conversations: z.array(Conversation) })
 

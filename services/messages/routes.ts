@@ -9,21 +9,21 @@ import {
   type MessageView,
   listMessagesBetween
 } from '#projections/messages/queries.ts'
-import type { Env, Tools } from '#services/platform/http/app-env.ts'
-import { may } from '#services/auth/authorization.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
-import { validated } from '#services/platform/http/validate.ts'
+import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { validate } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 
-export const messageRoutes = new Hono<Env>()
-  .get('/', may('listConversations'), async c => {
+export const messageRoutes = new Hono<AppEnv>()
+  .get('/', authorize('listConversations'), async c => {
     const conversations = await listConversations(c.var.tools.db, c.var.user.id)
     return c.json({ conversations })
   })
 
-  .get('/:userId', may('readConversation'), async c => {
+  .get('/:userId', authorize('readConversation'), async c => {
     const { tools, user: by } = c.var
     const other = c.req.param('userId')
     return c.json({
@@ -32,28 +32,28 @@ export const messageRoutes = new Hono<Env>()
     })
   })
 
-  .post('/', may('sendMessage'), validated('json', SendMessage), async c => {
+  .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
     const { tools, user: by, newId } = c.var
     const id = newId()
     const request = c.req.valid('json')
     const acquainted = await hasApplicationBetween(tools.db, by.id, request.receiverId)
-    await record(c.var, message, id, async (state, _, past) => {
+    await handleCommand(c.var, message, id, async (state, _, past) => {
       const sender = await past(user, by.id)
       const receiver = await past(user, request.receiverId)
       return decide.sendMessage(state, id, request, by, { sender, receiver, acquainted })
     })
-    return c.json(await existing(c.var.tools, id), 201)
+    return c.json(await getOrThrow(c.var.tools, id), 201)
   })
 
-  .put('/:id/read', may('markMessageRead'), async c => {
+  .put('/:id/read', authorize('markMessageRead'), async c => {
     const { user: by } = c.var
     const id = c.req.param('id')
-    await record(c.var, message, id, state => decide.readMessage(state, id, by))
-    return c.json(await existing(c.var.tools, id))
+    await handleCommand(c.var, message, id, state => decide.markMessageRead(state, id, by))
+    return c.json(await getOrThrow(c.var.tools, id))
   })
 
-async function existing({ db }: Tools, id: string): Promise<MessageView> {
+async function getOrThrow({ db }: Tools, id: string): Promise<MessageView> {
   const found = await findMessage(db, id)
-  if (!found) throw new Problem(404, 'No encontramos este mensaje')
+  if (!found) throw new HttpError(404, 'No encontramos este mensaje')
   return found
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
-import { readStatus } from '#services/platform/observability/status.ts'
+import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 
-export interface Day {
+export interface DailyCounts {
   /** As 2026-03-02, by the calendar of Madrid. */
   day: string
   postings: number
@@ -23,11 +23,11 @@ const shownDeletions = 50
 
 /** How the board is doing, without a word about anybody. */
 export async function readOverview(db: Queryable, now: Date) {
-  const { head, followers } = await readStatus(db)
+  const { head, followers } = await readDatabaseStatus(db)
   const parked = await listDeadLetters(db)
   return {
     head,
-    days: await readDays(db, now),
+    days: await readDailyCounts(db, now),
     followers: followers.map(({ name, position, lag, parked }) => ({
       name,
       position,
@@ -35,13 +35,13 @@ export async function readOverview(db: Queryable, now: Date) {
       parked
     })),
     parked: parked.map(({ subscription: follower, position, attempts, error, parkedAt }) => {
-      return { id: parkedId(follower, position), follower, position, attempts, error, parkedAt }
+      return { id: deadLetterId(follower, position), follower, position, attempts, error, parkedAt }
     }),
     deletions: await readDeletions(db)
   }
 }
 
-function readDays(db: Queryable, now: Date): Promise<Day[]> {
+function readDailyCounts(db: Queryable, now: Date): Promise<DailyCounts[]> {
   return db.query(
     `WITH days AS (
        SELECT ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date - back AS day
@@ -70,6 +70,6 @@ function readDeletions(db: Queryable): Promise<Deletion[]> {
 }
 
 /** How a parked event is called in an address. */
-export function parkedId(follower: string, position: number): string {
+export function deadLetterId(follower: string, position: number): string {
   return `${follower}-${position}`
 }

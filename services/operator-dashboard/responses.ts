@@ -1,37 +1,42 @@
 import * as z from 'zod/mini'
-import { amount, instant } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
 
 /** Counts of one day, by the calendar of Madrid. */
-const Day = z.object({
+const DailyCounts = z.object({
   day: z.iso.date(),
-  postings: amount,
-  applications: amount,
-  searches: amount
+  postings: nonNegativeInt,
+  applications: nonNegativeInt,
+  searches: nonNegativeInt
 })
 
-const FollowerState = z.object({ name: z.string(), position: amount, lag: amount, parked: amount })
+const SubscriptionState = z.object({
+  name: z.string(),
+  position: nonNegativeInt,
+  lag: nonNegativeInt,
+  parked: nonNegativeInt
+})
 
-const ParkedEvent = z.object({
+const DeadLetterView = z.object({
   id: z.string(),
   follower: z.string(),
-  position: amount,
-  attempts: amount,
+  position: nonNegativeInt,
+  attempts: nonNegativeInt,
   error: z.string(),
-  parkedAt: instant
+  parkedAt: isoDateTime
 })
 
 /** The id leads to nobody any more once somebody is erased. */
 const Deletion = z.object({
   id: z.string(),
   kind: z.enum(['deleted', 'erased']),
-  at: instant,
+  at: isoDateTime,
   by: z.string()
 })
 
 export const Overview = z.object({
-  head: amount,
-  days: z.array(Day),
-  followers: z.array(FollowerState),
-  parked: z.array(ParkedEvent),
+  head: nonNegativeInt,
+  days: z.array(DailyCounts),
+  followers: z.array(SubscriptionState),
+  parked: z.array(DeadLetterView),
   deletions: z.array(Deletion)
 })

@@ -6,7 +6,7 @@ import { ops } from '#test/run-cli.ts'
 import { guestRequest, postJob, register } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/subscription.ts'
-import { countSearches, keepCounting } from './search-counter.ts'
+import { createSearchCounter, startFlushing } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
 
@@ -48,7 +48,7 @@ onBothBoards('the overview', board => {
   test('puts a search before midnight of Madrid on the day that ends', async () => {
     const before = await today()
     const clock = { now: new Date('2026-03-02T22:59:59.000Z') }
-    const count = countSearches(board.db, () => clock.now)
+    const count = createSearchCounter(board.db, () => clock.now)
     count.add()
     clock.now = new Date('2026-03-02T23:00:00.000Z')
     count.add()
@@ -66,12 +66,12 @@ onBothBoards('the overview', board => {
     let isAway = true
     const query: Board['db']['query'] = (text, values) =>
       isAway ? Promise.reject(new Error('away')) : board.db.query(text, values)
-    const count = countSearches({ query, exec: board.db.exec }, () => board.now)
+    const count = createSearchCounter({ query, exec: board.db.exec }, () => board.now)
     count.add()
     await expect(count.flush()).rejects.toThrow('away')
     count.add()
     isAway = false
-    await keepCounting(count, board.tools.log)()
+    await startFlushing(count, board.tools.log)()
     expect((await today()).searches).toBe(before.searches + 2)
   })
 

@@ -2,13 +2,13 @@ import type { Queryable } from '#events/database/database.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */
-export interface SearchCount {
+export interface SearchCounter {
   add(): void
   /** Adds what was counted to its days. */
   flush(): Promise<void>
 }
 
-export function countSearches(db: Queryable, now: () => Date): SearchCount {
+export function createSearchCounter(db: Queryable, now: () => Date): SearchCounter {
   let minutes = new Map<string, number>()
   const add = (minute: string, n: number) => minutes.set(minute, (minutes.get(minute) ?? 0) + n)
   return {
@@ -18,7 +18,7 @@ export function countSearches(db: Queryable, now: () => Date): SearchCount {
       if (!counted.size) return
       minutes = new Map()
       try {
-        await addToDays(db, counted)
+        await addToDailyCounts(db, counted)
       } catch (error) {
         for (const [minute, n] of counted) add(minute, n)
         throw error
@@ -27,7 +27,10 @@ export function countSearches(db: Queryable, now: () => Date): SearchCount {
   }
 }
 
-async function addToDays(db: Queryable, minutes: ReadonlyMap<string, number>): Promise<void> {
+async function addToDailyCounts(
+  db: Queryable,
+  minutes: ReadonlyMap<string, number>
+): Promise<void> {
   await db.query(
     `INSERT INTO figures.searches AS known (day, n)
      SELECT (at AT TIME ZONE 'Europe/Madrid')::date, sum(n)
@@ -38,7 +41,7 @@ async function addToDays(db: Queryable, minutes: ReadonlyMap<string, number>): P
 }
 
 /** Flushes each minute, and once more when it is stopped; a process that is killed loses a minute. */
-export function keepCounting(count: SearchCount, log: Logger): () => Promise<void> {
+export function startFlushing(count: SearchCounter, log: Logger): () => Promise<void> {
   const flush = () => count.flush().catch(err => log.warn({ err }, 'searches were not counted'))
   const timer = setInterval(flush, 60_000)
   timer.unref()

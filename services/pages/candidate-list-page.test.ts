@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { profileRequest, register } from '#test/api-fixtures.ts'
-import { openSite } from './load-built-site.ts'
+import { loadBuiltSite } from './load-built-site.ts'
 
 onBothBoards('the page of candidates', board => {
   beforeAll(async () => {
-    board.tools.site = await openSite(board.tools.config)
+    board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     const ana = await register(board, 'applicant')
     const offer = { ...profileRequest, fullName: 'Ana <b>Ruiz</b>', location: 'Ávila' }

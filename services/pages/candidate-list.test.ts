@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { headOfCandidates, readCandidateSearch } from './candidate-list.ts'
+import { candidateListMeta, parseCandidateSearch } from './candidate-list.ts'
 
 const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2 } }
 const plain = { text: '', location: '', page: 1 }
-const read = (query: string) => readCandidateSearch(new URLSearchParams(query))
+const read = (query: string) => parseCandidateSearch(new URLSearchParams(query))
 
 describe('the address of the list of candidates', () => {
   test('says what is searched, and which page', () => {
@@ -23,15 +23,15 @@ describe('the address of the list of candidates', () => {
 
 describe('the head of the list of candidates', () => {
   test('is for search engines only when it is the list itself', () => {
-    expect(headOfCandidates(plain, found, 'https://ramal.test')).toEqual({
+    expect(candidateListMeta(plain, found, 'https://ramal.test')).toEqual({
       title: 'Candidatos · Ramal',
       canonical: 'https://ramal.test/candidates',
       robots: 'index, follow'
     })
-    const second = headOfCandidates({ ...plain, page: 2 }, found, 'https://ramal.test')
+    const second = candidateListMeta({ ...plain, page: 2 }, found, 'https://ramal.test')
     expect(second['title']).toBe('Candidatos (página 2 de 2) · Ramal')
     expect(second['robots']).toBe('noindex, follow')
-    const searched = headOfCandidates({ ...plain, text: 'doma' }, found, 'https://ramal.test')
+    const searched = candidateListMeta({ ...plain, text: 'doma' }, found, 'https://ramal.test')
     expect(searched['robots']).toBe('noindex, follow')
   })
 })

@@ -2,55 +2,60 @@ import { Hono } from 'hono'
 import { type CandidatePage, searchCandidates } from '#projections/candidate-profiles/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { candidatesPerPage, SearchCandidates } from '#services/candidate-profiles/contract.ts'
-import type { Env } from '#services/platform/http/app-env.ts'
-import { countedRead } from '#services/platform/http/request-guards.ts'
-import { may } from '#services/auth/authorization.ts'
-import { askSearches } from '#services/platform/http/read-your-writes.ts'
-import { answerPage } from './send.ts'
-import type { CandidateSearch } from './page-data.ts'
-import { dataText, htmlText } from './html-template.ts'
-import type { Site } from './built-site.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { sendPage } from './send.ts'
+import type { CandidateListSearch } from './page-data.ts'
+import { jsonForScript, escapeHtml } from './html-template.ts'
+import type { BuiltSite } from './built-site.ts'
 
 /** The list of candidates, whole in its first HTML. */
-export function candidatePages(site: Site): Hono<Env> {
+export function candidateListRoutes(site: BuiltSite): Hono<AppEnv> {
   const shell = site.candidateList
-  return new Hono<Env>().get('/candidates', may('searchCandidates'), countedRead, async c => {
-    const search = readCandidateSearch(new URL(c.req.url).searchParams)
-    const wanted = { ...search, limit: candidatesPerPage }
-    const found = await askSearches(c, db => searchCandidates(db, wanted))
-    if (search.page > 1 && !found.profiles.length) return c.redirect(firstPage(search))
-    const data = { search, found, perPage: candidatesPerPage }
-    const html = shell.fill({
-      ...headOfCandidates(search, found, c.var.tools.config.appOrigin),
-      candidates: site.render.renderCandidates(data, shell.prefix),
-      data: dataText(data)
-    })
-    return answerPage(c, html, shell.policy)
-  })
+  return new Hono<AppEnv>().get(
+    '/candidates',
+    authorize('searchCandidates'),
+    rateLimitReads,
+    async c => {
+      const search = parseCandidateSearch(new URL(c.req.url).searchParams)
+      const wanted = { ...search, limit: candidatesPerPage }
+      const found = await readFromReplica(c, db => searchCandidates(db, wanted))
+      if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
+      const data = { search, found, perPage: candidatesPerPage }
+      const html = shell.fill({
+        ...candidateListMeta(search, found, c.var.tools.config.appOrigin),
+        candidates: site.render.renderCandidates(data, shell.islandPrefix),
+        data: jsonForScript(data)
+      })
+      return sendPage(c, html, shell.policy)
+    }
+  )
 }
 
-function firstPage({ text, location }: CandidateSearch): string {
+function firstPageUrl({ text, location }: CandidateListSearch): string {
   const query = new URLSearchParams({ ...(text && { text }), ...(location && { location }) })
   return query.size ? `/candidates?${query}` : '/candidates'
 }
 
 /** A page is shown whatever its address says. */
-export function readCandidateSearch(params: URLSearchParams): CandidateSearch {
+export function parseCandidateSearch(params: URLSearchParams): CandidateListSearch {
   const { data } = SearchCandidates.safeParse(Object.fromEntries(params))
   return { text: data?.text ?? '', location: data?.location ?? '', page: data?.page ?? 1 }
 }
 
 /** Search engines keep the list itself; what is searched in it changes too often. */
-export function headOfCandidates(
-  { text, location, page }: CandidateSearch,
+export function candidateListMeta(
+  { text, location, page }: CandidateListSearch,
   { meta }: CandidatePage,
   origin: string
 ): Record<string, string> {
   const ofPages = page > 1 ? ` (página ${page} de ${meta.totalPages})` : ''
   const isPlain = !text && !location && page === 1
   return {
-    title: htmlText(`Candidatos${ofPages} · ${brand}`),
-    canonical: htmlText(`${origin}/candidates`),
+    title: escapeHtml(`Candidatos${ofPages} · ${brand}`),
+    canonical: escapeHtml(`${origin}/candidates`),
     robots: isPlain ? 'index, follow' : 'noindex, follow'
   }
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { policyOf } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the content policy of a page', () => {
   test('allows what the page carries inline, by its hash, and nothing else', () => {
-    const policy = policyOf('<style>a{}</style><script>one()</script><script>one()</script>')
+    const policy = contentSecurityPolicy(
+      '<style>a{}</style><script>one()</script><script>one()</script>'
+    )
     expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
     expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
     expect(policy).toContain("default-src 'none'")
@@ -15,7 +17,7 @@ describe('the content policy of a page', () => {
   })
 
   test('needs no hash for files and for data', () => {
-    const policy = policyOf(
+    const policy = contentSecurityPolicy(
       '<script type="module" src="/a.js"></script><script type="application/json">{}</script><script type="application/ld+json">{}</script>'
     )
     expect(policy).toContain("script-src 'self';")

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The content policy of one page: what it carries inline is named by its hash, and nothing else runs. */
-export function policyOf(html: string): string {
+export function contentSecurityPolicy(html: string): string {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g)
   return [

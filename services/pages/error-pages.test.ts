@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { newAddress } from '#test/rate-limits.ts'
-import { openSite } from './load-built-site.ts'
+import { loadBuiltSite } from './load-built-site.ts'
 
 onBothBoards(
   'whoever opens a page',
   board => {
     beforeAll(async () => {
-      board.tools.site = await openSite(board.tools.config)
+      board.tools.site = await loadBuiltSite(board.tools.config)
       board.app = createApp(board.tools)
     }, 120_000)
 

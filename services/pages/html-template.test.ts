@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dataText, htmlText, readShell } from './html-template.ts'
+import { jsonForScript, escapeHtml, parseTemplate } from './html-template.ts'
 
 describe('a page with places to fill', () => {
-  const shell = readShell(
+  const shell = parseTemplate(
     '<title>%%title%%</title><astro-island uid="x" prefix="r7" ssr>%%list%%</astro-island>100%'
   )
 
@@ -22,19 +22,19 @@ describe('a page with places to fill', () => {
   })
 
   test('knows what its island calls its ids', () => {
-    expect(shell.prefix).toBe('r7')
-    expect(readShell('<p>').prefix).toBe('')
+    expect(shell.islandPrefix).toBe('r7')
+    expect(parseTemplate('<p>').islandPrefix).toBe('')
   })
 })
 
 describe('values of a page', () => {
   test('are HTML that shows them as they are', () => {
-    expect(htmlText(`<b a="1">'&`)).toBe('&lt;b a=&quot;1&quot;&gt;&#39;&amp;')
+    expect(escapeHtml(`<b a="1">'&`)).toBe('&lt;b a=&quot;1&quot;&gt;&#39;&amp;')
   })
 
   test('are JSON that cannot end its script', () => {
     const hostile = { text: '</script><!-- \u2028 \u2029 "' }
-    const text = dataText(hostile)
+    const text = jsonForScript(hostile)
     expect(text).not.toMatch(/[<\u2028\u2029]/)
     expect(JSON.parse(text)).toEqual(hostile)
   })

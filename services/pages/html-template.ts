@@ -1,33 +1,33 @@
-import { policyOf } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** A built page with places to fill: `%%name%%`. */
-export interface Shell {
+export interface HtmlTemplate {
   policy: string
   /** What Astro gave the page's island, for ids that must be the same here and in the browser. */
-  prefix: string
+  islandPrefix: string
   /** Values go in as they are: they are HTML, or JSON made safe by `dataText`. */
   fill(values: Record<string, string>): string
 }
 
-const place = /%%(\w+)%%/
+const placeholder = /%%(\w+)%%/
 
 /** Splits a page once; filling it is joining. */
-export function readShell(html: string): Shell {
-  const parts = html.split(place)
+export function parseTemplate(html: string): HtmlTemplate {
+  const parts = html.split(placeholder)
   return {
-    policy: policyOf(html),
-    prefix: /<astro-island[^>]*\sprefix="([^"]*)"/.exec(html)?.[1] ?? '',
-    fill: values => parts.map((part, nth) => (nth % 2 ? take(values, part) : part)).join('')
+    policy: contentSecurityPolicy(html),
+    islandPrefix: /<astro-island[^>]*\sprefix="([^"]*)"/.exec(html)?.[1] ?? '',
+    fill: values => parts.map((part, nth) => (nth % 2 ? requireValue(values, part) : part)).join('')
   }
 }
 
-function take(values: Record<string, string>, name: string): string {
+function requireValue(values: Record<string, string>, name: string): string {
   const value = values[name]
   if (value === undefined) throw new Error(`nothing to put into ${name}`)
   return value
 }
 
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -36,17 +36,17 @@ const entities: Record<string, string> = {
 }
 
 /** Text as HTML, between tags or in an attribute. */
-export function htmlText(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character] ?? '')
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => htmlEntities[character] ?? '')
 }
 
 /** A value as JSON that cannot end the script element which it stands in. */
-export function dataText(value: unknown): string {
+export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, escaped)
+    .replace(/\u2028|\u2029/g, unicodeEscape)
 }
 
-function escaped(character: string): string {
+function unicodeEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16)}`
 }

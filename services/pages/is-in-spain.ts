@@ -1,24 +1,27 @@
 import { provinces } from '#services/jobs/provinces.ts'
 
 /** Other names of provinces, their capitals where they differ, islands and regions. */
-const others = `
+const otherNames = `
   España|La Coruña|Araba|Vitoria|Alacant|Oviedo|Gijón|Vizcaya|Bilbao|Jerez de la Frontera|Santander|Castelló
   |Guipúzcoa|San Sebastián|Donostia|Gerona|Islas Baleares|Baleares|Mallorca|Menorca|Ibiza|Palma|Logroño
   |Gran Canaria|Lanzarote|Fuerteventura|Lérida|Pamplona|Orense|Vigo|Tenerife|València|Andalucía|Aragón|Canarias
   |Castilla|Cataluña|Catalunya|Extremadura|Galicia|Euskadi|País Vasco`
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A place that names one of them is in Spain. */
-const names = [...provinces, ...others.split('|').map(name => name.trim())]
+const names = [...provinces, ...otherNames.split('|').map(name => name.trim())]
 
-const places = new RegExp(`(^|[^\\p{L}])(${names.map(plain).join('|')})($|[^\\p{L}])`, 'u')
+const spanishPlaces = new RegExp(
+  `(^|[^\\p{L}])(${names.map(foldAccents).join('|')})($|[^\\p{L}])`,
+  'u'
+)
 
-const elsewhere =
+const foreignPlaces =
   /(^|[^\p{L}])(argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|mexico|nicaragua|panama|peru|uruguay|venezuela|filipinas|ee\. ?uu\.|estados unidos)($|[^\p{L}])/u
 
 /** «Jerez de la Frontera (Cádiz)» is; «Córdoba, Argentina» is not; of what is not known we say nothing. */
 export function isInSpain(place: string): boolean {
-  const text = plain(place)
-  return places.test(text) && !elsewhere.test(text)
+  const text = foldAccents(place)
+  return spanishPlaces.test(text) && !foreignPlaces.test(text)
 }

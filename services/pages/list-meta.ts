@@ -2,11 +2,11 @@ import { experiences, jobTypes } from '#events/jobs.ts'
 import type { JobPage, JobSearchQuery } from '#projections/jobs/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
-import type { PageSearch } from './page-data.ts'
-import { htmlText } from './html-template.ts'
+import type { JobListSearch } from './page-data.ts'
+import { escapeHtml } from './html-template.ts'
 
 /** Reads an address leniently: a page is shown whatever it says. */
-export function readPageSearch(params: URLSearchParams): PageSearch {
+export function parseJobListSearch(params: URLSearchParams): JobListSearch {
   const given = Object.fromEntries(params)
   const parsed = SearchJobs.safeParse(given)
   const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])))
@@ -22,8 +22,8 @@ export function readPageSearch(params: URLSearchParams): PageSearch {
 }
 
 /** The same for the search itself, where what is not asked for is missing. */
-export function asked(
-  { keyword, location, jobType, experience, page }: PageSearch,
+export function toJobSearch(
+  { keyword, location, jobType, experience, page }: JobListSearch,
   limit: number
 ): JobSearchQuery {
   return {
@@ -37,43 +37,43 @@ export function asked(
 }
 
 /** What stands in the head of a list. */
-export function headOfList(
-  search: PageSearch,
+export function jobListMeta(
+  search: JobListSearch,
   { meta }: JobPage,
   origin: string
 ): Record<string, string> {
   const { keyword, location, jobType, experience, page } = search
-  const wanted = wordsOf(search)
+  const wanted = describeSearch(search)
   const ofPages = page > 1 ? ` (página ${page} de ${meta.totalPages})` : ''
   const isPlain = !jobType && !experience && page === 1
   const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
   const address = query.size ? `${origin}/jobs?${query}` : `${origin}/jobs`
   return {
-    title: htmlText(`Empleos ${wanted || 'con caballos'}${ofPages} · ${brand}`),
-    description: htmlText(
-      `${heading(meta)}${wanted ? `: ${wanted}` : ''}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
+    title: escapeHtml(`Empleos ${wanted || 'con caballos'}${ofPages} · ${brand}`),
+    description: escapeHtml(
+      `${resultCount(meta)}${wanted ? `: ${wanted}` : ''}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
     ),
-    canonical: htmlText(address),
+    canonical: escapeHtml(address),
     robots: isPlain && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
-    feed: htmlText(withSearch('/feed.xml', search))
+    feed: escapeHtml(pathWithSearch('/feed.xml', search))
   }
 }
 
 /** What a search asks for, as people say it. */
-export function wordsOf({ keyword, location, jobType, experience }: PageSearch): string {
+export function describeSearch({ keyword, location, jobType, experience }: JobListSearch): string {
   const what = [keyword && `«${keyword}»`, jobType, experience, location && `en ${location}`]
   return what.filter(Boolean).join(', ')
 }
 
 /** The address of something that is made for a search. */
-export function withSearch(path: string, { page, ...filters }: PageSearch): string {
+export function pathWithSearch(path: string, { page, ...filters }: JobListSearch): string {
   const asked = Object.entries(filters).filter(([, value]) => value)
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
 const numbers = new Intl.NumberFormat('es-ES')
 
-function heading({ totalJobs, capped }: JobPage['meta']): string {
+function resultCount({ totalJobs, capped }: JobPage['meta']): string {
   const noun = totalJobs === 1 ? 'empleo' : 'empleos'
   return `${capped ? 'Más de ' : ''}${numbers.format(totalJobs)} ${noun} con caballos`
 }

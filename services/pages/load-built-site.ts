@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
-import { constantsOf } from './site-variables.ts'
-import type { Render } from './page-data.ts'
-import { readSite, type Site } from './built-site.ts'
+import { siteVariables } from './site-variables.ts'
+import type { PageRenderer } from './page-data.ts'
+import { readBuiltSite, type BuiltSite } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../..')
-const built = join(root, 'dist/site')
+const siteFolder = join(root, 'dist/site')
 const renderer = join(root, 'dist/render/ssr.js')
 
 /** The built site; it is built when there is none, or when what it is made of is newer. */
-export async function openSite(config: Config): Promise<Site> {
-  if (isMissing()) build()
-  const render: Render = await import(renderer)
-  return readSite(built, constantsOf(config), render)
+export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
+  if (isOutdated()) buildSite()
+  const render: PageRenderer = await import(renderer)
+  return readBuiltSite(siteFolder, siteVariables(config), render)
 }
 
 const sources = [
@@ -25,14 +25,14 @@ const sources = [
   'package-lock.json'
 ]
 
-function isMissing(): boolean {
+function isOutdated(): boolean {
   if (!existsSync(renderer)) return true
   const builtAt = statSync(renderer).mtimeMs
   const found = globSync(sources, { cwd: root, exclude: ['site/e2e/**'] })
   return found.some(file => statSync(join(root, file)).mtimeMs > builtAt)
 }
 
-function build(): void {
+function buildSite(): void {
   console.log('Preparando las páginas…')
   const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
     cwd: root,

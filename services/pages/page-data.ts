@@ -2,7 +2,7 @@ import type { CandidatePage } from '#projections/candidate-profiles/queries.ts'
 import type { JobPage, JobView } from '#projections/jobs/queries.ts'
 
 /** A search as the page's island holds it; what is not asked for is empty. */
-export interface PageSearch {
+export interface JobListSearch {
   keyword: string
   location: string
   jobType: string
@@ -11,37 +11,37 @@ export interface PageSearch {
 }
 
 /** What the first view of a list is made from, here and in the browser. */
-export interface JobSearchData {
-  search: PageSearch
+export interface JobListData {
+  search: JobListSearch
   found: JobPage
   /** Milliseconds. */
   now: number
 }
 
 /** The same for the page of one ad. */
-export interface JobData {
+export interface JobPageData {
   job: JobView
   now: number
 }
 
 /** What the list of candidates is asked for; what is not asked for is empty. */
-export interface CandidateSearch {
+export interface CandidateListSearch {
   text: string
   location: string
   page: number
 }
 
 /** The same for the list of candidates. */
-export interface CandidatesData {
-  search: CandidateSearch
+export interface CandidateListData {
+  search: CandidateListSearch
   found: CandidatePage
   perPage: number
 }
 
 /** The site's own components, built for the server: see `site/ssr.tsx`. */
-export interface Render {
-  renderJobSearch(data: JobSearchData, prefix: string): string
+export interface PageRenderer {
+  renderJobSearch(data: JobListData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string
-  renderJobPage(data: JobData, prefix: string): string
-  renderCandidates(data: CandidatesData, prefix: string): string
+  renderJobPage(data: JobPageData, prefix: string): string
+  renderCandidates(data: CandidateListData, prefix: string): string
 }

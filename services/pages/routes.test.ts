@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { postJob, register } from '#test/api-fixtures.ts'
-import { openSite } from './load-built-site.ts'
+import { loadBuiltSite } from './load-built-site.ts'
 
 onBothBoards('the pages that the server fills', board => {
   let employer: Awaited<ReturnType<typeof register>>
   beforeAll(async () => {
-    board.tools.site = await openSite(board.tools.config)
+    board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     employer = await register(board, 'employer')
   }, 120_000)

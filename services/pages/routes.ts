@@ -4,88 +4,94 @@ import { isUnavailable } from '#events/database/unavailable.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { findJob, type JobPage, type JobView, searchJobs } from '#projections/jobs/queries.ts'
-import { type Env, toolsOf } from '#services/platform/http/app-env.ts'
-import { countedRead } from '#services/platform/http/request-guards.ts'
-import { may } from '#services/auth/authorization.ts'
-import { askSearches } from '#services/platform/http/read-your-writes.ts'
+import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
+import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { jobsPerPage } from '#services/jobs/contract.ts'
-import { cookieName } from '#services/auth/session.ts'
-import { answerFile, answerPage } from './send.ts'
-import { candidatePages } from './candidate-list.ts'
-import { discoveryRoutes } from './seo-routes.ts'
-import { headOfJob } from './job-meta.ts'
-import { asked, headOfList, readPageSearch } from './list-meta.ts'
-import type { JobSearchData, PageSearch } from './page-data.ts'
-import { dataText } from './html-template.ts'
-import type { Site } from './built-site.ts'
+import { sessionCookie } from '#services/auth/session.ts'
+import { sendFile, sendPage } from './send.ts'
+import { candidateListRoutes } from './candidate-list.ts'
+import { seoRoutes } from './seo-routes.ts'
+import { jobMeta } from './job-meta.ts'
+import { toJobSearch, jobListMeta, parseJobListSearch } from './list-meta.ts'
+import type { JobListData, JobListSearch } from './page-data.ts'
+import { jsonForScript } from './html-template.ts'
+import type { BuiltSite } from './built-site.ts'
 
-const latestOnHome = 6
+const latestJobsOnHome = 6
 
 /** Files of the site, answered before anything else is asked. */
-export function staticFiles(
-  { files }: Site,
+export function serveStaticFiles(
+  { files }: BuiltSite,
   headers: Record<string, string>
-): MiddlewareHandler<Env> {
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const file =
       c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
     if (!file) return next()
-    return answerFile(c, { ...file, headers: { ...headers, ...file.headers } })
+    return sendFile(c, { ...file, headers: { ...headers, ...file.headers } })
   }
 }
 
 /** Pages that the server fills with what the board has. */
-export function pageRoutes(site: Site): Hono<Env> {
+export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
   return protectedPages(site)
-    .route('/', discoveryRoutes)
-    .route('/', candidatePages(site))
-    .get('/', may('searchJobs'), async c => {
+    .route('/', seoRoutes)
+    .route('/', candidateListRoutes(site))
+    .get('/', authorize('searchJobs'), async c => {
       const { tools } = c.var
       const now = tools.now()
       const { jobs } = await latestJobs(c, now)
       const html = site.home.fill({ latest: site.render.renderLatestJobs(jobs, now.getTime()) })
-      return answerPage(c, html, site.home.policy)
+      return sendPage(c, html, site.home.policy)
     })
 
-    .get('/jobs', may('searchJobs'), countedRead, async c => {
+    .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
       const { tools } = c.var
-      const data = await askPage(c, readPageSearch(new URL(c.req.url).searchParams), tools.now())
+      const data = await loadJobList(
+        c,
+        parseJobListSearch(new URL(c.req.url).searchParams),
+        tools.now()
+      )
       const html = site.jobList.fill({
-        ...headOfList(data.search, data.found, tools.config.appOrigin),
-        results: site.render.renderJobSearch(data, site.jobList.prefix),
-        data: dataText(data)
+        ...jobListMeta(data.search, data.found, tools.config.appOrigin),
+        results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
+        data: jsonForScript(data)
       })
-      return answerPage(c, html, site.jobList.policy)
+      return sendPage(c, html, site.jobList.policy)
     })
 
-    .get('/jobs/:id', may('findJob'), countedRead, async c => {
+    .get('/jobs/:id', authorize('findJob'), rateLimitReads, async c => {
       const { tools } = c.var
       const id = c.req.param('id')
       const found = await findJob(tools.db, id)
       if (!found) {
         const history = await readStream(tools.db, job.stream(id))
-        return answerFile(c, site.missingJob, history.length ? 410 : 404)
+        return sendFile(c, site.missingJob, history.length ? 410 : 404)
       }
-      const html = site.jobDetail.fill(fillDetail(site, found, tools.config.appOrigin, tools.now()))
-      return answerPage(c, html, site.jobDetail.policy)
+      const html = site.jobDetail.fill(
+        jobPageVariables(site, found, tools.config.appOrigin, tools.now())
+      )
+      return sendPage(c, html, site.jobDetail.policy)
     })
 }
 
 /** Screens of somebody's own; who brings no session is sent to sign in. */
-function protectedPages(site: Site): Hono<Env> {
-  const pages = new Hono<Env>()
+function protectedPages(site: BuiltSite): Hono<AppEnv> {
+  const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
     pages.get(route, c =>
-      getCookie(c, cookieName) === undefined ? c.redirect('/auth') : answerFile(c, file)
+      getCookie(c, sessionCookie) === undefined ? c.redirect('/auth') : sendFile(c, file)
     )
   }
-  return pages.get('/editar-perfil/:id', c => answerFile(c, site.editProfile))
+  return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
 /** The front page stands even when the board cannot be asked. */
 async function latestJobs(c: Context, now: Date): Promise<Pick<JobPage, 'jobs'>> {
   try {
-    return await askSearches(c, db => searchJobs(db, { page: 1, limit: latestOnHome }, now))
+    return await readFromReplica(c, db => searchJobs(db, { page: 1, limit: latestJobsOnHome }, now))
   } catch (error) {
     if (!isUnavailable(error)) throw error
     toolsOf(c).log.warn({ err: error }, 'the front page shows no ads')
@@ -94,17 +100,26 @@ async function latestJobs(c: Context, now: Date): Promise<Pick<JobPage, 'jobs'>>
 }
 
 /** One page of a list; the first one when there are not so many. */
-async function askPage(c: Context, search: PageSearch, now: Date): Promise<JobSearchData> {
-  const found = await askSearches(c, db => searchJobs(db, asked(search, jobsPerPage), now))
+async function loadJobList(c: Context, search: JobListSearch, now: Date): Promise<JobListData> {
+  const found = await readFromReplica(c, db =>
+    searchJobs(db, toJobSearch(search, jobsPerPage), now)
+  )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
-  return isBeyond ? askPage(c, { ...search, page: 1 }, now) : { search, found, now: now.getTime() }
+  return isBeyond
+    ? loadJobList(c, { ...search, page: 1 }, now)
+    : { search, found, now: now.getTime() }
 }
 
-function fillDetail(site: Site, found: JobView, origin: string, now: Date): Record<string, string> {
+function jobPageVariables(
+  site: BuiltSite,
+  found: JobView,
+  origin: string,
+  now: Date
+): Record<string, string> {
   const data = { job: found, now: now.getTime() }
   return {
-    ...headOfJob(found, origin, now),
-    job: site.render.renderJobPage(data, site.jobDetail.prefix),
-    data: dataText(data)
+    ...jobMeta(found, origin, now),
+    job: site.render.renderJobPage(data, site.jobDetail.islandPrefix),
+    data: jsonForScript(data)
   }
 }

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { type Person, postJob, register } from '#test/api-fixtures.ts'
-import { openSite } from './load-built-site.ts'
+import { loadBuiltSite } from './load-built-site.ts'
 
 onBothBoards('what programs read of the board', board => {
   let employer: Person
   beforeAll(async () => {
-    board.tools.site = await openSite(board.tools.config)
+    board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     employer = await register(board, 'employer')
   }, 120_000)

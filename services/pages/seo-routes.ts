@@ -1,74 +1,79 @@
 import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
-import { type Env, toolsOf } from '#services/platform/http/app-env.ts'
-import { countedRead } from '#services/platform/http/request-guards.ts'
-import { may } from '#services/auth/authorization.ts'
-import { answerMade, answerStream } from './send.ts'
-import { feedText } from './feed.ts'
-import { asked, readPageSearch } from './list-meta.ts'
-import { robotsText } from './robots.ts'
-import { type Address, publicPages, sitemapIndex, sitemapText } from './sitemap.ts'
-import { rulesPath, speculationRules } from './speculation-rules.ts'
+import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
+import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { sendText, sendStream } from './send.ts'
+import { renderFeed } from './feed.ts'
+import { toJobSearch, parseJobListSearch } from './list-meta.ts'
+import { renderRobots } from './robots.ts'
+import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
+import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
 /** The protocol allows fifty thousand addresses; pages that are always there come on top. */
-const adsPerSitemap = 49_000
-const atOnce = 5_000
+const jobsPerSitemap = 49_000
+const batchSize = 5_000
 
-const aDay = { 'Cache-Control': 'public, max-age=86400' }
-const anHour = { 'Cache-Control': 'public, max-age=0, s-maxage=3600' }
-const aWhile = { 'Cache-Control': 'public, max-age=0, s-maxage=300' }
-const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...anHour }
-const atom = { 'Content-Type': 'application/atom+xml; charset=utf-8', ...aWhile }
-const rules = { 'Content-Type': 'application/speculationrules+json', ...aDay }
+const cacheOneDay = { 'Cache-Control': 'public, max-age=86400' }
+const cacheOneHour = { 'Cache-Control': 'public, max-age=0, s-maxage=3600' }
+const cacheFiveMinutes = { 'Cache-Control': 'public, max-age=0, s-maxage=300' }
+const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...cacheOneHour }
+const atom = { 'Content-Type': 'application/atom+xml; charset=utf-8', ...cacheFiveMinutes }
+const speculationRulesHeaders = {
+  'Content-Type': 'application/speculationrules+json',
+  ...cacheOneDay
+}
 
 /** What programs read: search engines, feed readers, browsers ahead of a click. */
-export const discoveryRoutes = new Hono<Env>()
+export const seoRoutes = new Hono<AppEnv>()
   .get('/robots.txt', c =>
-    answerMade(c, robotsText(c.var.tools.config.appOrigin), {
+    sendText(c, renderRobots(c.var.tools.config.appOrigin), {
       'Content-Type': 'text/plain; charset=utf-8',
-      ...aDay
+      ...cacheOneDay
     })
   )
 
-  .get(rulesPath, c => answerMade(c, JSON.stringify(speculationRules), rules))
+  .get(speculationRulesPath, c =>
+    sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
+  )
 
-  .get('/sitemap.xml', may('searchJobs'), countedRead, async c => {
+  .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
     const { searches, config, now } = c.var.tools
-    const parts = await searches(0, db => findSitemapPartStarts(db, now(), adsPerSitemap))
-    if (parts.length > 1) return answerMade(c, sitemapIndex(config.appOrigin, parts), xml)
+    const parts = await searches(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
+    if (parts.length > 1) return sendText(c, renderSitemapIndex(config.appOrigin, parts), xml)
     return sitemap(c, 0)
   })
 
-  .get('/:part{sitemap-\\d{1,15}\\.xml}', may('searchJobs'), countedRead, c =>
+  .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
     sitemap(c, Number(c.req.param('part').replace(/\D/g, '')))
   )
 
-  .get('/feed.xml', may('searchJobs'), countedRead, async c => {
+  .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
     const { searches, config, now } = c.var.tools
-    const search = readPageSearch(new URL(c.req.url).searchParams)
-    const { page, limit, ...wanted } = asked(search, feedLength)
+    const search = parseJobListSearch(new URL(c.req.url).searchParams)
+    const { page, limit, ...wanted } = toJobSearch(search, feedLength)
     const jobs = await searches(0, db => findFeedEntries(db, wanted, now(), limit))
-    return answerMade(c, feedText(jobs, { search, origin: config.appOrigin, now: now() }), atom)
+    return sendText(c, renderFeed(jobs, { search, origin: config.appOrigin, now: now() }), atom)
   })
 
 function sitemap(c: Context, after: number): Response {
-  const text = sitemapText(toolsOf(c).config.appOrigin, addresses(c, after))
-  return answerStream(c, text, xml)
+  const text = renderSitemap(toolsOf(c).config.appOrigin, sitemapUrls(c, after))
+  return sendStream(c, text, xml)
 }
 
 /** The first part also names the pages that are always there. */
-async function* addresses(c: Context, from: number): AsyncGenerator<Address[]> {
+async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl[]> {
   const { searches, now } = toolsOf(c)
   if (from === 0) yield publicPages
   let after = from
-  for (let left = adsPerSitemap; left > 0; left -= atOnce) {
+  for (let left = jobsPerSitemap; left > 0; left -= batchSize) {
     const some = await searches(0, db =>
-      findSitemapEntries(db, now(), after, Math.min(atOnce, left))
+      findSitemapEntries(db, now(), after, Math.min(batchSize, left))
     )
     yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
     after = some.at(-1)?.no ?? after
-    if (some.length < atOnce) return
+    if (some.length < batchSize) return
   }
 }

@@ -1,28 +1,28 @@
 import type { Config } from '#services/platform/config/config.ts'
-import { htmlText } from './html-template.ts'
+import { escapeHtml } from './html-template.ts'
 
 /** What pages say that only the operator knows: `%%origin%%`, `%%contactEmail%%`. */
-export type Constants = Record<string, string>
+export type SiteVariables = Record<string, string>
 
-export function constantsOf({ appOrigin, contact, ...config }: Config): Constants {
+export function siteVariables({ appOrigin, contact, ...config }: Config): SiteVariables {
   const { place, phone, email } = contact
   return {
-    eraseAfter: lengthOf(config.eraseAfterDays, 'day'),
-    archiveFor: lengthOf(config.archiveYears, 'year'),
-    origin: htmlText(appOrigin),
-    contactPlace: htmlText(place),
-    contactPhone: htmlText(phone),
+    eraseAfter: formatDuration(config.eraseAfterDays, 'day'),
+    archiveFor: formatDuration(config.archiveYears, 'year'),
+    origin: escapeHtml(appOrigin),
+    contactPlace: escapeHtml(place),
+    contactPhone: escapeHtml(phone),
     contactPhoneLink: phone.replace(/[^\d+]/g, ''),
-    contactEmail: htmlText(email)
+    contactEmail: escapeHtml(email)
   }
 }
 
 /** «30 días». */
-function lengthOf(value: number, unit: 'day' | 'year'): string {
+function formatDuration(value: number, unit: 'day' | 'year'): string {
   return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** Other places stay: they are filled for each request. */
-export function withConstants(html: string, constants: Constants): string {
+export function insertSiteVariables(html: string, constants: SiteVariables): string {
   return html.replace(/%%(\w+)%%/g, (place, name: string) => constants[name] ?? place)
 }

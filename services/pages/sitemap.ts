@@ -1,13 +1,13 @@
-import { xmlHead, xmlText } from './xml.ts'
+import { xmlDeclaration, escapeXml } from './xml.ts'
 
-export interface Address {
+export interface SitemapUrl {
   path: string
   /** An instant; missing where nobody notes it. */
   changedAt?: string
 }
 
 /** Pages for everybody that are always there. */
-export const publicPages: Address[] = [
+export const publicPages: SitemapUrl[] = [
   '/',
   '/jobs',
   '/candidates',
@@ -22,23 +22,28 @@ export const publicPages: Address[] = [
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** A sitemap, bit by bit: there may be fifty thousand addresses in it. */
-export async function* sitemapText(
+export async function* renderSitemap(
   origin: string,
-  pages: AsyncIterable<Address[]>
+  pages: AsyncIterable<SitemapUrl[]>
 ): AsyncGenerator<string> {
-  yield `${xmlHead}<urlset ${schema}>\n`
-  for await (const some of pages) yield some.map(one => entry('url', origin, one)).join('')
+  yield `${xmlDeclaration}<urlset ${schema}>\n`
+  for await (const some of pages)
+    yield some.map(one => renderSitemapUrl('url', origin, one)).join('')
   yield '</urlset>\n'
 }
 
 /** The sitemap of sitemaps, where one cannot hold them all. */
-export function sitemapIndex(origin: string, parts: number[]): string {
+export function renderSitemapIndex(origin: string, parts: number[]): string {
   const paths = parts.map(after => ({ path: `/sitemap-${after}.xml` }))
-  const entries = paths.map(path => entry('sitemap', origin, path)).join('')
-  return `${xmlHead}<sitemapindex ${schema}>\n${entries}</sitemapindex>\n`
+  const entries = paths.map(path => renderSitemapUrl('sitemap', origin, path)).join('')
+  return `${xmlDeclaration}<sitemapindex ${schema}>\n${entries}</sitemapindex>\n`
 }
 
-function entry(element: string, origin: string, { path, changedAt }: Address): string {
+function renderSitemapUrl(
+  element: string,
+  origin: string,
+  { path, changedAt }: SitemapUrl
+): string {
   const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  return `<${element}><loc>${xmlText(origin + path)}</loc>${changed}</${element}>\n`
+  return `<${element}><loc>${escapeXml(origin + path)}</loc>${changed}</${element}>\n`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onBothBoards } from '#test/test-app.ts'
 import { register } from '#test/api-fixtures.ts'
-import { robotsText } from './robots.ts'
+import { renderRobots } from './robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 describe('what browsers may get ready', () => {
@@ -18,7 +18,7 @@ describe('what browsers may get ready', () => {
 
 describe('what search engines should leave alone', () => {
   test('is named, and the sitemap too', () => {
-    const text = robotsText('https://ramal.example')
+    const text = renderRobots('https://ramal.example')
     expect(text.split('\n')[0]).toBe('User-agent: *')
     for (const path of ['/api/', '/auth', '/profile', '/jobs/*/edit', '/ip-test', '/messages']) {
       expect(text).toContain(`\nDisallow: ${path}\n`)

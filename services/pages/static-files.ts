@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
-import { type Constants, withConstants } from './site-variables.ts'
+import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
 import type { Encoding } from './encoding.ts'
-import { policyOf } from './content-security-policy.ts'
-import { speculating } from './speculation-rules.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { speculationRulesHeader } from './speculation-rules.ts'
 
 export interface StaticFile {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
@@ -13,7 +13,7 @@ export interface StaticFile {
   headers: Record<string, string>
 }
 
-const types: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -26,48 +26,54 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8'
 }
 
-const forever = 'public, max-age=31536000, immutable'
-const untilChanged = 'public, max-age=0, s-maxage=86400, must-revalidate'
-const aDay = 'public, max-age=86400'
+const immutableCache = 'public, max-age=31536000, immutable'
+const revalidatedCache = 'public, max-age=0, s-maxage=86400, must-revalidate'
+const oneDayCache = 'public, max-age=86400'
 
 /** Every file of a built site, under the path that it answers to. What is not in here is not served. */
-export function readFiles(folder: string, constants: Constants): Map<string, StaticFile> {
+export function readStaticFiles(folder: string, constants: SiteVariables): Map<string, StaticFile> {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter(name => extname(name) in types)
-  return new Map(names.map(name => [pathOf(name), readFile(folder, name, constants)]))
+    .filter(name => extname(name) in mimeTypes)
+  return new Map(names.map(name => [urlPath(name), readStaticFile(folder, name, constants)]))
 }
 
 /** `about.html` answers to /about, and `index.html` to /. */
-function pathOf(name: string): string {
+function urlPath(name: string): string {
   return `/${name
     .replaceAll('\\', '/')
     .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\.html$/, '')}`
 }
 
-function readFile(folder: string, name: string, constants: Constants): StaticFile {
+function readStaticFile(folder: string, name: string, constants: SiteVariables): StaticFile {
   const isPage = name.endsWith('.html')
-  const bodies = isPage ? pageBodies(join(folder, name), constants) : bodiesOf(join(folder, name))
+  const bodies = isPage
+    ? pageBodies(join(folder, name), constants)
+    : assetBodies(join(folder, name))
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   return {
     bodies,
     etag: `"${hash}"`,
     headers: {
-      'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': name.startsWith('_astro/') ? forever : isPage ? untilChanged : aDay,
+      'Content-Type': mimeTypes[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': name.startsWith('_astro/')
+        ? immutableCache
+        : isPage
+          ? revalidatedCache
+          : oneDayCache,
       'Content-Security-Policy': isPage
-        ? policyOf(Buffer.from(bodies.identity).toString())
+        ? contentSecurityPolicy(Buffer.from(bodies.identity).toString())
         : "default-src 'none'",
-      ...(isPage && speculating)
+      ...(isPage && speculationRulesHeader)
     }
   }
 }
 
 /** A page says what the operator configured, so its compressed forms are made here. */
-function pageBodies(path: string, constants: Constants): StaticFile['bodies'] {
-  const html = Buffer.from(withConstants(readFileSync(path, 'utf8'), constants))
+function pageBodies(path: string, constants: SiteVariables): StaticFile['bodies'] {
+  const html = Buffer.from(insertSiteVariables(readFileSync(path, 'utf8'), constants))
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 9 }
   return {
     identity: new Uint8Array(html),
@@ -77,14 +83,14 @@ function pageBodies(path: string, constants: Constants): StaticFile['bodies'] {
 }
 
 /** Anything else lies there compressed, where that makes it smaller. */
-function bodiesOf(path: string): StaticFile['bodies'] {
+function assetBodies(path: string): StaticFile['bodies'] {
   return {
-    identity: bytes(path),
-    ...(existsSync(`${path}.br`) && { br: bytes(`${path}.br`) }),
-    ...(existsSync(`${path}.gz`) && { gzip: bytes(`${path}.gz`) })
+    identity: readBytes(path),
+    ...(existsSync(`${path}.br`) && { br: readBytes(`${path}.br`) }),
+    ...(existsSync(`${path}.gz`) && { gzip: readBytes(`${path}.gz`) })
   }
 }
 
-function bytes(path: string): Uint8Array<ArrayBuffer> {
+function readBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path))
 }

@@ -1,11 +1,11 @@
-import { htmlText } from './html-template.ts'
+import { escapeHtml } from './html-template.ts'
 
 /** Not even escaped may these stand in XML. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Text as XML, between tags or in an attribute. */
-export function xmlText(text: string): string {
-  return htmlText(text.replace(forbidden, ''))
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(invalidXmlCharacters, ''))
 }
 
-export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

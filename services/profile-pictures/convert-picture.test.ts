@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { asProfilePicture } from './convert-picture.ts'
+import { convertPicture } from './convert-picture.ts'
 
 const red = { r: 200, g: 0, b: 0 }
 const blue = { r: 0, g: 0, b: 200 }
@@ -16,7 +16,7 @@ const bluePart = () =>
     .toBuffer()
 
 async function madeOf(source: Sharp): Promise<Buffer> {
-  return asProfilePicture(await source.toBuffer())
+  return convertPicture(await source.toBuffer())
 }
 
 async function colourAt(picture: Buffer, left: number, top: number) {
@@ -114,7 +114,7 @@ describe('a file of another kind', () => {
     ['file without a byte', () => Buffer.alloc(0)]
   ])('is refused: %s', async (_, source) => {
     const problem = { status: 415, message: notOurs }
-    await expect(asProfilePicture(await source())).rejects.toMatchObject(problem)
+    await expect(convertPicture(await source())).rejects.toMatchObject(problem)
   })
 })
 
@@ -128,21 +128,21 @@ describe('a corrupt file', () => {
   test.each(Object.entries(whole))('is refused: half a %s', async (_, source) => {
     const bytes = await source()
     const half = bytes.subarray(0, bytes.length / 2)
-    await expect(asProfilePicture(half)).rejects.toMatchObject({ status: 400, message: sorry })
+    await expect(convertPicture(half)).rejects.toMatchObject({ status: 400, message: sorry })
   })
 
   test.each(Object.entries(whole))(
     'is refused: a %s that ends after its head',
     async (_, source) => {
       const head = (await source()).subarray(0, 20)
-      await expect(asProfilePicture(head)).rejects.toMatchObject({ status: 400, message: sorry })
+      await expect(convertPicture(head)).rejects.toMatchObject({ status: 400, message: sorry })
     }
   )
 
   test('is refused: something else behind the first bytes of a JPEG', async () => {
     const gif = await plain(20, 20).gif().toBuffer()
     const forged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), gif])
-    await expect(asProfilePicture(forged)).rejects.toMatchObject({ status: 400, message: sorry })
+    await expect(convertPicture(forged)).rejects.toMatchObject({ status: 400, message: sorry })
   })
 })
 

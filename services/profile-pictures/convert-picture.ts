@@ -1,7 +1,7 @@
-import { Problem } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 
-const mostPixels = 25_000_000
-const side = 256
+const maxPixels = 25_000_000
+const sideLength = 256
 
 const signatures = [
   (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -14,19 +14,22 @@ const signatures = [
  * A square of 256 pixels as WebP, upright, without whatever else the file carried. What makes it is loaded
  * with the first picture: it takes 20 MB of memory.
  */
-export async function asProfilePicture(bytes: Buffer): Promise<Buffer> {
+export async function convertPicture(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some(isSigned => isSigned(bytes))) {
-    throw new Problem(415, 'La foto debe ser JPEG, PNG o WebP')
+    throw new HttpError(415, 'La foto debe ser JPEG, PNG o WebP')
   }
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    return await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
       .timeout({ seconds: 5 })
       .rotate()
-      .resize(side, side, { fit: 'cover' })
+      .resize(sideLength, sideLength, { fit: 'cover' })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    throw new Problem(400, 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.')
+    throw new HttpError(
+      400,
+      'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+    )
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, onBothBoards } from '#test/test-app.ts'
 import { type Person, register } from '#test/api-fixtures.ts'
 import { uploaded } from '#test/profile-pictures.ts'
-import { dropUnusedPictures } from './store.ts'
+import { deleteUnusedPictures } from './store.ts'
 
 function take(person: Person, profilePicture: string | undefined): Promise<Answer> {
   return person.put(`/api/users/${person.id}`, {
@@ -75,24 +75,24 @@ onBothBoards('dropping unused pictures', board => {
     await take(person, replaced)
     await take(person, worn)
     const abandoned = await uploaded(await register(board, 'applicant'))
-    expect(await dropUnusedPictures(board.db, board.now.toISOString(), 100)).toBe(0)
-    expect(await dropUnusedPictures(board.db, later, 100)).toBe(2)
+    expect(await deleteUnusedPictures(board.db, board.now.toISOString(), 100)).toBe(0)
+    expect(await deleteUnusedPictures(board.db, later, 100)).toBe(2)
     const served = [await isServed(replaced), await isServed(worn), await isServed(abandoned)]
     expect(served).toEqual([false, true, false])
-    expect(await dropUnusedPictures(board.db, later, 100)).toBe(0)
+    expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })
 
   test('takes no more at once than it is told to', async () => {
     const person = await register(board, 'applicant')
     for (let nth = 0; nth < 3; nth++) await uploaded(person)
-    expect(await dropUnusedPictures(board.db, later, 2)).toBe(2)
-    expect(await dropUnusedPictures(board.db, later, 2)).toBe(1)
+    expect(await deleteUnusedPictures(board.db, later, 2)).toBe(2)
+    expect(await deleteUnusedPictures(board.db, later, 2)).toBe(1)
   })
 
   test('keeps the picture of a deleted account while its person is not erased', async () => {
     const person = await register(board, 'applicant')
     await take(person, await uploaded(person))
     await person.delete(`/api/users/${person.id}`, {})
-    expect(await dropUnusedPictures(board.db, later, 100)).toBe(0)
+    expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })
 })

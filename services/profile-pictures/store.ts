@@ -5,7 +5,7 @@ export function picturePath(id: string): string {
   return `/pictures/${id}.webp`
 }
 
-export async function keepPicture(
+export async function insertPicture(
   db: Queryable,
   picture: { id: string; userId: string; bytes: Buffer; uploadedAt: Date }
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function ownsPicture(db: Queryable, userId: string, path: string): 
 }
 
 /** Pictures that were uploaded and then not taken, or replaced. */
-export async function dropUnusedPictures(
+export async function deleteUnusedPictures(
   db: Queryable,
   before: string,
   limit: number
@@ -51,6 +51,6 @@ export async function dropUnusedPictures(
   return dropped.length
 }
 
-export async function dropPicturesOf(db: Queryable, userId: string): Promise<void> {
+export async function deletePicturesOf(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM media.pictures WHERE user_id = $1', [userId])
 }

@@ -2,38 +2,38 @@ import * as z from 'zod/mini'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
-const shortName = 'El nombre de usuario debe tener al menos 3 caracteres'
-const shortPassword = 'La contraseña debe tener al menos 6 caracteres'
-const badUserPhone = 'El teléfono debe tener entre 6 y 15 dígitos'
+const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
+const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
+const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
 
 /** A password as it was typed; blanks count. */
-const password = z.string(shortPassword).check(
+const password = z.string(passwordTooShort).check(
   z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
   z.overwrite(value => value.normalize('NFC')),
-  z.minLength(6, shortPassword),
+  z.minLength(6, passwordTooShort),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
 
 const username = text({
-  name: true,
-  min: [3, shortName],
+  visibleOnly: true,
+  min: [3, usernameTooShort],
   max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
 })
 
 const profile = {
   fullName: text({
-    name: true,
+    visibleOnly: true,
     min: [2, 'El nombre completo es requerido'],
     max: [100, 'El nombre completo no puede tener más de 100 caracteres']
   }),
   email: email('Introduce un correo electrónico válido'),
-  phone: optional(phone([6, badUserPhone], [15, badUserPhone])),
+  phone: optional(phone([6, phoneInvalid], [15, phoneInvalid])),
   location: optionalText({
-    name: true,
+    visibleOnly: true,
     max: [120, 'La ubicación no puede tener más de 120 caracteres']
   }),
   bio: optionalText({
-    lines: true,
+    multiline: true,
     max: [1000, 'La biografía no puede tener más de 1000 caracteres']
   })
 }
@@ -64,7 +64,7 @@ export type Register = z.infer<typeof Register>
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const LogIn = z.object({
-  username: text({ name: true, min: [3, shortName] }),
+  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
   password
 })
 export type LogIn = z.infer<typeof LogIn>
@@ -78,11 +78,11 @@ export type ReviseUser = z.infer<typeof ReviseUser>
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-export const noReason = 'No se especificó razón'
+export const defaultDeletionReason = 'No se especificó razón'
 
 export const DeleteUser = z.object({
   reason: optionalText({
-    lines: true,
+    multiline: true,
     max: [500, 'El motivo no puede tener más de 500 caracteres']
   })
 })

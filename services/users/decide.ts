@@ -1,34 +1,34 @@
 import type { User, UserEvent, UserType } from '#events/users.ts'
-import { permit } from '#services/auth/authorization.ts'
-import { notSignedIn, Problem } from '#services/platform/http/errors.ts'
+import { requireOwner } from '#services/auth/authorization.ts'
+import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, ReviseUser } from './contract.ts'
-import { noReason } from './contract.ts'
+import { defaultDeletionReason } from './contract.ts'
 
-type Asker = { id: string; userType: UserType }
+type Actor = { id: string; userType: UserType }
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
-  if (user.state !== 'unknown') throw new Problem(409, 'Esta cuenta ya existe')
+  if (user.state !== 'unknown') throw new HttpError(409, 'Esta cuenta ya existe')
   const { username, email, fullName, bio, location, phone, userType } = request
   const personal = { username, email, fullName, bio, location, phone, registrationIp: address }
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: ReviseUser, by: Asker): UserEvent[] {
-  permit('reviseUser', by, id)
-  needActive(user)
+export function reviseUser(user: User, id: string, request: ReviseUser, by: Actor): UserEvent[] {
+  requireOwner('reviseUser', by, id)
+  requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
 }
 
-export function changePassword(user: User, id: string, by: Asker): UserEvent[] {
-  permit('changePassword', by, id)
-  needActive(user)
+export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
+  requireOwner('changePassword', by, id)
+  requireActive(user)
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export function deleteUser(user: User, id: string, request: DeleteUser, by: Asker): UserEvent[] {
-  permit('deleteUser', by, id)
-  needActive(user)
-  return softDelete(id, request.reason ?? noReason, false)
+export function deleteUser(user: User, id: string, request: DeleteUser, by: Actor): UserEvent[] {
+  requireOwner('deleteUser', by, id)
+  requireActive(user)
+  return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }
 
 /** By the operator's command line; nothing happens to an account that is deleted already. */
@@ -53,6 +53,6 @@ export function eraseUser(user: User, id: string, now: Date, graceDays: number):
 }
 
 /** Whoever deleted their account in another window can do nothing more. */
-export function needActive(user: User): asserts user is Extract<User, { state: 'active' }> {
-  if (user.state !== 'active') throw notSignedIn()
+export function requireActive(user: User): asserts user is Extract<User, { state: 'active' }> {
+  if (user.state !== 'active') throw unauthenticated()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Place, userTypes } from '#events/users.ts'
-import { instant } from '#services/platform/http/responses.ts'
+import { isoDateTime } from '#services/platform/http/responses.ts'
 
 export const UserView = z.object({
   id: z.string(),
@@ -12,8 +12,8 @@ export const UserView = z.object({
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  createdAt: instant,
+  createdAt: isoDateTime,
   lastIp: z.nullable(z.string()),
   lastPlace: z.nullable(Place),
-  locatedAt: z.nullable(instant)
+  locatedAt: z.nullable(isoDateTime)
 })

@@ -1,8 +1,8 @@
 import { experiences, jobTypes } from '#services/jobs/contract.ts'
-import type { PageSearch } from '#services/pages/page-data.ts'
+import type { JobListSearch } from '#services/pages/page-data.ts'
 
 /** What a search asks for; the address is all of it. */
-export type SearchState = PageSearch
+export type SearchState = JobListSearch
 
 export const noSearch: SearchState = {
   keyword: '',

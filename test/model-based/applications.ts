@@ -1,8 +1,8 @@
 import { application } from '#events/applications.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { changeStatus, submitApplication } from '#services/applications/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
 import { pick } from '#test/seeded-random.ts'
 import { type Deeds, owner, type World } from './model.ts'
@@ -18,7 +18,7 @@ export function deedsOfApplications(world: World): Deeds {
         const by = someone()
         const isGuest = next() < 0.4
         const guest = `guest-${Math.floor(next() * 60)}`
-        return record(recording, application, id, async (state, at, past) => {
+        return handleCommand(recording, application, id, async (state, at, past) => {
           const vacant = await past(job, jobId)
           const employer = await past(user, 'employerId' in vacant ? vacant.employerId : '')
           const words = {
@@ -38,8 +38,8 @@ export function deedsOfApplications(world: World): Deeds {
       () => {
         const id = known('applications')
         const status = pick(next, ['pending', 'approved', 'rejected'] as const)
-        return record(recording, application, id, state =>
-          changeStatus(state, id, status, owner(state, 'employerId', 'employer'))
+        return handleCommand(recording, application, id, state =>
+          changeApplicationStatus(state, id, status, owner(state, 'employerId', 'employer'))
         )
       }
     ]

@@ -1,11 +1,11 @@
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import { user } from '#events/users.ts'
 import {
-  publishProfile,
-  reviseProfile,
-  withdrawProfile
+  publishCandidateProfile,
+  reviseCandidateProfile,
+  withdrawCandidateProfile
 } from '#services/candidate-profiles/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import { type Deeds, owner, type World } from './model.ts'
 
@@ -16,8 +16,8 @@ export function deedsOfProfiles({ recording, someone, known, fresh, words }: Wor
       nth => {
         const by = someone()
         const id = fresh('profiles', nth)
-        return record(recording, candidateProfile, id, async (state, _, past) =>
-          publishProfile(state, id, profileRequest, by, await past(user, by.id))
+        return handleCommand(recording, candidateProfile, id, async (state, _, past) =>
+          publishCandidateProfile(state, id, profileRequest, by, await past(user, by.id))
         )
       }
     ],
@@ -25,9 +25,9 @@ export function deedsOfProfiles({ recording, someone, known, fresh, words }: Wor
       2,
       () => {
         const id = known('profiles')
-        return record(recording, candidateProfile, id, state => {
+        return handleCommand(recording, candidateProfile, id, state => {
           const request = { ...profileRequest, fullName: words() }
-          return reviseProfile(state, id, request, owner(state, 'userId', 'applicant'))
+          return reviseCandidateProfile(state, id, request, owner(state, 'userId', 'applicant'))
         })
       }
     ],
@@ -35,8 +35,8 @@ export function deedsOfProfiles({ recording, someone, known, fresh, words }: Wor
       2,
       () => {
         const id = known('profiles')
-        return record(recording, candidateProfile, id, state =>
-          withdrawProfile(state, id, owner(state, 'userId', 'applicant'))
+        return handleCommand(recording, candidateProfile, id, state =>
+          withdrawCandidateProfile(state, id, owner(state, 'userId', 'applicant'))
         )
       }
     ]

@@ -1,7 +1,7 @@
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { pick } from '#test/seeded-random.ts'
 import { expireJobs } from '#workers/expire-jobs.ts'
@@ -24,7 +24,7 @@ export function deedsOfJobs(world: World): Deeds {
           jobType: pick(next, ['Prácticas', 'Media Jornada'] as const),
           experience: undefined
         }
-        return record(recording, job, id, async (state, at, past) =>
+        return handleCommand(recording, job, id, async (state, at, past) =>
           postJob(state, id, request, by, await past(user, by.id), at)
         )
       }
@@ -40,7 +40,7 @@ export function deedsOfJobs(world: World): Deeds {
           jobType: 'Jornada Completa' as const,
           experience: 'Experto' as const
         }
-        return record(recording, job, id, state =>
+        return handleCommand(recording, job, id, state =>
           reviseJob(
             state,
             id,
@@ -54,7 +54,7 @@ export function deedsOfJobs(world: World): Deeds {
       5,
       () => {
         const id = known('jobs')
-        return record(recording, job, id, (state, at) =>
+        return handleCommand(recording, job, id, (state, at) =>
           renewJob(state, id, owner(state, 'employerId', 'employer'), at)
         )
       }
@@ -63,7 +63,7 @@ export function deedsOfJobs(world: World): Deeds {
       3,
       () => {
         const id = known('jobs')
-        return record(recording, job, id, state =>
+        return handleCommand(recording, job, id, state =>
           withdrawJob(state, id, owner(state, 'employerId', 'employer'))
         )
       }

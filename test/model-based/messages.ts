@@ -1,7 +1,7 @@
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
-import { readMessage, sendMessage } from '#services/messages/decide.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type Deeds, owner, type World } from './model.ts'
 
 export function deedsOfMessages({ recording, someone, known, fresh, words }: World): Deeds {
@@ -12,7 +12,7 @@ export function deedsOfMessages({ recording, someone, known, fresh, words }: Wor
         const id = fresh('messages', nth)
         const by = someone()
         const receiverId = someone().id
-        return record(recording, message, id, async (state, _, past) =>
+        return handleCommand(recording, message, id, async (state, _, past) =>
           sendMessage(state, id, { receiverId, content: words() }, by, {
             sender: await past(user, by.id),
             receiver: await past(user, receiverId),
@@ -25,8 +25,8 @@ export function deedsOfMessages({ recording, someone, known, fresh, words }: Wor
       3,
       () => {
         const id = known('messages')
-        return record(recording, message, id, state =>
-          readMessage(state, id, owner(state, 'receiverId', 'applicant'))
+        return handleCommand(recording, message, id, state =>
+          markMessageRead(state, id, owner(state, 'receiverId', 'applicant'))
         )
       }
     ]

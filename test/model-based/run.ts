@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
-import { Problem } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import type { Board } from '#test/test-app.ts'
 import { pick } from '#test/seeded-random.ts'
 import { deedsOfApplications } from './applications.ts'
@@ -36,7 +36,7 @@ export async function run(board: Board, seed: number, commands: number): Promise
 }
 
 function endOf(error: unknown): string {
-  if (error instanceof Problem) return `${error.status}`
+  if (error instanceof HttpError) return `${error.status}`
   if (error instanceof UniqueViolation) return error.constraint
   if (error instanceof Error && error.message === 'only a deleted account is archived')
     return 'no copy'

@@ -1,5 +1,5 @@
 import { user } from '#events/users.ts'
-import { record } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { pick } from '#test/seeded-random.ts'
 import { archiveAccount } from '#workers/archive-users.ts'
@@ -23,7 +23,7 @@ export function deedsOfUsers({ board, recording, next, people, someone, words }:
           userType: who.userType,
           website: undefined
         }
-        return record(recording, user, who.id, state =>
+        return handleCommand(recording, user, who.id, state =>
           register(state, who.id, request, '203.0.113.7')
         )
       }
@@ -33,14 +33,14 @@ export function deedsOfUsers({ board, recording, next, people, someone, words }:
       () => {
         const by = someone()
         const request = { fullName: words(), email: `${name()}@example.org` }
-        return record(recording, user, by.id, state => reviseUser(state, by.id, request, by))
+        return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request, by))
       }
     ],
     deleteUser: [
       3,
       () => {
         const by = someone()
-        return record(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
+        return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
       }
     ],
     archive: [2, () => archiveAccount(board.tools, someone().id)],

@@ -1,7 +1,10 @@
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { readConfig } from '#services/platform/config/config.ts'
-import { type DataTools, open } from '#services/platform/startup/open-infrastructure.ts'
+import { parseConfig } from '#services/platform/config/config.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/startup/open-infrastructure.ts'
 import { checkExpiry } from './check-expiry.ts'
 import { checkHistory, checkSights } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
@@ -13,9 +16,9 @@ import { type LoggedFact, readLog } from './read-log.ts'
 /** Works with the data of a board from this process; nobody else may hold an embedded database meanwhile. */
 export async function withData<T>(
   env: Record<string, string>,
-  work: (tools: DataTools) => Promise<T>
+  work: (tools: DataAccess) => Promise<T>
 ): Promise<T> {
-  const opened = await open(readConfig(env))
+  const opened = await openInfrastructure(parseConfig(env))
   try {
     return await work(opened.tools)
   } finally {
@@ -24,7 +27,7 @@ export async function withData<T>(
 }
 
 /** Everything that must hold of a board, whatever was done to it. */
-export async function examine(tools: DataTools, history: History): Promise<Finding[]> {
+export async function examine(tools: DataAccess, history: History): Promise<Finding[]> {
   const facts = await readLog(tools)
   return [
     ...checkHistory(history.operations, facts),
@@ -35,7 +38,7 @@ export async function examine(tools: DataTools, history: History): Promise<Findi
 
 /** What must hold of a log by itself, at each of its prefixes, and of its read tables. */
 export async function examineLog(
-  { db, vault }: DataTools,
+  { db, vault }: DataAccess,
   facts: readonly LoggedFact[]
 ): Promise<Finding[]> {
   const { differences } = await verify({ db, vault, projections })

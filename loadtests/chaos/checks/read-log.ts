@@ -4,7 +4,7 @@ import type { JobEvent } from '#events/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
 import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 
 type Fact = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
 
@@ -12,7 +12,7 @@ type Fact = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | Me
 export type LoggedFact = Fact & { position: number; stream: string; version: number; at: string }
 
 /** The whole log, with what is sealed in it. */
-export async function readLog({ db, vault }: DataTools): Promise<LoggedFact[]> {
+export async function readLog({ db, vault }: DataAccess): Promise<LoggedFact[]> {
   const facts: LoggedFact[] = []
   for (;;) {
     const batch = await readAll(db, facts.length, 1_000)

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { configOrExit } from '#services/platform/config/load-config.ts'
-import { open } from '#services/platform/startup/open-infrastructure.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
 import { schedule } from '#workers/schedule.ts'
 
 /** Does one duty of the timetable in a process of its own, from an instant on, by a clock that may be wrong. */
 const [name, from = '', clock = ''] = process.argv.slice(2)
 const duty = schedule.find(duty => duty.name === name)
 if (!duty) throw new Error(`the timetable has no ${name}`)
-const { tools, close } = await open(configOrExit())
+const { tools, close } = await openInfrastructure(loadConfigOrExit())
 await tools.db.query('SELECT')
 await setTimeout(Math.max(0, Number(from) - Date.now()))
 await duty.run({ ...tools, now: () => new Date(clock) })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { prepare } from '#services/platform/startup/migrate.ts'
+import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
 
 /** The environment of a service. */
@@ -23,7 +23,7 @@ export async function startBoardServer(folder: string, port: number): Promise<Bo
   const postgres = await startPostgres({ durable: true, port })
   await onServer(postgres, 'CREATE DATABASE prepared')
   const db = openPostgres(urlOf(postgres, 'prepared'))
-  await prepare(db, createPersonalDataVault(secrets.VAULT_KEY))
+  await migrateDatabase(db, createPersonalDataVault(secrets.VAULT_KEY))
   await db.close()
   let boards = 0
   return {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { countdown } from '#site/lib/countdown.ts'
 import { type Person, postJob, register } from '#test/api-fixtures.ts'
 import { doorOf } from '#test/http-client.ts'
@@ -57,7 +57,7 @@ async function goBack(employer: Person, move: Move): Promise<Finding[]> {
 }
 
 /** A millisecond before its end an ad is there, and at its end it is not. */
-async function expireSharply(employer: Person, tools: DataTools): Promise<Finding[]> {
+async function expireSharply(employer: Person, tools: DataAccess): Promise<Finding[]> {
   const { expiryDate } = await postJob(employer)
   const at = (milliseconds: number) => ({
     ...tools,
@@ -70,7 +70,7 @@ async function expireSharply(employer: Person, tools: DataTools): Promise<Findin
   ]
 }
 
-async function goAhead(employer: Person, tools: DataTools, move: Move): Promise<Finding[]> {
+async function goAhead(employer: Person, tools: DataAccess, move: Move): Promise<Finding[]> {
   await Promise.all(Array.from({ length: ads }, () => postJob(employer)))
   move(31 * day)
   const now = Date.now() + 31 * day

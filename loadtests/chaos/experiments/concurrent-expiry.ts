@@ -4,7 +4,7 @@ import { type UserEvent, user } from '#events/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { spawnOurs } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
-import type { DataTools } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { examineLog, withData } from '#loadtests/chaos/checks/check-invariants.ts'
 import { exactly, none } from '#loadtests/chaos/checks/check.ts'
@@ -41,7 +41,7 @@ export const dueJobs: Drill = {
 
 /** An employer and so many ads, posted then. */
 export async function postAds(
-  { db, vault }: DataTools,
+  { db, vault }: DataAccess,
   count: number,
   then: Date
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { cookieName } from '#services/auth/session.ts'
+import { sessionCookie } from '#services/auth/session.ts'
 import { type Person, register } from '#test/api-fixtures.ts'
 import { pick, random } from '#test/seeded-random.ts'
 import { doorOf } from '#test/http-client.ts'
@@ -25,7 +25,7 @@ export const changedCookies: Drill = {
       const owner = pick(next, people)
       const cookie = change(cookieOf(owner), cookieOf(pick(next, people)), next)
       const answer = await fetch(`${service.url}/api/user`, {
-        headers: { Cookie: `${cookieName}=${cookie}` }
+        headers: { Cookie: `${sessionCookie}=${cookie}` }
       })
       const body = await answer.json()
       if (answer.status >= 500) failed.push(`${answer.status} ${cookie}`)
@@ -46,7 +46,7 @@ export const changedCookies: Drill = {
 }
 
 function cookieOf({ cookies }: Person): string {
-  return cookies.get(cookieName) ?? ''
+  return cookies.get(sessionCookie) ?? ''
 }
 
 type Change = (cookie: string, other: string, at: number, letter: string) => string

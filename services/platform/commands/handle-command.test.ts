@@ -6,7 +6,7 @@ import { user } from '#events/users.ts'
 import { onBothBoards } from '#test/test-app.ts'
 import { postJob, register } from '#test/api-fixtures.ts'
 import { ad, employer, posted, registered, tell } from '#test/event-builders.ts'
-import { record } from './handle-command.ts'
+import { handleCommand } from './handle-command.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
@@ -21,7 +21,7 @@ onBothBoards('the pump', board => {
 
   test('keeps nothing when there is nothing to say', async () => {
     const id = await ad(board.db, await employer(board.db))
-    await record({ tools: board.tools }, job, id, () => [])
+    await handleCommand({ tools: board.tools }, job, id, () => [])
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
 
@@ -29,7 +29,7 @@ onBothBoards('the pump', board => {
     const owner = await employer(board.db)
     const id = await ad(board.db, owner)
     const seen: string[] = []
-    await record({ tools: board.tools }, job, id, async state => {
+    await handleCommand({ tools: board.tools }, job, id, async state => {
       seen.push(state.state)
       if (seen.length === 1) {
         await tell(board.db, job, id, [{ type: 'JobWithdrawn', data: { id, employerId: owner } }])
@@ -45,7 +45,7 @@ onBothBoards('the pump', board => {
     const owner = await employer(board.db)
     const id = newId()
     const seen: string[] = []
-    await record({ tools: board.tools }, job, id, async (_, __, past) => {
+    await handleCommand({ tools: board.tools }, job, id, async (_, __, past) => {
       const { state } = await past(user, owner)
       seen.push(state)
       if (seen.length === 1) {
@@ -68,7 +68,7 @@ onBothBoards('the pump', board => {
     const owner = await employer(board.db)
     const id = await ad(board.db, owner)
     let asked = 0
-    const losing = record({ tools: board.tools }, job, id, async () => {
+    const losing = handleCommand({ tools: board.tools }, job, id, async () => {
       asked++
       await tell(board.db, job, id, [renewed(id, owner)])
       return [renewed(id, owner)]
@@ -79,7 +79,7 @@ onBothBoards('the pump', board => {
 
   test('undoes everything when what must happen with it fails', async () => {
     const id = newId()
-    const failing = record(
+    const failing = handleCommand(
       { tools: board.tools },
       user,
       id,

@@ -5,33 +5,36 @@ import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/e
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import { appendAndProject, type StreamAppend } from '#projections/append-and-project.ts'
 import type { Tools } from '#services/platform/http/app-env.ts'
-import { busy } from '#services/platform/http/errors.ts'
+import { serviceUnavailable } from '#services/platform/http/errors.ts'
 
 /** Reads what is so of another thing; the decision then holds only if that has not changed meanwhile. */
-export type Past = <S, F extends DomainEvent>(entity: Aggregate<S, F>, id: string) => Promise<S>
+export type LoadState = <S, F extends DomainEvent>(
+  entity: Aggregate<S, F>,
+  id: string
+) => Promise<S>
 
 /** From the state of a thing, the time and what else is so, the facts; none when there is nothing to say. */
 export type Decide<S, F extends DomainEvent> = (
   state: S,
   at: Date,
-  past: Past
+  past: LoadState
 ) => readonly F[] | Promise<readonly F[]>
 
-export interface Recording {
+export interface CommandContext {
   tools: Pick<Tools, 'db' | 'vault' | 'now' | 'metrics'>
   user?: { id: string } | undefined
   requestId?: string
   command?: IdempotencyRecord | undefined
 }
 
-const attempts = 10
+const maxAttempts = 10
 
 /**
  * The pump: folds the past, lets `decide` say what happens, keeps and shows it, all or nothing. When
  * somebody else was quicker it begins again. A command that was carried out before is not repeated.
  */
-export async function record<S, F extends DomainEvent>(
-  recording: Recording,
+export async function handleCommand<S, F extends DomainEvent>(
+  recording: CommandContext,
   entity: Aggregate<S, F>,
   id: string,
   decide: Decide<S, F>,
@@ -39,17 +42,17 @@ export async function record<S, F extends DomainEvent>(
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await recordOnce(recording, entity, id, decide, also)
+      return await handleOnce(recording, entity, id, decide, also)
     } catch (error) {
       if (!(error instanceof ConcurrencyError || error instanceof SubjectErased)) throw error
-      if (attempt === attempts) throw busy()
+      if (attempt === maxAttempts) throw serviceUnavailable()
       await setTimeout(Math.random() * 10 * attempt)
     }
   }
 }
 
-async function recordOnce<S, F extends DomainEvent>(
-  { tools, user, requestId, command: idempotency }: Recording,
+async function handleOnce<S, F extends DomainEvent>(
+  { tools, user, requestId, command: idempotency }: CommandContext,
   entity: Aggregate<S, F>,
   id: string,
   decide: Decide<S, F>,
@@ -58,7 +61,7 @@ async function recordOnce<S, F extends DomainEvent>(
   const { db, vault, now, metrics } = tools
   const watched = new Map<string, number>()
   let latest = now().toISOString()
-  const past: Past = async (other, otherId) => {
+  const past: LoadState = async (other, otherId) => {
     const history = await readStream(db, other.stream(otherId))
     const last = history.at(-1)
     watched.set(other.stream(otherId), last?.version ?? 0)
@@ -81,7 +84,7 @@ async function recordOnce<S, F extends DomainEvent>(
   )
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
-    { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.appended },
+    { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.observeAppend },
     sayings
   )
 }

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { newId } from '#events/ids.ts'
-import type { Env } from '#services/platform/http/app-env.ts'
-import { Problem } from '#services/platform/http/errors.ts'
-import { findSignedIn } from '#services/auth/session.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { findSessionUser } from '#services/auth/session.ts'
 
 /** Whoever repeats a registration may be signed in by the one whose answer was cut. */
-const opensAccount = (path: string) => path === '/api/register'
+const createsAccount = (path: string) => path === '/api/register'
 
 /**
  * `Idempotency-Key` on a POST: the same key again gives the same answer and no second effect. Ids follow from
  * the key, so that a repeated request finds what the first one made.
  */
-export const idempotent: MiddlewareHandler<Env> = async (c, next) => {
+export const idempotencyKey: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
   if (key !== undefined) {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw new Problem(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
+      throw new HttpError(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
     }
-    const user = opensAccount(c.req.path) ? undefined : await findSignedIn(c)
+    const user = createsAccount(c.req.path) ? undefined : await findSessionUser(c)
     const mac = (text: string) => createHmac('sha256', c.var.tools.secret).update(text).digest()
     const id = mac(`command ${user?.id ?? ''} ${key}`)
     const request = `request ${c.req.path} ${await c.req.text()}`

@@ -2,4 +2,4 @@
 export const brand = 'Ramal'
 
 /** The developer's profile at a code host, as /firma names it. This one is reserved for examples. */
-export const sourceAddress = 'https://example.org/ramal'
+export const sourceCodeUrl = 'https://example.org/ramal'

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { BadConfig, envExample, readConfig } from './config.ts'
+import { ConfigError, envExample, parseConfig } from './config.ts'
 
 const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
 const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
@@ -10,10 +10,10 @@ const onServer = { NODE_ENV: 'production', ...server }
 
 function complaint(env: Record<string, string>): string[] {
   try {
-    readConfig(env)
+    parseConfig(env)
     return []
   } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
+    if (!(error instanceof ConfigError)) throw error
     const [title, ...sentences] = error.message.split('\n')
     expect(title).toBe('La configuración no es válida:')
     return sentences.map(sentence => sentence.replace('  · ', ''))
@@ -22,7 +22,7 @@ function complaint(env: Record<string, string>): string[] {
 
 describe('the configuration', () => {
   test('needs nothing to be given', () => {
-    expect(readConfig({})).toEqual({
+    expect(parseConfig({})).toEqual({
       production: false,
       development: true,
       host: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
   })
 
   test('takes every variable', () => {
-    const config = readConfig({
+    const config = parseConfig({
       ...onServer,
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -100,15 +100,15 @@ describe('the configuration', () => {
   })
 
   test('counts an empty variable as one that is not set, and ignores those of others', () => {
-    expect(readConfig({ PORT: '', HOST: '  ', HOME: '/root' })).toEqual(readConfig({}))
+    expect(parseConfig({ PORT: '', HOST: '  ', HOME: '/root' })).toEqual(parseConfig({}))
   })
 
   test('follows the port where no origin is given', () => {
-    expect(readConfig({ PORT: '8080' }).appOrigin).toBe('http://localhost:8080')
+    expect(parseConfig({ PORT: '8080' }).appOrigin).toBe('http://localhost:8080')
   })
 
   test('writes the origin as browsers do', () => {
-    const origin = (given: string) => readConfig({ APP_ORIGIN: given }).appOrigin
+    const origin = (given: string) => parseConfig({ APP_ORIGIN: given }).appOrigin
     expect(origin('https://Ramal.Example:443')).toBe('https://ramal.example')
     expect(origin('HTTP://localhost:80')).toBe('http://localhost')
     expect(origin('https://españa.example')).toBe('https://xn--espaa-rta.example')
@@ -200,7 +200,7 @@ describe('.env.example', () => {
   })
 
   test('changes nothing when it is used as it is', () => {
-    expect(readConfig(parseEnv(envExample()) as Record<string, string>)).toEqual(readConfig({}))
+    expect(parseConfig(parseEnv(envExample()) as Record<string, string>)).toEqual(parseConfig({}))
   })
 
   test('explains every variable', () => {

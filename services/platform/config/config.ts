@@ -2,36 +2,36 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod'
 import {
-  networks,
-  notOrigin,
+  cidrList,
+  invalidOrigin,
   oneOf,
   postgresUrl,
-  secret,
-  text,
-  throttle,
-  usernames,
-  whole
+  secretValue,
+  stringValue,
+  rateLimits,
+  usernameList,
+  integer
 } from './value-types.ts'
-import type { Limits } from './rate-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Every variable, explained once: `.env.example` is made from this. */
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .prefault('development')
     .describe('`production` refuses what is only fit for trying out.'),
-  HOST: text
+  HOST: stringValue
     .refine(value => isIP(value) > 0, 'debe ser una dirección IP')
     .prefault('127.0.0.1')
     .describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
-  PORT: whole(0, 65_535).prefault('3000').describe('The port to listen on.'),
-  APP_ORIGIN: text
-    .regex(/^https?:\/\/[^/?#@]+$/i, { error: notOrigin, abort: true })
-    .refine(value => URL.canParse(value), { error: notOrigin, abort: true })
+  PORT: integer(0, 65_535).prefault('3000').describe('The port to listen on.'),
+  APP_ORIGIN: stringValue
+    .regex(/^https?:\/\/[^/?#@]+$/i, { error: invalidOrigin, abort: true })
+    .refine(value => URL.canParse(value), { error: invalidOrigin, abort: true })
     .transform(value => new URL(value).origin)
     .optional()
     .describe('Where visitors find the site, without a path. Else http://localhost:PORT.'),
   ROLE: oneOf('api', 'worker', 'all').prefault('all').describe('What this process does.'),
-  DATA_DIR: text
+  DATA_DIR: stringValue
     .prefault('./.data')
     .describe('Where the embedded database lives, and the secrets that the first start makes.'),
   DATABASE_URL: postgresUrl
@@ -40,50 +40,50 @@ const Environment = z.object({
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe('A streaming replica of that server, which then answers searches.'),
-  SESSION_SECRET: secret
+  SESSION_SECRET: secretValue
     .optional()
     .describe('Seals session cookies. 32 bytes or more, the same for all processes.'),
-  VAULT_KEY: secret
+  VAULT_KEY: secretValue
     .optional()
     .describe('Wraps the keys of people’s data. 32 bytes or more. Without it their data is lost.'),
-  TRUSTED_PROXIES: networks
+  TRUSTED_PROXIES: cidrList
     .prefault('')
     .describe('Networks, as CIDR with commas, whose X-Forwarded-For is believed.'),
-  THROTTLE: throttle
+  THROTTLE: rateLimits
     .prefault('on')
     .describe('`on`, `off` (for tests), or other limits: reads=1000/300,login=20/60.'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .describe('How much is logged.'),
-  GEO_CITY_DB: text
+  GEO_CITY_DB: stringValue
     .optional()
     .describe('A MaxMind-format file that tells the place of an address.'),
-  GEO_ASN_DB: text
+  GEO_ASN_DB: stringValue
     .optional()
     .describe('A MaxMind-format file that tells the organisation of an address.'),
-  ERASE_AFTER_DAYS: whole(0, 3650)
+  ERASE_AFTER_DAYS: integer(0, 3650)
     .prefault('30')
     .describe('Days between the deletion of an account and its erasure for good.'),
-  ARCHIVE_YEARS: whole(0, 100)
+  ARCHIVE_YEARS: integer(0, 100)
     .prefault('3')
     .describe('Years that the sealed copy of a deleted account is kept.'),
-  ERASURES_FILE: text
+  ERASURES_FILE: stringValue
     .optional()
     .describe(
       'The list of erased ids that a restored backup needs. Else DATA_DIR/erasures.ndjson.'
     ),
-  OPERATORS: usernames
+  OPERATORS: usernameList
     .prefault('')
     .describe(
       'Usernames, with commas, of who may see /operador. Accounts that exist: names can be taken.'
     ),
-  METRICS_TOKEN: secret
+  METRICS_TOKEN: secretValue
     .optional()
     .describe(
       'Opens /metrics, for Prometheus, to who sends it as Bearer. Without it there is none.'
     ),
-  CONTACT_PLACE: text.prefault('Madrid, España').describe('Where the operator is.'),
-  CONTACT_PHONE: text.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('Where the operator is.'),
+  CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
   CONTACT_EMAIL: z
     .email('debe ser un correo electrónico')
     .prefault('hola@example.org')
@@ -104,7 +104,7 @@ export interface Config {
   vaultKey: string | undefined
   trustedProxies: string[]
   /** Undefined when nothing is limited. */
-  limits: Limits | undefined
+  limits: RateLimits | undefined
   logLevel: string
   geoCityDb: string | undefined
   geoAsnDb: string | undefined
@@ -114,24 +114,24 @@ export interface Config {
   /** Keys of usernames: see `usernameKey`. */
   operators: string[]
   metricsToken: string | undefined
-  contact: Contact
+  contact: OperatorContact
 }
 
 /** Whom visitors can write to or call. */
-export interface Contact {
+export interface OperatorContact {
   place: string
   phone: string
   email: string
 }
 
 /** A sentence for everything that is wrong with the environment. */
-export class BadConfig extends Error {
+export class ConfigError extends Error {
   constructor(sentences: string[]) {
     super(['La configuración no es válida:', ...sentences.map(line => `  · ${line}`)].join('\n'))
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>): Config {
   const values = parse(env)
   const production = values.NODE_ENV === 'production'
   return {
@@ -169,10 +169,12 @@ function parse(env: Record<string, string | undefined>): z.infer<typeof Environm
   const given = Object.entries(env).filter(([, value]) => value?.trim())
   const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
-    throw new BadConfig(parsed.error.issues.map(({ path, message }) => `${path.join()} ${message}`))
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    )
   }
   const sentences = contradictions(parsed.data)
-  if (sentences.length) throw new BadConfig(sentences)
+  if (sentences.length) throw new ConfigError(sentences)
   return parsed.data
 }
 
@@ -193,7 +195,7 @@ function contradictions(values: z.infer<typeof Environment>): string[] {
 }
 
 /** What may stand in a file of its own, as containers are given secrets. */
-export const secrets = [
+export const secretNames = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SESSION_SECRET',
@@ -205,7 +207,9 @@ export const secrets = [
 export function envExample(): string {
   const lines = Object.entries(Environment.shape).map(([name, schema]) => {
     const fallback = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : ''
-    const file = secrets.includes(name) ? ` ${name}_FILE names a file that holds it instead.` : ''
+    const file = secretNames.includes(name)
+      ? ` ${name}_FILE names a file that holds it instead.`
+      : ''
     return `# ${schema.description}${file}\n${fallback ? '' : '# '}${name}=${fallback}\n`
   })
   return lines.join('\n')

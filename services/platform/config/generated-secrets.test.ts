@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { findSecrets } from './generated-secrets.ts'
+import { parseConfig } from './config.ts'
+import { loadSecrets } from './generated-secrets.ts'
 
 const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
 const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
@@ -13,33 +13,33 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('secrets', () => {
   test('that are configured are taken, and no file is made', () => {
     const env = { SESSION_SECRET: one, VAULT_KEY: other, DATA_DIR: join(folder, 'none') }
-    expect(findSecrets(readConfig(env))).toEqual({ sessionSecret: one, vaultKey: other })
+    expect(loadSecrets(parseConfig(env))).toEqual({ sessionSecret: one, vaultKey: other })
     expect(() => statSync(env.DATA_DIR)).toThrow()
   })
 
   test('that are missing are made once, for the owner’s eyes only', () => {
-    const config = readConfig({ DATA_DIR: join(folder, 'new') })
-    const first = findSecrets(config)
+    const config = parseConfig({ DATA_DIR: join(folder, 'new') })
+    const first = loadSecrets(config)
     const file = join(folder, 'new', 'secrets.json')
-    expect(first.madeIn).toBe(file)
+    expect(first.generatedFile).toBe(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700)
     expect(Buffer.from(first.sessionSecret, 'base64')).toHaveLength(32)
     expect(first.sessionSecret).not.toBe(first.vaultKey)
-    const { madeIn: _, ...kept } = first
-    expect(findSecrets(config)).toEqual(kept)
+    const { generatedFile: _, ...kept } = first
+    expect(loadSecrets(config)).toEqual(kept)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(kept)
   })
 
   test('are mixed when one is configured', () => {
-    const config = readConfig({ DATA_DIR: join(folder, 'new'), VAULT_KEY: other })
-    const { sessionSecret, vaultKey } = findSecrets(config)
+    const config = parseConfig({ DATA_DIR: join(folder, 'new'), VAULT_KEY: other })
+    const { sessionSecret, vaultKey } = loadSecrets(config)
     expect(vaultKey).toBe(other)
     expect(sessionSecret).toHaveLength(44)
   })
 
   test('are different on every machine', () => {
-    const made = ['a', 'b'].map(name => findSecrets(readConfig({ DATA_DIR: join(folder, name) })))
+    const made = ['a', 'b'].map(name => loadSecrets(parseConfig({ DATA_DIR: join(folder, name) })))
     expect(made[0]?.vaultKey).not.toBe(made[1]?.vaultKey)
   })
 })

@@ -9,18 +9,18 @@ export interface Secrets {
 }
 
 /** The configured secrets; those that are missing come from a file that the first start makes. */
-export function findSecrets(config: Config): Secrets & { madeIn?: string } {
+export function loadSecrets(config: Config): Secrets & { generatedFile?: string } {
   const { sessionSecret, vaultKey, dataDir } = config
   if (sessionSecret && vaultKey) return { sessionSecret, vaultKey }
   const file = join(dataDir, 'secrets.json')
-  const isNew = !existsSync(file) && make(dataDir, file)
+  const isNew = !existsSync(file) && generateSecrets(dataDir, file)
   const kept: Secrets = JSON.parse(readFileSync(file, 'utf8'))
   const given = { ...(sessionSecret && { sessionSecret }), ...(vaultKey && { vaultKey }) }
-  return { ...kept, ...given, ...(isNew && { madeIn: file }) }
+  return { ...kept, ...given, ...(isNew && { generatedFile: file }) }
 }
 
 /** False when another process was quicker. */
-function make(folder: string, file: string): boolean {
+function generateSecrets(folder: string, file: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const random = () => randomBytes(32).toString('base64')
   const secrets: Secrets = { sessionSecret: random(), vaultKey: random() }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readLimits } from './rate-limits.ts'
+import { parseRateLimits } from './rate-limits.ts'
 
 const minute = 60
 const hour = 60 * minute
 
 describe('the limits', () => {
   test('are those of the table when they are on', () => {
-    expect(readLimits('on')).toEqual({
+    expect(parseRateLimits('on')).toEqual({
       login: { points: 10, seconds: minute },
       loginHourly: { points: 30, seconds: hour },
       loginFailures: { points: 10, seconds: 15 * minute },
@@ -20,20 +20,20 @@ describe('the limits', () => {
   })
 
   test('are none when they are off', () => {
-    expect(readLimits('off')).toBeUndefined()
+    expect(parseRateLimits('off')).toBeUndefined()
   })
 
   test('can be changed one by one', () => {
-    expect(readLimits('reads=1000/300, login=20/90')).toEqual({
-      ...(readLimits('on') as object),
+    expect(parseRateLimits('reads=1000/300, login=20/90')).toEqual({
+      ...(parseRateLimits('on') as object),
       reads: { points: 1000, seconds: 300 },
       login: { points: 20, seconds: 90 }
     })
   })
 
   test('are not changed for everybody by changing them once', () => {
-    readLimits('login=1/1')
-    expect(readLimits('on')).toMatchObject({ login: { points: 10 } })
+    parseRateLimits('login=1/1')
+    expect(parseRateLimits('on')).toMatchObject({ login: { points: 10 } })
   })
 
   test.each([
@@ -54,6 +54,6 @@ describe('the limits', () => {
     '__proto__=10/60',
     'reads=99999999999/60'
   ])('are refused when they say «%s»', text => {
-    expect(readLimits(text)).toBe('invalid')
+    expect(parseRateLimits(text)).toBe('invalid')
   })
 })

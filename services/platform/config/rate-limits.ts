@@ -1,5 +1,5 @@
 /** So many times in so many seconds. */
-export interface Limit {
+export interface RateLimit {
   points: number
   seconds: number
 }
@@ -14,13 +14,13 @@ const defaults = {
   postJob: { points: 20, seconds: 86_400 },
   candidateProfile: { points: 30, seconds: 60 },
   upload: { points: 10, seconds: 3600 }
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
-export type LimitName = keyof typeof defaults
-export type Limits = Record<LimitName, Limit>
+export type RateLimitName = keyof typeof defaults
+export type RateLimits = Record<RateLimitName, RateLimit>
 
 /** `on`, `off`, or changes to the defaults: `reads=1000/300,login=20/60`. */
-export function readLimits(text: string): Limits | undefined | 'invalid' {
+export function parseRateLimits(text: string): RateLimits | undefined | 'invalid' {
   if (text === 'off') return undefined
   if (text === 'on') return defaults
   const changes = text
@@ -34,6 +34,6 @@ export function readLimits(text: string): Limits | undefined | 'invalid' {
   return { ...defaults, ...Object.fromEntries(entries) }
 }
 
-function isName(name: string | undefined): name is LimitName {
+function isName(name: string | undefined): name is RateLimitName {
   return name !== undefined && Object.hasOwn(defaults, name)
 }

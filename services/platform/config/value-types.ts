@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { readLimits } from './rate-limits.ts'
+import { parseRateLimits } from './rate-limits.ts'
 import { Register } from '#services/users/contract.ts'
 
 /** The kinds of values that a variable may have, each with a sentence for what it is not. */
-export const text = z.string()
-export const whole = (from: number, to: number) =>
-  text
+export const stringValue = z.string()
+export const integer = (from: number, to: number) =>
+  stringValue
     .transform(Number)
     .pipe(
       z
@@ -17,32 +17,32 @@ export const whole = (from: number, to: number) =>
     )
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
-export const postgresUrl = text.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
-export const secret = text
+export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
+export const secretValue = stringValue
   .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
   .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')
-export const networks = text
+export const cidrList = stringValue
   .transform(value => value.split(',').filter(Boolean))
   .refine(
-    cidrs => cidrs.every(isNetwork),
+    cidrs => cidrs.every(isCidr),
     'debe ser una lista de redes separadas por comas, como 10.0.0.0/8,::1/128'
   )
-export const usernames = text
+export const usernameList = stringValue
   .transform(value => value.split(',').flatMap(name => name.trim() || []))
   .refine(
     names => names.every(name => Register.shape.username.safeParse(name).success),
     'debe ser una lista de nombres de usuario separados por comas, como ana,luis'
   )
   .transform(names => names.map(normalizeUsername))
-export const notOrigin = 'debe ser como https://ejemplo.org, sin ruta'
-export const throttle = text.transform((value, context) => {
-  const limits = readLimits(value)
+export const invalidOrigin = 'debe ser como https://ejemplo.org, sin ruta'
+export const rateLimits = stringValue.transform((value, context) => {
+  const limits = parseRateLimits(value)
   if (limits !== 'invalid') return limits
   context.addIssue('debe ser on, off, o una lista como reads=1000/300,login=20/60')
   return z.NEVER
 })
 
-function isNetwork(cidr: string): boolean {
+function isCidr(cidr: string): boolean {
   const [address = '', bits = '', ...rest] = cidr.trim().split('/')
   const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return !rest.length && /^\d+$/.test(bits) && Number(bits) <= width

@@ -7,33 +7,33 @@ import type { UserView } from '#projections/users/queries.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
-import type { Geo } from '#services/ip-location/geo.ts'
-import type { SearchCount } from '#services/operator-dashboard/search-counter.ts'
-import type { Site } from '#services/pages/built-site.ts'
-import type { Passwords } from '#services/auth/passwords.ts'
-import type { Searches } from './read-your-writes.ts'
-import type { Throttle } from './rate-limit.ts'
+import type { GeoLookup } from '#services/ip-location/geo.ts'
+import type { SearchCounter } from '#services/operator-dashboard/search-counter.ts'
+import type { BuiltSite } from '#services/pages/built-site.ts'
+import type { PasswordHasher } from '#services/auth/passwords.ts'
+import type { ReplicaRead } from './read-your-writes.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 /** What every part of the service works with; put together once, in main. */
 export interface Tools {
   config: Config
   db: Database
   /** Asks a replica where there is one, or the database itself. */
-  searches: Searches
+  searches: ReplicaRead
   vault: PersonalDataVault
   /** Seals session cookies, and is the key of keyed hashes. */
   secret: string
   /** Seals and opens the copies of deleted accounts. */
   archiveKey: Buffer
-  throttle: Throttle
-  passwords: Passwords
-  geo: Geo
+  throttle: RateLimiter
+  passwords: PasswordHasher
+  geo: GeoLookup
   /** Undefined where only the API is served. */
-  site?: Site | undefined
+  site?: BuiltSite | undefined
   log: Logger
   /** Undefined where nobody asks for them. */
   metrics?: Metrics | undefined
-  searchCount: SearchCount
+  searchCount: SearchCounter
   /** See `retryFollower` in workers. */
   retryParked(follower: string, position: number): Promise<boolean>
   now(): Date
@@ -41,7 +41,7 @@ export interface Tools {
   leaving(): boolean
 }
 
-export interface Variables {
+export interface AppVariables {
   tools: Tools
   requestId: string
   /** Where the visitor is, as far as the trusted proxies tell. */
@@ -53,8 +53,8 @@ export interface Variables {
   newId(): string
 }
 
-export interface Env {
-  Variables: Variables
+export interface AppEnv {
+  Variables: AppVariables
   Bindings: HttpBindings
 }
 

@@ -1,64 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { isPrivate, plainAddress, subscriberOf, trustOf, visitorAddress } from './client-address.ts'
+import {
+  isPrivateIp,
+  normalizeIp,
+  rateLimitKey,
+  trustProxies,
+  resolveClientAddress
+} from './client-address.ts'
 
-const nobody = trustOf([])
-const ours = trustOf(['10.0.0.0/8', '192.0.2.1/32', '2001:db8:ffff::/48'])
+const nobody = trustProxies([])
+const ours = trustProxies(['10.0.0.0/8', '192.0.2.1/32', '2001:db8:ffff::/48'])
 
 describe('the address of a visitor', () => {
   test('is that of the socket when no proxy is trusted', () => {
-    expect(visitorAddress('203.0.113.7', '198.51.100.1', nobody)).toBe('203.0.113.7')
+    expect(resolveClientAddress('203.0.113.7', '198.51.100.1', nobody)).toBe('203.0.113.7')
   })
 
   test('is that of the socket when the peer is not a trusted proxy', () => {
-    expect(visitorAddress('203.0.113.7', '198.51.100.1', ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('203.0.113.7', '198.51.100.1', ours)).toBe('203.0.113.7')
   })
 
   test('is that of the socket when a trusted proxy says nothing', () => {
-    expect(visitorAddress('10.1.2.3', undefined, ours)).toBe('10.1.2.3')
-    expect(visitorAddress('10.1.2.3', '', ours)).toBe('10.1.2.3')
+    expect(resolveClientAddress('10.1.2.3', undefined, ours)).toBe('10.1.2.3')
+    expect(resolveClientAddress('10.1.2.3', '', ours)).toBe('10.1.2.3')
   })
 
   test('is what a trusted proxy says', () => {
-    expect(visitorAddress('10.1.2.3', '203.0.113.7', ours)).toBe('203.0.113.7')
-    expect(visitorAddress('2001:db8:ffff::1', '203.0.113.7', ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('10.1.2.3', '203.0.113.7', ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('2001:db8:ffff::1', '203.0.113.7', ours)).toBe('203.0.113.7')
   })
 
   test('is the rightmost that is not one of our own proxies', () => {
     const header = '198.51.100.1, 203.0.113.7, 192.0.2.1, 10.9.9.9'
-    expect(visitorAddress('10.1.2.3', header, ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('10.1.2.3', header, ours)).toBe('203.0.113.7')
   })
 
   test('is not what a visitor wrote in front of what our proxy wrote', () => {
     for (const spoofed of ['10.0.0.1', '127.0.0.1', 'unknown', '2001:db8:ffff::9']) {
-      expect(visitorAddress('10.1.2.3', `${spoofed}, 203.0.113.7`, ours)).toBe('203.0.113.7')
+      expect(resolveClientAddress('10.1.2.3', `${spoofed}, 203.0.113.7`, ours)).toBe('203.0.113.7')
     }
   })
 
   test('is the farthest of our own when there is nobody else', () => {
-    expect(visitorAddress('10.1.2.3', '10.4.4.4, 10.5.5.5', ours)).toBe('10.4.4.4')
+    expect(resolveClientAddress('10.1.2.3', '10.4.4.4, 10.5.5.5', ours)).toBe('10.4.4.4')
   })
 
   test('is looked for no farther than a token that is no address', () => {
     for (const garbage of ['unknown', '_hidden', '1.2.3', '', 'x'.repeat(9000)]) {
-      expect(visitorAddress('10.1.2.3', `198.51.100.1, ${garbage}, 10.5.5.5`, ours)).toBe(
+      expect(resolveClientAddress('10.1.2.3', `198.51.100.1, ${garbage}, 10.5.5.5`, ours)).toBe(
         '10.5.5.5'
       )
     }
   })
 
   test('is found behind a proxy that the socket names as mapped IPv6', () => {
-    expect(visitorAddress('::ffff:10.1.2.3', '203.0.113.7', ours)).toBe('203.0.113.7')
-    expect(visitorAddress('::ffff:203.0.113.7', '198.51.100.1', ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('::ffff:10.1.2.3', '203.0.113.7', ours)).toBe('203.0.113.7')
+    expect(resolveClientAddress('::ffff:203.0.113.7', '198.51.100.1', ours)).toBe('203.0.113.7')
   })
 
   test('has a word when the socket has none', () => {
-    expect(visitorAddress('', '203.0.113.7', ours)).toBe('desconocida')
+    expect(resolveClientAddress('', '203.0.113.7', ours)).toBe('desconocida')
   })
 
   test('is the same however a network was written in the configuration', () => {
-    expect(visitorAddress('10.1.2.3', '203.0.113.7', trustOf([' 10.0.0.0/8 ']))).toBe('203.0.113.7')
-    expect(visitorAddress('10.1.2.3', '203.0.113.7', trustOf(['10.1.2.3/32']))).toBe('203.0.113.7')
-    expect(visitorAddress('10.1.2.4', '203.0.113.7', trustOf(['10.1.2.3/32']))).toBe('10.1.2.4')
+    expect(resolveClientAddress('10.1.2.3', '203.0.113.7', trustProxies([' 10.0.0.0/8 ']))).toBe(
+      '203.0.113.7'
+    )
+    expect(resolveClientAddress('10.1.2.3', '203.0.113.7', trustProxies(['10.1.2.3/32']))).toBe(
+      '203.0.113.7'
+    )
+    expect(resolveClientAddress('10.1.2.4', '203.0.113.7', trustProxies(['10.1.2.3/32']))).toBe(
+      '10.1.2.4'
+    )
   })
 })
 
@@ -82,7 +94,7 @@ describe('a plain address', () => {
     ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:80', '203.0.113.7']
   ])('of %s is %s', (token, address) => {
-    expect(plainAddress(token)).toBe(address)
+    expect(normalizeIp(token)).toBe(address)
   })
 
   test.each([
@@ -100,7 +112,7 @@ describe('a plain address', () => {
     ...['2001:db8::1::2', '[2001:db8::1', '2001:db8::1]', '[]', '2001:db8::g', '"203.0.113.7'],
     ...["203.0.113.7' OR 1=1", '<script>', '203.0.113.7\u0000', '0xcb007107', '3405803783']
   ])('is not what «%s» holds', token => {
-    expect(plainAddress(token)).toBeUndefined()
+    expect(normalizeIp(token)).toBeUndefined()
   })
 })
 
@@ -110,7 +122,7 @@ describe('a private address', () => {
     ...['127.255.255.255', '100.64.0.1', '100.127.255.255', '169.254.169.254'],
     ...['::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'febf::1']
   ])('is %s', address => {
-    expect(isPrivate(address)).toBe(true)
+    expect(isPrivateIp(address)).toBe(true)
   })
 
   test.each([
@@ -125,14 +137,14 @@ describe('a private address', () => {
     ...['128.0.0.0', '100.63.255.255', '100.128.0.0', '169.253.255.255', '169.255.0.0'],
     ...['::2', 'fbff::1', 'fe00::1', 'fec0::1', '2001:db8::1', 'desconocida', '']
   ])('is not %s', address => {
-    expect(isPrivate(address)).toBe(false)
+    expect(isPrivateIp(address)).toBe(false)
   })
 })
 
 describe('whom a limit counts', () => {
   test('is an IPv4 address, and whoever has none that is known', () => {
-    expect(subscriberOf('203.0.113.7')).toBe('203.0.113.7')
-    expect(subscriberOf('desconocida')).toBe('desconocida')
+    expect(rateLimitKey('203.0.113.7')).toBe('203.0.113.7')
+    expect(rateLimitKey('desconocida')).toBe('desconocida')
   })
 
   test.each([
@@ -145,6 +157,6 @@ describe('whom a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64']
   ])('is the /64 of %s', (address, subscriber) => {
-    expect(subscriberOf(address)).toBe(subscriber)
+    expect(rateLimitKey(address)).toBe(subscriber)
   })
 })

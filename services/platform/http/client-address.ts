@@ -1,26 +1,26 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /** Decides whether the peer of a connection may speak for somebody else. */
-export type Trust = (address: string) => boolean
+export type IsTrustedProxy = (address: string) => boolean
 
-export function trustOf(networks: readonly string[]): Trust {
+export function trustProxies(networks: readonly string[]): IsTrustedProxy {
   const list = blockList(networks)
-  return address => isListed(list, address)
+  return address => isInNetworks(list, address)
 }
 
 /**
  * The visitor's address: the socket's peer, unless that is a trusted proxy. Then X-Forwarded-For is
  * read from the right, where our own proxies wrote, up to the first address that is not one of them.
  */
-export function visitorAddress(
+export function resolveClientAddress(
   peer: string,
   forwardedFor: string | undefined,
-  trust: Trust
+  trust: IsTrustedProxy
 ): string {
-  let visitor = plainAddress(peer) ?? 'desconocida'
+  let visitor = normalizeIp(peer) ?? 'desconocida'
   for (const token of (forwardedFor ?? '').split(',').reverse()) {
     if (!trust(visitor)) break
-    const next = plainAddress(token)
+    const next = normalizeIp(token)
     if (!next) break
     visitor = next
   }
@@ -29,18 +29,18 @@ export function visitorAddress(
 
 const withPort = /^([\d.]+):\d{1,5}$/
 const inBrackets = /^\[(.*)\](?::\d{1,5})?$/
-const mapped = /^::ffff:(?=[\d.]+$)/
+const ipv4Mapped = /^::ffff:(?=[\d.]+$)/
 
 /**
  * An address in its one spelling, without quotes, brackets, port and zone; IPv4 written as IPv6 is
  * IPv4. Undefined if it is none.
  */
-export function plainAddress(token: string): string | undefined {
+export function normalizeIp(token: string): string | undefined {
   const bare = token.trim().replace(/^"(.*)"$/, '$1')
   const address = inBrackets.exec(bare)?.[1] ?? withPort.exec(bare)?.[1] ?? bare
   const family = isIP(address)
   if (family !== 6) return family ? address : undefined
-  return new SocketAddress({ address, family: 'ipv6' }).address.replace(mapped, '')
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(ipv4Mapped, '')
 }
 
 const privateNetworks = blockList([
@@ -48,12 +48,12 @@ const privateNetworks = blockList([
   ...['100.64.0.0/10', '169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10']
 ])
 
-export function isPrivate(address: string): boolean {
-  return isListed(privateNetworks, address)
+export function isPrivateIp(address: string): boolean {
+  return isInNetworks(privateNetworks, address)
 }
 
 /** Whom a limit counts: an IPv4 address, or the /64 that an IPv6 subscriber has. */
-export function subscriberOf(address: string): string {
+export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [left = [], right = []] = address.split('::').map(half => half.split(':').filter(Boolean))
   const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0')
@@ -69,7 +69,7 @@ function blockList(networks: readonly string[]): BlockList {
   return list
 }
 
-function isListed(list: BlockList, address: string): boolean {
+function isInNetworks(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Env } from './app-env.ts'
-import { type Listening, listen } from './server.ts'
+import type { AppEnv } from './app-env.ts'
+import { type RunningServer, listen } from './server.ts'
 
-let listening: Listening
+let listening: RunningServer
 beforeAll(async () => {
-  const app = new Hono<Env>().get('/', c => c.text('here'))
+  const app = new Hono<AppEnv>().get('/', c => c.text('here'))
   listening = await listen(app, '127.0.0.1', 0)
 })
 afterAll(() => listening.close())

@@ -6,10 +6,10 @@ interface Refusal {
   message: string
 }
 
-const broken: Refusal = { status: '400 Bad Request', message: 'La petición no es válida' }
+const badRequest: Refusal = { status: '400 Bad Request', message: 'La petición no es válida' }
 
 /** By the codes that Node gives. */
-const refusals: Record<string, Refusal> = {
+const errorsByCode: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     message: 'La dirección o las cabeceras de la petición son demasiado largas'
@@ -21,14 +21,15 @@ const refusals: Record<string, Refusal> = {
 }
 
 /** What never becomes a request, Node would refuse without a word: we say why, and end the connection. */
-export function answerBrokenRequests(server: Server): void {
+export function respondToClientErrors(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    if (socket.writable) socket.end(answer(refusals[code] ?? broken), () => socket.destroy())
+    if (socket.writable)
+      socket.end(rawResponse(errorsByCode[code] ?? badRequest), () => socket.destroy())
     else socket.destroy()
   })
 }
 
-function answer({ status, message }: Refusal): string {
+function rawResponse({ status, message }: Refusal): string {
   const body = JSON.stringify({ message })
   return [
     `HTTP/1.1 ${status}`,

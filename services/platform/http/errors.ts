@@ -1,21 +1,21 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** One field of a request, and what is wrong with it. */
-export interface FieldError {
+export interface InvalidField {
   field: string
   message: string
 }
 
 /** A refusal: a status and a sentence in Spanish for whoever asked. */
-export class Problem extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode
-  readonly errors: FieldError[] | undefined
+  readonly errors: InvalidField[] | undefined
   /** Seconds after which asking again may help. */
   readonly retryAfter: number | undefined
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    more: { errors?: FieldError[]; retryAfter?: number } = {}
+    more: { errors?: InvalidField[]; retryAfter?: number } = {}
   ) {
     super(message)
     this.status = status
@@ -24,17 +24,17 @@ export class Problem extends Error {
   }
 }
 
-export const notSignedIn = () => new Problem(401, 'Usuario no autenticado')
+export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
 
-export const noSuchAddress = 'Esta dirección no existe'
+export const addressNotFound = 'Esta dirección no existe'
 
-export const busy = () =>
-  new Problem(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
+export const serviceUnavailable = () =>
+  new HttpError(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
     retryAfter: 2
   })
 
 /** The sentences of what must be unique: see `Taken` in projections. */
-export const takenProblems: Record<string, string> = {
+export const uniqueViolationMessages: Record<string, string> = {
   username: 'El nombre de usuario ya existe',
   email: 'El correo electrónico ya está registrado',
   application: 'Ya has enviado una solicitud para este empleo',

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrived } from './request-body.ts'
-import { createDoor } from './load-shedding.ts'
-import type { Env } from './app-env.ts'
+import { receiveBody } from './request-body.ts'
+import { createLoadShedder } from './load-shedding.ts'
+import type { AppEnv } from './app-env.ts'
 import { securityHeaders } from './request-guards.ts'
-import { createRoom } from './concurrency-limit.ts'
-import { type Listening, listen } from './server.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { type RunningServer, listen } from './server.ts'
 
 const post = 'POST /api/jobs HTTP/1.1\r\nHost: localhost\r\n'
 const large = 4 * 1024 * 1024
@@ -22,12 +22,14 @@ async function opened(port: number): Promise<Socket> {
 describe('the door', () => {
   const refused: string[] = []
   let isFull = true
-  let listening: Listening
+  let listening: RunningServer
   let address: string
   beforeAll(async () => {
     const headers = securityHeaders('https://ramal.example')
-    const door = createDoor({ isFull: () => isFull }, headers, method => refused.push(method))
-    const app = new Hono<Env>().all('*', c => c.text('inside'))
+    const door = createLoadShedder({ isFull: () => isFull }, headers, method =>
+      refused.push(method)
+    )
+    const app = new Hono<AppEnv>().all('*', c => c.text('inside'))
     listening = await listen(app, '127.0.0.1', 0, door)
     address = `http://127.0.0.1:${listening.port}`
   })
@@ -88,7 +90,7 @@ describe('the door', () => {
 describe('room', () => {
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
   const { promise: came, resolve: come } = Promise.withResolvers<void>()
-  const room = createRoom()
+  const room = createConcurrencyLimit()
   const app = new Hono()
     .use(room.place)
     .get('/stay', async c => {
@@ -119,14 +121,14 @@ describe('room', () => {
 
   test('is taken by complete bodies at once: of a burst, 256 are in progress and the rest is refused', async () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
-    const limit = createRoom()
-    const busyApp = new Hono<Env>()
-      .use(arrived({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.place)
+    const limit = createConcurrencyLimit()
+    const busyApp = new Hono<AppEnv>()
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.place)
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')
       })
-    const door = createDoor(limit, {}, () => {})
+    const door = createLoadShedder(limit, {}, () => {})
     const { port, close } = await listen(busyApp, '127.0.0.1', 0, door)
     const sockets = await Promise.all(Array.from({ length: 300 }, () => opened(port)))
     // The server accepts one connection at a time: they are all open before the burst.

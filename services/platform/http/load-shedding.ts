@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { nothingAllowed } from './request-guards.ts'
-import { busy } from './errors.ts'
-import type { Room } from './concurrency-limit.ts'
+import { denyAllPolicy } from './request-guards.ts'
+import { serviceUnavailable } from './errors.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** True when it has answered: nobody else should. */
-export type Door = (request: IncomingMessage, answer: ServerResponse) => boolean
+export type LoadShedder = (request: IncomingMessage, answer: ServerResponse) => boolean
 
 /**
  * Refuses calls before anything is done about them while all places are taken: ten times too many would
  * otherwise leave no time for those inside. `refused` hears of each.
  */
-export function createDoor(
-  { isFull }: Pick<Room, 'isFull'>,
+export function createLoadShedder(
+  { isFull }: Pick<ConcurrencyLimit, 'isFull'>,
   headers: Record<string, string>,
   refused: (method: string) => void
-): Door {
-  const { message, retryAfter } = busy()
+): LoadShedder {
+  const { message, retryAfter } = serviceUnavailable()
   const body = JSON.stringify({ message })
   const refusal = {
     ...headers,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
-    'Content-Security-Policy': nothingAllowed,
+    'Content-Security-Policy': denyAllPolicy,
     'Cache-Control': 'private, no-store',
     'Retry-After': retryAfter
   }

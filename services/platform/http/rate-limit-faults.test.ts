@@ -11,15 +11,15 @@ import {
   register
 } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
-import { readLimits } from '#services/platform/config/rate-limits.ts'
-import { createThrottle, waiting } from './rate-limit.ts'
+import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
+import { createRateLimiter, formatWait } from './rate-limit.ts'
 
 onBothBoards('counters that cannot be reached', board => {
   const withoutCounters = () => {
-    const limits = readLimits('on')
+    const limits = parseRateLimits('on')
     if (!limits || limits === 'invalid') throw new Error('on is on')
     const nowhere = openPostgres('postgres://127.0.0.1:1/nowhere')
-    const throttle = createThrottle(nowhere, limits, board.tools.secret)
+    const throttle = createRateLimiter(nowhere, limits, board.tools.secret)
     return { ...board, app: createApp({ ...board.tools, throttle }) }
   }
 
@@ -70,6 +70,6 @@ describe('waiting', () => {
     [121, '3 minutos'],
     [86_400, '1440 minutos']
   ])('%i s is said as people say it', (seconds, said) => {
-    expect(waiting(seconds)).toBe(said)
+    expect(formatWait(seconds)).toBe(said)
   })
 })

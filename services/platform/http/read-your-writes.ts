@@ -3,30 +3,30 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { type Env, toolsOf } from './app-env.ts'
+import { type AppEnv, toolsOf } from './app-env.ts'
 
 /** Asks where everything up to a position of the log is to be seen already. */
-export type Searches = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
+export type ReplicaRead = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
 
 /** Without a replica, the one database has seen everything. */
-export function searchesOf(db: Queryable): Searches {
+export function readFromPrimary(db: Queryable): ReplicaRead {
   return (_, read) => read(db)
 }
 
-const cookieName = 'posicion'
-const headerName = 'Log-Position'
+const positionCookie = 'posicion'
+const positionHeader = 'Log-Position'
 /** A replica that is further behind is not asked anyway. */
-const minute = 60
+const cookieSeconds = 60
 
 /** Reads what may come from a replica, but never from one that has not seen what this visitor wrote. */
-export function askSearches<T>(c: Context, read: (db: Queryable) => Promise<T>): Promise<T> {
+export function readFromReplica<T>(c: Context, read: (db: Queryable) => Promise<T>): Promise<T> {
   const { searches, searchCount } = toolsOf(c)
   searchCount.add()
-  return searches(lastWritten(c), read)
+  return searches(lastWrittenPosition(c), read)
 }
 
-function lastWritten(c: Context): number {
-  const position = Number(c.req.header(headerName) ?? getCookie(c, cookieName))
+function lastWrittenPosition(c: Context): number {
+  const position = Number(c.req.header(positionHeader) ?? getCookie(c, positionCookie))
   return Number.isSafeInteger(position) ? position : 0
 }
 
@@ -34,20 +34,26 @@ function lastWritten(c: Context): number {
  * Tells whoever wrote how far the log is now, which is at least as far as their own event; a browser
  * brings it along by itself. It says nothing about the person.
  */
-export const tellPosition: MiddlewareHandler<Env> = async (c, next) => {
+export const setLogPosition: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { db, config } = c.var.tools
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
   if (!config.databaseReadUrl || !isWrite) return
-  const position = await lastPosition(db).catch(unknownWhenAway)
+  const position = await lastPosition(db).catch(undefinedIfUnavailable)
   if (position === undefined) return
-  c.header(headerName, String(position))
+  c.header(positionHeader, String(position))
   const secure = config.appOrigin.startsWith('https:')
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: minute } as const
-  setCookie(c, cookieName, String(position), options)
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: cookieSeconds
+  } as const
+  setCookie(c, positionCookie, String(position), options)
 }
 
 /** The write is kept, whether or not its position can still be told. */
-function unknownWhenAway(error: unknown): undefined {
+function undefinedIfUnavailable(error: unknown): undefined {
   if (!isUnavailable(error)) throw error
 }

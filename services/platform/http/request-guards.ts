@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { newId } from '#events/ids.ts'
-import type { Env, Tools } from './app-env.ts'
-import { subscriberOf, trustOf, visitorAddress } from './client-address.ts'
-import { noSuchAddress, Problem } from './errors.ts'
+import type { AppEnv, Tools } from './app-env.ts'
+import { rateLimitKey, trustProxies, resolveClientAddress } from './client-address.ts'
+import { addressNotFound, HttpError } from './errors.ts'
 
 /** Puts into the context what every handler counts on. */
-export function introduce(tools: Tools): MiddlewareHandler<Env> {
-  const trust = trustOf(tools.config.trustedProxies)
+export function requestContext(tools: Tools): MiddlewareHandler<AppEnv> {
+  const trust = trustProxies(tools.config.trustedProxies)
   return async (c, next) => {
     c.set('tools', tools)
     c.set('requestId', randomBytes(9).toString('base64url'))
-    c.set('address', visitorAddress(peerOf(c), c.req.header('X-Forwarded-For'), trust))
+    c.set('address', resolveClientAddress(peerAddress(c), c.req.header('X-Forwarded-For'), trust))
     c.set('newId', newId)
     await next()
   }
 }
 
-export function peerOf(c: Context): string {
+export function peerAddress(c: Context): string {
   return c.env?.incoming?.socket.remoteAddress ?? ''
 }
 
 /** One line for each request: no address, no query, nothing that somebody typed. */
-export const logged: MiddlewareHandler<Env> = async (c, next) => {
+export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const began = performance.now()
   await next()
   const { tools, requestId } = c.var
@@ -45,36 +45,36 @@ export function securityHeaders(origin: string): Record<string, string> {
 }
 
 /** The content policy of what is no page. */
-export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-export function headersFor(origin: string): MiddlewareHandler<Env> {
+export function setSecurityHeaders(origin: string): MiddlewareHandler<AppEnv> {
   const headers = Object.entries(securityHeaders(origin))
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', nothingAllowed)
+      c.res.headers.set('Content-Security-Policy', denyAllPolicy)
     }
   }
 }
 
 /** No address of ours has control characters, and the database takes no NUL. */
-export const plainPath: MiddlewareHandler<Env> = async (c, next) => {
-  if (/\p{Cc}/u.test(c.req.path)) throw new Problem(404, noSuchAddress)
+export const rejectControlCharacters: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (/\p{Cc}/u.test(c.req.path)) throw new HttpError(404, addressNotFound)
   await next()
 }
 
-export const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+export const isUnsafeMethod = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Refuses writes that another site makes a visitor's browser send. */
-export const sameSite: MiddlewareHandler<Env> = async (c, next) => {
-  if (isUnsafe(c.req.method) && !comesFromHere(c)) {
-    throw new Problem(403, 'La petición viene de otro sitio y se ha rechazado.')
+export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (isUnsafeMethod(c.req.method) && !isSameOrigin(c)) {
+    throw new HttpError(403, 'La petición viene de otro sitio y se ha rechazado.')
   }
   await next()
 }
 
-function comesFromHere(c: Context<Env>): boolean {
+function isSameOrigin(c: Context<AppEnv>): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   if (site) return site === 'same-origin'
   const from = c.req.header('Origin') ?? c.req.header('Referer')
@@ -83,8 +83,8 @@ function comesFromHere(c: Context<Env>): boolean {
 }
 
 /** Counts what somebody reads who is not signed in; stands behind `may`, which knows who is. */
-export const countedRead: MiddlewareHandler<Env> = async (c, next) => {
+export const rateLimitReads: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { user, tools, address } = c.var
-  if (!user) await tools.throttle.countRead('reads', subscriberOf(address))
+  if (!user) await tools.throttle.consumeRead('reads', rateLimitKey(address))
   await next()
 }

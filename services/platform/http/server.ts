@@ -2,35 +2,35 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { answerBrokenRequests } from './client-errors.ts'
-import type { Door } from './load-shedding.ts'
-import type { Env } from './app-env.ts'
+import { respondToClientErrors } from './client-errors.ts'
+import type { LoadShedder } from './load-shedding.ts'
+import type { AppEnv } from './app-env.ts'
 import { closeIfUnfinished, lingerOnClose } from './lingering-close.ts'
 
 const seconds = 1_000
 
 /** Connections that the system holds for us; whoever comes beyond waits a second before it is tried again. */
-const mostUnaccepted = 4_096
+const acceptBacklog = 4_096
 
-const patience = {
+const timeouts = {
   headersTimeout: 10 * seconds,
   requestTimeout: 30 * seconds,
   connectionsCheckingInterval: 5 * seconds,
   keepAliveTimeout: 65 * seconds
 }
 
-export interface Listening {
+export interface RunningServer {
   port: number
   /** Takes no more connections and lets what runs finish, for ten seconds at most. */
   close(): Promise<void>
 }
 
 export async function listen(
-  app: Hono<Env>,
+  app: Hono<AppEnv>,
   host: string,
   port: number,
-  door: Door = () => false
-): Promise<Listening> {
+  door: LoadShedder = () => false
+): Promise<RunningServer> {
   const serve = getRequestListener(app.fetch)
   const handle: RequestListener = (request, answer) => {
     if (request.socket.writableEnded) return
@@ -38,12 +38,12 @@ export async function listen(
     if (!door(request, answer)) serve(request, answer)
   }
   // Node calls back before it parses what follows the headers; afterwards `complete` tells whether the body came with them.
-  const server = createServer(patience, (...call) => void setImmediate(handle, ...call))
+  const server = createServer(timeouts, (...call) => void setImmediate(handle, ...call))
   server.on('connection', lingerOnClose)
-  answerBrokenRequests(server)
+  respondToClientErrors(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host, backlog: mostUnaccepted }, resolve)
+    server.listen({ port, host, backlog: acceptBacklog }, resolve)
   })
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }

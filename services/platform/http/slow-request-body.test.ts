@@ -7,11 +7,11 @@ import { afterEach, expect, test } from 'vitest'
 import { onBothBoards } from '#test/test-app.ts'
 import { register } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
-import { arrived } from './request-body.ts'
-import { createDoor } from './load-shedding.ts'
-import type { Env } from './app-env.ts'
-import { Problem } from './errors.ts'
-import { createRoom } from './concurrency-limit.ts'
+import { receiveBody } from './request-body.ts'
+import { createLoadShedder } from './load-shedding.ts'
+import type { AppEnv } from './app-env.ts'
+import { HttpError } from './errors.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { listen } from './server.ts'
 
 const sockets: Socket[] = []
@@ -61,8 +61,8 @@ const searchTwenty = (others: readonly Socket[]) =>
 
 onBothBoards('others are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
-    const room = createRoom()
-    const door = createDoor(room, {}, () => {})
+    const room = createConcurrencyLimit()
+    const door = createLoadShedder(room, {}, () => {})
     const { port, close } = await listen(createApp(board.tools, room), '127.0.0.1', 0, door)
     await talk(port)
     for (const socket of sockets) socket.destroy()
@@ -108,10 +108,10 @@ onBothBoards('others are served', board => {
 })
 
 const stub = (most: number, milliseconds: number) => {
-  const app = new Hono<Env>()
-    .use(arrived({ bytes: 9_000, milliseconds, most }))
+  const app = new Hono<AppEnv>()
+    .use(receiveBody({ bytes: 9_000, milliseconds, most }))
     .post('/slow', async c => c.text(await c.req.text()))
-  app.onError((error, c) => c.text(error.message, error instanceof Problem ? error.status : 500))
+  app.onError((error, c) => c.text(error.message, error instanceof HttpError ? error.status : 500))
   return listen(app, '127.0.0.1', 0)
 }
 
@@ -145,8 +145,8 @@ test('slow bodies beyond the limit are refused and closed, complete ones are not
 })
 
 test('a body that arrives is read again by whoever needs it', async () => {
-  const app = new Hono<Env>()
-    .use(arrived({ bytes: 9, milliseconds: 5_000, most: 9 }))
+  const app = new Hono<AppEnv>()
+    .use(receiveBody({ bytes: 9, milliseconds: 5_000, most: 9 }))
     .post('/', async c => c.json(await c.req.json()))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '9' }
   const answer = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { PoolUsage } from '#events/database/database.ts'
-import type { Status } from './status.ts'
+import type { DatabaseStatus } from './status.ts'
 
 /** What is read when somebody asks. */
 export function createGauges(registers: Registry[]) {
@@ -17,12 +17,12 @@ export function createGauges(registers: Registry[]) {
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes')
   return {
-    tellPool(use: PoolUsage): void {
+    setPool(use: PoolUsage): void {
       pool.set({ state: 'busy' }, use.total - use.idle)
       pool.set({ state: 'idle' }, use.idle)
       waiting.set(use.waiting)
     },
-    tell(status: Status): void {
+    setStatus(status: DatabaseStatus): void {
       position.set(status.head)
       gateWaiting.set(status.gate.waiting)
       gateLongest.set(status.gate.longest)

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { readModelVersion } from '#projections/index.ts'
-import type { Env, Tools } from '#services/platform/http/app-env.ts'
+import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 
 /** For whoever watches over the process: `live` asks nothing, `ready` asks the database. */
-export const healthRoutes = new Hono<Env>()
+export const healthRoutes = new Hono<AppEnv>()
   .get('/live', c => c.json({ status: 'ok' }))
   .get('/ready', async c => {
-    const isReady = await Promise.race([ready(c.var.tools), tooLate()])
+    const isReady = await Promise.race([checkReadiness(c.var.tools), timeout()])
     return c.json({ status: isReady ? 'ok' : 'not ready' }, isReady ? 200 : 503)
   })
 
-async function ready({ db, leaving }: Tools): Promise<boolean> {
+async function checkReadiness({ db, leaving }: Tools): Promise<boolean> {
   if (leaving()) return false
   const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
   return rows[0]?.shape === readModelVersion
 }
 
-function tooLate(): Promise<false> {
+function timeout(): Promise<false> {
   return new Promise(resolve => setTimeout(resolve, 500, false).unref())
 }

@@ -10,7 +10,7 @@ import {
 } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { describeError } from '#events/database/describe-error.ts'
-import { createLogger, linesForPeople } from './logger.ts'
+import { createLogger, prettyStream } from './logger.ts'
 
 describe('a line of the log', () => {
   test('is JSON, with what an error may tell', () => {
@@ -27,9 +27,9 @@ describe('a line of the log', () => {
   })
 
   test('is for people in the terminal of a developer, and nowhere else', async () => {
-    expect(await linesForPeople({ development: true }, true)).toBeDefined()
-    expect(await linesForPeople({ development: true }, false)).toBeUndefined()
-    expect(await linesForPeople({ development: false }, true)).toBeUndefined()
+    expect(await prettyStream({ development: true }, true)).toBeDefined()
+    expect(await prettyStream({ development: true }, false)).toBeUndefined()
+    expect(await prettyStream({ development: false }, true)).toBeUndefined()
   })
 })
 

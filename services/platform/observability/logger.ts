@@ -15,17 +15,17 @@ export function createLogger(level: string, to: DestinationStream = destination(
 }
 
 /** Whoever develops in a terminal gets the lines in a form for people; undefined for everybody else. */
-export async function linesForPeople(
+export async function prettyStream(
   { development }: Pick<Config, 'development'>,
   isTerminal: boolean
 ): Promise<DestinationStream | undefined> {
   if (!development || !isTerminal) return undefined
-  const pretty = await import('pino-pretty').catch(unlessMissing)
+  const pretty = await import('pino-pretty').catch(ignoreMissingModule)
   return pretty?.default({ ignore: 'pid', translateTime: 'HH:MM:ss', singleLine: true })
 }
 
 /** It is installed for developing only. */
-function unlessMissing(error: unknown): undefined {
+function ignoreMissingModule(error: unknown): undefined {
   const isMissing =
     error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
   if (!isMissing) throw error

@@ -1,20 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { readStatus } from './status.ts'
+import { readDatabaseStatus } from './status.ts'
 import { createGauges } from './gauges.ts'
 
 /** What a process counts of itself, and can be asked of its database; times are in seconds. */
 export interface Metrics {
   /** The route is a pattern, never an address that somebody asked for. */
-  answered(route: string, method: string, status: number, took: number): void
+  observeRequest(route: string, method: string, status: number, took: number): void
   /** The wait at the gate included. */
-  appended(took: number): void
+  observeAppend(took: number): void
   /** In the format of Prometheus. */
-  text(): Promise<string>
+  render(): Promise<string>
 }
 
-const answerBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const appendBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 3]
 
 export function createMetrics(db: Database): Metrics {
@@ -25,7 +25,7 @@ export function createMetrics(db: Database): Metrics {
     name: 'ramal_http_request_duration_seconds',
     help: 'How long answers took',
     labelNames: ['route', 'method', 'status'],
-    buckets: answerBuckets,
+    buckets: requestBuckets,
     registers
   })
   const appends = new Histogram({
@@ -46,24 +46,28 @@ export function createMetrics(db: Database): Metrics {
   })
   const gauges = createGauges(registers)
   return {
-    answered: (route, method, status, took) => answers.observe({ route, method, status }, took),
-    appended: took => appends.observe(took),
-    text: async () => {
-      gauges.tellPool(db.poolUsage())
-      const status = await Promise.race([readStatus(db).catch(unlessAway), late()])
+    observeRequest: (route, method, status, took) =>
+      answers.observe({ route, method, status }, took),
+    observeAppend: took => appends.observe(took),
+    render: async () => {
+      gauges.setPool(db.poolUsage())
+      const status = await Promise.race([
+        readDatabaseStatus(db).catch(undefinedIfUnavailable),
+        timeout()
+      ])
       up.set(status ? 1 : 0)
-      if (status) gauges.tell(status)
+      if (status) gauges.setStatus(status)
       else failures.inc()
       return registry.metrics()
     }
   }
 }
 
-function unlessAway(error: unknown): undefined {
+function undefinedIfUnavailable(error: unknown): undefined {
   if (!isUnavailable(error)) throw error
 }
 
 /** Whoever watches wants an answer most when the database gives none. */
-function late(): Promise<undefined> {
+function timeout(): Promise<undefined> {
   return new Promise(resolve => setTimeout(resolve, 1_000, undefined).unref())
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 
 /** How the database is doing, whichever process asks. */
-export interface Status {
+export interface DatabaseStatus {
   /** Position of the newest event. */
   head: number
   followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
@@ -12,22 +12,22 @@ export interface Status {
   database: { bytes: number; connections: number }
 }
 
-export async function readStatus(db: Queryable): Promise<Status> {
+export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus> {
   const head = await lastPosition(db)
-  const followers = await db.query<Status['followers'][number]>(
+  const followers = await db.query<DatabaseStatus['followers'][number]>(
     `SELECT name, position, $1 - position AS lag, attempts,
        (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
        FROM es.subscriptions ORDER BY name`,
     [head]
   )
   // The lock is the one that es.append takes first.
-  const [gate = { waiting: 0, longest: 0 }] = await db.query<Status['gate']>(
+  const [gate = { waiting: 0, longest: 0 }] = await db.query<DatabaseStatus['gate']>(
     `SELECT count(*) AS waiting,
        coalesce(extract(epoch FROM clock_timestamp() - min(waitstart)), 0) AS longest
        FROM pg_locks WHERE locktype = 'advisory' AND objid = 7264252 AND NOT granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   )
-  const [database = { bytes: 0, connections: 0 }] = await db.query<Status['database']>(
+  const [database = { bytes: 0, connections: 0 }] = await db.query<DatabaseStatus['database']>(
     `SELECT pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
   )
@@ -35,7 +35,7 @@ export async function readStatus(db: Queryable): Promise<Status> {
 }
 
 /** The queue's tables are the library's, and there are none before a worker ran. */
-async function readQueues(db: Queryable): Promise<Status['queues']> {
+async function readQueues(db: Queryable): Promise<DatabaseStatus['queues']> {
   const [known] = await db.query<{ there: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
   )

@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 import type { Refusal } from '#services/platform/http/responses.ts'
 import type { Api } from '#services/app.ts'
 import type { Action } from '#services/auth/authorization.ts'
-import type { pictureUpload } from '#services/profile-pictures/routes.ts'
-import type { FieldError } from '#services/platform/http/errors.ts'
-import type { descriptions } from './descriptions.ts'
+import type { pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
+import type { InvalidField } from '#services/platform/http/errors.ts'
+import type { operationDescriptions } from './descriptions.ts'
 
 type Client = ReturnType<typeof hc<Api>>
-type Pictures = ReturnType<typeof hc<ReturnType<typeof pictureUpload>>>
+type Pictures = ReturnType<typeof hc<ReturnType<typeof pictureUploadRoutes>>>
 
 /** Where the compiler finds the route of each action. */
 interface Routes {
@@ -46,7 +46,7 @@ interface Routes {
   retryParked: Client['operator']['parked'][':id']['retry']['$post']
 }
 
-type Described = { [A in keyof Routes]: z.infer<(typeof descriptions)[A]['answer']> }
+type Described = { [A in keyof Routes]: z.infer<(typeof operationDescriptions)[A]['answer']> }
 type Answered = { [A in keyof Routes]: InferResponseType<Routes[A]> }
 
 test('the compiler finds every described answer equal to what its route answers', () => {
@@ -57,7 +57,7 @@ test('the compiler finds every described answer equal to what its route answers'
 test('the compiler finds the described refusal equal to what a problem says', () => {
   interface Said {
     message: string
-    errors?: FieldError[] | undefined
+    errors?: InvalidField[] | undefined
   }
   expectTypeOf<z.infer<typeof Refusal>>().toEqualTypeOf<Said>()
 })

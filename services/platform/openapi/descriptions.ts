@@ -10,17 +10,17 @@ import type { Action } from '#services/auth/authorization.ts'
 import * as pictures from '#services/profile-pictures/responses.ts'
 import * as users from '#services/users/responses.ts'
 import { ApiDocument } from './responses.ts'
-import type { Status } from './error-responses.ts'
+import type { ErrorStatus } from './error-responses.ts'
 
 /** What a route does not tell of itself. */
-export interface Description {
+export interface OperationDescription {
   tag: string
   summary: string
   /** Of the answer when all goes well; 200 unless it says otherwise. */
   status?: 200 | 201
   answer: z.ZodMiniType
   /** Refusals that follow from what the call does; the others follow from what it asks for. */
-  refusals?: readonly Status[]
+  refusals?: readonly ErrorStatus[]
   /** The body is a picture. */
   isPicture?: true
 }
@@ -33,7 +33,7 @@ const message = { tag: 'Mensajes', answer: messages.MessageView }
 const address = { tag: 'Dirección IP' }
 const operation = { tag: 'Operación' }
 
-export const descriptions = {
+export const operationDescriptions = {
   readApi: { tag: 'API', summary: 'Esta descripción', answer: ApiDocument },
 
   findCurrentUser: { ...account, summary: 'Quién ha iniciado sesión' },
@@ -139,4 +139,4 @@ export const descriptions = {
     answer: Confirmation,
     refusals: [409]
   }
-} satisfies Record<Action, Description>
+} satisfies Record<Action, OperationDescription>

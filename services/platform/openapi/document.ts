@@ -1,12 +1,12 @@
 import type { RouterRoute } from 'hono/types'
 import about from '#package.json' with { type: 'json' }
 import { brand } from '#services/platform/config/brand.ts'
-import { cookieName } from '#services/auth/session.ts'
-import { type Call, callsOf } from './operations.ts'
-import { descriptions } from './descriptions.ts'
-import { operationOf } from './operation-object.ts'
-import { refusalResponses } from './error-responses.ts'
-import { answerSchemas } from './schemas.ts'
+import { sessionCookie } from '#services/auth/session.ts'
+import { type ApiOperation, listApiOperations } from './operations.ts'
+import { operationDescriptions } from './descriptions.ts'
+import { operationObject } from './operation-object.ts'
+import { errorResponses } from './error-responses.ts'
+import { responseSchemas } from './schemas.ts'
 
 const description = [
   'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
@@ -25,27 +25,27 @@ const components = {
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
     }
   },
-  securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } }
+  securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } }
 }
 
 /** The document of OpenAPI, made of the routes themselves. */
-export function describeApi(routes: readonly RouterRoute[], origin: string): object {
-  const calls = callsOf(routes)
-  const tags = new Set(calls.map(({ action }) => descriptions[action].tag))
+export function createOpenApiDocument(routes: readonly RouterRoute[], origin: string): object {
+  const calls = listApiOperations(routes)
+  const tags = new Set(calls.map(({ action }) => operationDescriptions[action].tag))
   return {
     openapi: '3.1.0',
     info: { title: brand, version: about.version, description },
     servers: [{ url: origin }],
     tags: [...tags].map(name => ({ name })),
     paths: pathsOf(calls),
-    components: { ...components, schemas: answerSchemas(), responses: refusalResponses() }
+    components: { ...components, schemas: responseSchemas(), responses: errorResponses() }
   }
 }
 
-function pathsOf(calls: readonly Call[]): Record<string, object> {
+function pathsOf(calls: readonly ApiOperation[]): Record<string, object> {
   const paths: Record<string, object> = {}
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
+    paths[call.path] = { ...paths[call.path], [call.method]: operationObject(call) }
   }
   return paths
 }

@@ -7,7 +7,7 @@ import { type Answer, type Board, onBothBoards, type Visitor } from '#test/test-
 import { makeOperator, park } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { photo } from '#test/profile-pictures.ts'
-import { type Call, callsOf } from './operations.ts'
+import { type ApiOperation, listApiOperations } from './operations.ts'
 
 const kilobyte = 1024
 const usedKey = { headers: { 'Idempotency-Key': 'usada' } }
@@ -36,7 +36,7 @@ interface Cast {
   board: Board
   employer: people.Person
   applicant: people.Person
-  calls: Call[]
+  calls: ApiOperation[]
 }
 
 type Attempt = [Action, Visitor, Asked?]
@@ -57,7 +57,7 @@ function unasked(cast: Cast): Attempt[] {
   })
 }
 
-function wrongly({ action, method, requests, isRepeatable }: Call): Asked[] {
+function wrongly({ action, method, requests, isIdempotent }: ApiOperation): Asked[] {
   const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
   const typed = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
   const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
@@ -66,7 +66,7 @@ function wrongly({ action, method, requests, isRepeatable }: Call): Asked[] {
     ...(method === 'get' ? [] : [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }]),
     ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, typed] : []),
     ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
-    ...(isRepeatable ? [badKey] : [])
+    ...(isIdempotent ? [badKey] : [])
   ]
 }
 
@@ -80,7 +80,7 @@ async function repeated(cast: Cast): Promise<Attempt[]> {
   const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
   const by = (action: Action) => (action === 'register' ? board.visitor() : whoMay(action, cast))
   return calls
-    .filter(({ isRepeatable }) => isRepeatable)
+    .filter(({ isIdempotent }) => isIdempotent)
     .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
 }
 
@@ -125,7 +125,7 @@ onBothBoards('a refusal', board => {
   beforeAll(async () => {
     const employer = await people.register(board, 'employer')
     const applicant = await people.register(board, 'applicant')
-    const cast = { board, employer, applicant, calls: callsOf(board.app.routes) }
+    const cast = { board, employer, applicant, calls: listApiOperations(board.app.routes) }
     const attempts = [
       ...[...unasked(cast), ...(await repeated(cast)), ...missing(cast)],
       ...[...(await contradicting(cast)), ...notPictures(cast)]
@@ -144,7 +144,7 @@ onBothBoards('a refusal', board => {
 
   test('has a status that the description names, and names none that nobody hears', async () => {
     const { body } = await ask(board, 'readApi', board.visitor())
-    const described = callsOf(board.app.routes).flatMap(({ action, path, method }) =>
+    const described = listApiOperations(board.app.routes).flatMap(({ action, path, method }) =>
       Object.keys(body.paths[path][method].responses)
         .filter(status => status >= '400' && !['429', '503'].includes(status))
         .map(status => `${action} ${status}`)

@@ -1,9 +1,9 @@
 import { Refusal } from '#services/platform/http/responses.ts'
 import { type Permission, permissions } from '#services/auth/authorization.ts'
-import type { Call } from './operations.ts'
-import { referenceTo } from './schemas.ts'
+import type { ApiOperation } from './operations.ts'
+import { schemaReference } from './schemas.ts'
 
-const meanings = {
+const errorDescriptions = {
   400: ['Invalid', 'La petición no es válida'],
   401: ['NotSignedIn', 'Hace falta iniciar sesión, o los datos de acceso no son correctos'],
   403: ['Forbidden', 'Quien llama no puede hacerlo, o la petición viene de otro sitio'],
@@ -17,16 +17,16 @@ const meanings = {
   503: ['Busy', 'El servicio está ocupado o no puede acceder a sus datos']
 } as const
 
-export type Status = keyof typeof meanings
+export type ErrorStatus = keyof typeof errorDescriptions
 
 const retryAfter = {
   'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer', minimum: 1 } }
 }
 
 /** Each refusal once, by its name. */
-export function refusalResponses(): object {
-  const content = { 'application/json': { schema: referenceTo(Refusal) } }
-  const responses = Object.entries(meanings).map(([status, [name, description]]) => {
+export function errorResponses(): object {
+  const content = { 'application/json': { schema: schemaReference(Refusal) } }
+  const responses = Object.entries(errorDescriptions).map(([status, [name, description]]) => {
     const headers = ['429', '503'].includes(status) && { headers: retryAfter }
     return [name, { description, ...headers, content }]
   })
@@ -34,27 +34,27 @@ export function refusalResponses(): object {
 }
 
 /** Those of one call by status: what it asks for refuses by itself, the others are given. */
-export function refusalsOf(call: Call, others: readonly Status[]): object {
-  const statuses: Status[] = [...others, ...asked(call), 503]
+export function errorReferences(call: ApiOperation, others: readonly ErrorStatus[]): object {
+  const statuses: ErrorStatus[] = [...others, ...impliedErrors(call), 503]
   const references = statuses.map(status => [
     status,
-    { $ref: `#/components/responses/${meanings[status][0]}` }
+    { $ref: `#/components/responses/${errorDescriptions[status][0]}` }
   ])
   return Object.fromEntries(references)
 }
 
-function asked({ action, method, requests, isRepeatable }: Call): Status[] {
+function impliedErrors({ action, method, requests, isIdempotent }: ApiOperation): ErrorStatus[] {
   const { roles }: Permission = permissions[action]
   const hasBody = requests.some(({ target }) => target === 'json')
   return [
-    ...when(requests.length > 0 || isRepeatable, 400),
+    ...when(requests.length > 0 || isIdempotent, 400),
     ...when(!roles.includes('anonymous'), roles.includes('operator') ? 404 : 401),
     ...when(method !== 'get', 403),
     ...when(hasBody, 413, 415),
-    ...when(isRepeatable, 422)
+    ...when(isIdempotent, 422)
   ]
 }
 
-function when(applies: boolean, ...statuses: Status[]): Status[] {
+function when(applies: boolean, ...statuses: ErrorStatus[]): ErrorStatus[] {
   return applies ? statuses : []
 }

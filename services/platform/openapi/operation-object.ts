@@ -1,13 +1,13 @@
 import { type Permission, permissions } from '#services/auth/authorization.ts'
-import type { Described } from '#services/platform/http/validate.ts'
-import type { Call } from './operations.ts'
-import { type Description, descriptions } from './descriptions.ts'
-import { refusalsOf } from './error-responses.ts'
-import { isOptional, referenceTo, requestSchema } from './schemas.ts'
+import type { RequestSchema } from '#services/platform/http/validate.ts'
+import type { ApiOperation } from './operations.ts'
+import { type OperationDescription, operationDescriptions } from './descriptions.ts'
+import { errorReferences } from './error-responses.ts'
+import { isOptional, schemaReference, requestJsonSchema } from './schemas.ts'
 
 /** One call in the words of OpenAPI. */
-export function operationOf(call: Call): object {
-  const description: Description = descriptions[call.action]
+export function operationObject(call: ApiOperation): object {
+  const description: OperationDescription = operationDescriptions[call.action]
   const { tag, summary, refusals = [] } = description
   const parameters = parametersOf(call)
   return {
@@ -17,7 +17,7 @@ export function operationOf(call: Call): object {
     security: securityOf(permissions[call.action]),
     ...(parameters.length && { parameters }),
     ...bodyOf(call, description),
-    responses: { ...successOf(description), ...refusalsOf(call, refusals) }
+    responses: { ...successOf(description), ...errorReferences(call, refusals) }
   }
 }
 
@@ -25,36 +25,36 @@ function securityOf({ roles }: Permission): object[] {
   return roles.includes('anonymous') ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-function parametersOf({ parameters, requests, isRepeatable }: Call): object[] {
+function parametersOf({ parameters, requests, isIdempotent }: ApiOperation): object[] {
   const inPath = parameters.map(name => {
     return { name, in: 'path', required: true, schema: { type: 'string' } }
   })
   const inQuery = requests.filter(({ target }) => target === 'query').flatMap(queryOf)
-  const key = isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+  const key = isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
   return [...inPath, ...inQuery, ...key]
 }
 
-function queryOf({ schema }: Described): object[] {
-  const { properties = {}, required = [] } = requestSchema(schema)
+function queryOf({ schema }: RequestSchema): object[] {
+  const { properties = {}, required = [] } = requestJsonSchema(schema)
   return Object.entries(properties).map(([name, schema]) => {
     return { name, in: 'query', required: required.includes(name), schema }
   })
 }
 
-const picture = {
+const pictureContent = {
   required: true,
   content: { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
 }
 
-function bodyOf({ requests }: Call, { isPicture }: Description): object {
+function bodyOf({ requests }: ApiOperation, { isPicture }: OperationDescription): object {
   const body = requests.find(({ target }) => target === 'json')
-  if (isPicture) return { requestBody: picture }
+  if (isPicture) return { requestBody: pictureContent }
   if (!body) return {}
-  const content = { 'application/json': { schema: requestSchema(body.schema) } }
+  const content = { 'application/json': { schema: requestJsonSchema(body.schema) } }
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 
-function successOf({ status = 200, answer }: Description): object {
-  const content = { 'application/json': { schema: referenceTo(answer) } }
+function successOf({ status = 200, answer }: OperationDescription): object {
+  const content = { 'application/json': { schema: schemaReference(answer) } }
   return { [status]: { description: status === 201 ? 'Creado' : 'Hecho', content } }
 }

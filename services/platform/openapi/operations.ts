@@ -1,53 +1,53 @@
 import type { RouterRoute } from 'hono/types'
-import { type Action, actionOf } from '#services/auth/authorization.ts'
-import { type Described, requestOf } from '#services/platform/http/validate.ts'
+import { type Action, actionKey } from '#services/auth/authorization.ts'
+import { type RequestSchema, requestSchemaKey } from '#services/platform/http/validate.ts'
 
 /** One call of the API, as its route tells it. */
-export interface Call {
+export interface ApiOperation {
   action: Action
   /** In lower case. */
   method: string
   /** With its parameters in braces. */
   path: string
   parameters: string[]
-  requests: Described[]
+  requests: RequestSchema[]
   /** True when it heeds `Idempotency-Key`. */
-  isRepeatable: boolean
+  isIdempotent: boolean
 }
 
 /** What leaves no event behind cannot be known again. */
-const unrepeatable: Action[] = ['logIn', 'logOut', 'uploadPicture', 'retryParked']
+const notIdempotent: Action[] = ['logIn', 'logOut', 'uploadPicture', 'retryParked']
 
 /** Every route below `/api`. What stands before a handler left behind what it asks for. */
-export function callsOf(routes: readonly RouterRoute[]): Call[] {
+export function listApiOperations(routes: readonly RouterRoute[]): ApiOperation[] {
   const own = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-  const names = new Set(own.map(nameOf))
-  return [...names].map(name => callOf(own.filter(route => nameOf(route) === name)))
+  const names = new Set(own.map(routeKey))
+  return [...names].map(name => toOperation(own.filter(route => routeKey(route) === name)))
 }
 
-function nameOf({ method, path }: RouterRoute): string {
+function routeKey({ method, path }: RouterRoute): string {
   return `${method} ${path}`
 }
 
-function callOf(steps: RouterRoute[]): Call {
+function toOperation(steps: RouterRoute[]): ApiOperation {
   const { method = '', path = '' } = steps[0] ?? {}
   const handlers: object[] = steps.map(({ handler }) => handler)
-  const action = handlers.find(isNamed)?.[actionOf]
+  const action = handlers.find(hasAction)?.[actionKey]
   if (!action) throw new Error(`${method} ${path} does not say who may call it`)
   return {
     action,
     method: method.toLowerCase(),
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     parameters: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
-    requests: handlers.filter(isReading).map(handler => handler[requestOf]),
-    isRepeatable: method === 'POST' && !unrepeatable.includes(action)
+    requests: handlers.filter(hasRequestSchema).map(handler => handler[requestSchemaKey]),
+    isIdempotent: method === 'POST' && !notIdempotent.includes(action)
   }
 }
 
-function isNamed(handler: object): handler is { [actionOf]: Action } {
-  return actionOf in handler
+function hasAction(handler: object): handler is { [actionKey]: Action } {
+  return actionKey in handler
 }
 
-function isReading(handler: object): handler is { [requestOf]: Described } {
-  return requestOf in handler
+function hasRequestSchema(handler: object): handler is { [requestSchemaKey]: RequestSchema } {
+  return requestSchemaKey in handler
 }

@@ -6,9 +6,9 @@ import { geoFiles } from '#test/ip-location.ts'
 import { operatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { photo } from '#test/profile-pictures.ts'
-import { type Description, descriptions } from './descriptions.ts'
+import { type OperationDescription, operationDescriptions } from './descriptions.ts'
 
-const actions = Object.keys(descriptions) as Action[]
+const actions = Object.keys(operationDescriptions) as Action[]
 const account = {
   username: 'ana.robles',
   email: 'ana@example.org',
@@ -77,7 +77,7 @@ async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
 
 /** Unknown keys would be lost in parsing. */
 function expectDescribed(action: Action, { status, body }: Answer): void {
-  const description: Description = descriptions[action]
+  const description: OperationDescription = operationDescriptions[action]
   expect(status, JSON.stringify(body)).toBe(description.status ?? 200)
   expect(description.answer.parse(body)).toStrictEqual(body)
 }

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import type { Action } from '#services/auth/authorization.ts'
-import { cookieName } from '#services/auth/session.ts'
+import { sessionCookie } from '#services/auth/session.ts'
 import { type Asked, ask } from '#test/call-action.ts'
 import { type Answer, type Board, onBothBoards, openBoard, type Visitor } from '#test/test-app.ts'
 import * as people from '#test/api-fixtures.ts'
-import { callsOf } from './operations.ts'
+import { listApiOperations } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
@@ -52,7 +52,7 @@ onBothBoards(
 
     test('hears how long to wait from every call that says so, and from no other', async () => {
       const { body } = await ask(board, 'readApi', board.visitor())
-      const described = callsOf(board.app.routes)
+      const described = listApiOperations(board.app.routes)
         .filter(({ path, method }) => '429' in body.paths[path][method].responses)
         .map(({ action }) => action)
       expect(Object.keys(attempts).sort()).toEqual(described.sort())
@@ -72,10 +72,10 @@ describe('while the database is away', () => {
     const board = await openBoard(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
     const visitor = board.visitor()
     visitor.cookies.set(
-      cookieName,
+      sessionCookie,
       await sealData({ token: 'una' }, { password: board.tools.secret })
     )
-    for (const { action } of callsOf(board.app.routes)) {
+    for (const { action } of listApiOperations(board.app.routes)) {
       expectWait(await ask(board, action, visitor), 503)
     }
   })

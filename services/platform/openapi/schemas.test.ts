@@ -7,14 +7,14 @@ import { PostJob, SearchJobs } from '#services/jobs/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { UpdateIp } from '#services/ip-location/contract.ts'
 import { ChangePassword, DeleteUser, Register } from '#services/users/contract.ts'
-import { answerSchemas, referenceTo, requestSchema } from './schemas.ts'
+import { responseSchemas, schemaReference, requestJsonSchema } from './schemas.ts'
 
 const sixToFifteenDigits = '^([ +.()-]*\\d){6,15}[ +.()-]*$'
 const levels = ['Nivel Básico', 'Experiencia Media', 'Experto']
 
 describe('the schema of a request', () => {
   test('tells lengths, options and what must be there', () => {
-    expect(requestSchema(PostJob)).toEqual({
+    expect(requestJsonSchema(PostJob)).toEqual({
       type: 'object',
       properties: {
         title: { type: 'string', minLength: 5, maxLength: 120 },
@@ -40,25 +40,25 @@ describe('the schema of a request', () => {
   })
 
   test('tells what stands for a field that is missing', () => {
-    const { properties, required } = requestSchema(Register)
+    const { properties, required } = requestJsonSchema(Register)
     expect(properties?.['userType']).toEqual({
       type: 'string',
       enum: ['employer', 'applicant', 'candidate'],
       default: 'applicant'
     })
     expect(required).toEqual(['username', 'password', 'fullName', 'email'])
-    const profile = requestSchema(PublishCandidateProfile)
+    const profile = requestJsonSchema(PublishCandidateProfile)
     const age = { type: 'integer', minimum: 16, maximum: 80, default: 25 }
     expect(profile.properties?.['age']).toEqual(age)
     expect(profile.required).toEqual(['fullName', 'contactPhone', 'description'])
   })
 
   test('leaves out the field that people do not see', () => {
-    expect(requestSchema(Register).properties).not.toHaveProperty('website')
+    expect(requestJsonSchema(Register).properties).not.toHaveProperty('website')
   })
 
   test('of a search needs nothing, and tells where pages begin and end', () => {
-    const { properties, required } = requestSchema(SearchJobs)
+    const { properties, required } = requestJsonSchema(SearchJobs)
     expect(required).toBeUndefined()
     expect(properties).toMatchObject({
       keyword: { type: 'string', maxLength: 200 },
@@ -66,14 +66,14 @@ describe('the schema of a request', () => {
       page: { type: 'integer', minimum: 1, default: 1 },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 12 }
     })
-    expect(requestSchema(ListApplications).properties).toMatchObject({
+    expect(requestJsonSchema(ListApplications).properties).toMatchObject({
       status: { enum: ['pending', 'approved', 'rejected'] },
       scope: { enum: ['sent', 'received'] }
     })
   })
 
   test('of an application has two forms', () => {
-    const forms = requestSchema(SubmitApplication).anyOf?.map(
+    const forms = requestJsonSchema(SubmitApplication).anyOf?.map(
       form => form as { required: string[] }
     )
     expect(forms?.map(({ required }) => required)).toEqual([
@@ -91,7 +91,7 @@ describe('the schema of a request', () => {
     ['SendMessage', SendMessage, ['receiverId', 'content']],
     ['UpdateIp', UpdateIp, ['userId', 'ip']]
   ])('of %s says what must be there', (_, contract, needed) => {
-    expect(requestSchema(contract).required).toEqual(needed)
+    expect(requestJsonSchema(contract).required).toEqual(needed)
   })
 })
 
@@ -116,10 +116,10 @@ describe('the pattern of a phone', () => {
 })
 
 describe('the schema of an answer', () => {
-  const schemas = answerSchemas() as Record<string, z.core.JSONSchema.JSONSchema>
+  const schemas = responseSchemas() as Record<string, z.core.JSONSchema.JSONSchema>
 
   test('stands under the name that the code has for it', () => {
-    expect(referenceTo(JobView)).toEqual({ $ref: '#/components/schemas/JobView' })
+    expect(schemaReference(JobView)).toEqual({ $ref: '#/components/schemas/JobView' })
     expect(schemas['JobView']?.required).toContain('contactPhone')
   })
 
@@ -141,6 +141,6 @@ describe('the schema of an answer', () => {
   })
 
   test('that nobody named is a mistake', () => {
-    expect(() => referenceTo(z.object({}))).toThrow('has no name')
+    expect(() => schemaReference(z.object({}))).toThrow('has no name')
   })
 })

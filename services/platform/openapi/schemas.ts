@@ -10,57 +10,63 @@ import * as pictures from '#services/profile-pictures/responses.ts'
 import * as users from '#services/users/responses.ts'
 import * as openapi from './responses.ts'
 
-const answers = {
+const responses = {
   ...{ Confirmation, Refusal, ...users, ...jobs, ...applications, ...candidates },
   ...{ ...messages, ...network, ...pictures, ...operator, ...openapi }
 }
 
 /** Answers are named in the document as in the code. */
-const named = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(answers)) named.add(schema, { id })
+const registry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(responses)) registry.add(schema, { id })
 
-const options = { io: 'input', unrepresentable: 'any', override: tidy } as const
-const placeOf = (id: string) => `#/components/schemas/${id}`
+const options = { io: 'input', unrepresentable: 'any', override: simplify } as const
+const schemaPath = (id: string) => `#/components/schemas/${id}`
 
 /** Every answer by its name. */
-export function answerSchemas(): object {
-  const { schemas } = z.toJSONSchema(named, { ...options, uri: placeOf })
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]))
+export function responseSchemas(): object {
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri: schemaPath })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => [id, withoutIdentifiers(schema)])
+  )
 }
 
-export function referenceTo(answer: z.$ZodType): object {
-  const id = named.get(answer)?.id
+export function schemaReference(answer: z.$ZodType): object {
+  const id = registry.get(answer)?.id
   if (!id) throw new Error('An answer of the API has no name')
-  return { $ref: placeOf(id) }
+  return { $ref: schemaPath(id) }
 }
 
 /** A request in the words of JSON Schema. */
-export function requestSchema(request: z.$ZodType): z.JSONSchema.BaseSchema {
-  return bare(z.toJSONSchema(request, options))
+export function requestJsonSchema(request: z.$ZodType): z.JSONSchema.BaseSchema {
+  return withoutIdentifiers(z.toJSONSchema(request, options))
 }
 
 export function isOptional(schema: z.$ZodType, nothing: unknown = undefined): boolean {
   return z.safeParse(schema, nothing).success
 }
 
-function bare({ $schema, $id, ...schema }: z.JSONSchema.BaseSchema): z.JSONSchema.BaseSchema {
+function withoutIdentifiers({
+  $schema,
+  $id,
+  ...schema
+}: z.JSONSchema.BaseSchema): z.JSONSchema.BaseSchema {
   return schema
 }
 
 /** Programs that read the document should not hear of the field that people do not see. */
-const hidden = 'website'
+const honeypotField = 'website'
 
-interface Converted {
+interface ConvertedSchema {
   zodSchema: z.$ZodType
   jsonSchema: z.JSONSchema.BaseSchema
 }
 
-function tidy({ zodSchema, jsonSchema }: Converted): void {
+function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (!(zodSchema instanceof z.$ZodObject)) return
-  delete jsonSchema.properties?.[hidden]
+  delete jsonSchema.properties?.[honeypotField]
   const fields = Object.entries<z.$ZodType>(zodSchema._zod.def.shape)
   const required = fields.filter(([, schema]) => !isOptional(schema)).map(([name]) => name)
   if (required.length) jsonSchema.required = required

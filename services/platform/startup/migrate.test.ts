@@ -3,7 +3,7 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { createServerDatabase, onBothDatabases } from '#test/test-database.ts'
-import { prepare } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 
 onBothDatabases('a prepared database', context => {
   test('has the read tables', async () => {
@@ -15,7 +15,7 @@ onBothDatabases('a prepared database', context => {
 test('two programs that start at once on an empty server: one prepares it, the other waits', async () => {
   const url = await createServerDatabase('template1')
   const programs = [openPostgres(url), openPostgres(url)]
-  await Promise.all(programs.map(db => prepare(db, createPersonalDataVault('test'))))
+  await Promise.all(programs.map(db => migrateDatabase(db, createPersonalDataVault('test'))))
   for (const db of programs) {
     expect(await db.query('SELECT shape FROM es.head')).toEqual([{ shape: readModelVersion }])
     expect(await db.query('SELECT name FROM es.projections')).toHaveLength(projections.length)

@@ -16,7 +16,7 @@ const serviceMigrations: Migration[] = [
 ]
 
 /** Brings a database to what this program needs; nothing happens when it is there already. */
-export async function prepare(
+export async function migrateDatabase(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
@@ -26,10 +26,14 @@ export async function prepare(
 }
 
 /** A server that is not there yet is waited for, a second at a time. */
-export async function prepareWhenThere({ db, vault, log }: Pick<Tools, 'db' | 'vault' | 'log'>) {
+export async function migrateWhenAvailable({
+  db,
+  vault,
+  log
+}: Pick<Tools, 'db' | 'vault' | 'log'>) {
   for (;;) {
     try {
-      return await prepare(db, vault)
+      return await migrateDatabase(db, vault)
     } catch (error) {
       if (!isUnavailable(error)) throw error
       log.warn({ err: error }, 'waiting for the database')

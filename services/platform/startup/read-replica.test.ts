@@ -6,24 +6,24 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
 import { startReplica } from '#test/postgres-replica.ts'
 import { ad, employer, testVault } from '#test/event-builders.ts'
-import { prepare } from './migrate.ts'
-import { type FollowedReplica, followReplica } from './read-replica.ts'
+import { migrateDatabase } from './migrate.ts'
+import { type ReadReplica, watchReplica } from './read-replica.ts'
 
 /** Two servers, of which one streams from the other. */
 describe('searches with a replica', () => {
   let servers: { first: RealPostgres; second: RealPostgres }
   let primary: Database
   let replica: Database
-  let followed: FollowedReplica
+  let followed: ReadReplica
 
   beforeAll(async () => {
     const first = await startPostgres()
     primary = openPostgres(first.url)
-    await prepare(primary, testVault)
+    await migrateDatabase(primary, testVault)
     const second = await startReplica(first)
     servers = { first, second }
     replica = openPostgres(second.url)
-    followed = followReplica(primary, replica)
+    followed = watchReplica(primary, replica)
   })
   afterAll(async () => {
     await followed.close()
@@ -33,7 +33,7 @@ describe('searches with a replica', () => {
   })
 
   const whoAnswers = (after = 0) =>
-    followed.searches(after, async db => {
+    followed.read(after, async db => {
       await lastPosition(db)
       return db === replica ? 'replica' : 'primary'
     })
@@ -69,10 +69,10 @@ describe('searches with a replica', () => {
     await pause(servers.second)
     const position = await write()
     const patience = { look: 60_000, catchUp: 10_000, step: 10, answer: 5_000 }
-    const patient = followReplica(primary, openPostgres(servers.second.url), patience)
+    const patient = watchReplica(primary, openPostgres(servers.second.url), patience)
     await patient.look()
-    const heads = [position, position].map(after => patient.searches(after, lastPosition))
-    const where = patient.searches(position, db => db.query('SELECT pg_is_in_recovery() AS it'))
+    const heads = [position, position].map(after => patient.read(after, lastPosition))
+    const where = patient.read(position, db => db.query('SELECT pg_is_in_recovery() AS it'))
     await resume(servers.second)
     expect(await Promise.all(heads)).toEqual([position, position])
     expect(await where).toEqual([{ it: true }])
@@ -93,7 +93,7 @@ describe('searches with a replica', () => {
   test('ask the primary when the replica is too slow, and then without trying', async () => {
     const tried: string[] = []
     const ask = () =>
-      followed.searches(0, db => {
+      followed.read(0, db => {
         tried.push(db === replica ? 'replica' : 'primary')
         return db.query(db === replica ? 'SELECT pg_sleep(2)' : 'SELECT 1')
       })
@@ -117,7 +117,7 @@ describe('searches with a replica', () => {
   })
 
   test('pass on what is wrong with the question itself', async () => {
-    const wrong = followed.searches(0, db => db.query('SELECT nothing'))
+    const wrong = followed.read(0, db => db.query('SELECT nothing'))
     await expect(wrong).rejects.toThrow(/nothing/)
   })
 })

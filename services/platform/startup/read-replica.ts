@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import type { Searches } from '#services/platform/http/read-your-writes.ts'
+import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 
 /** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
-const usual = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }
+const defaultTimings = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }
 /** A replica may be behind the primary as that was so many looks ago. */
-const looksBehind = 5
+const maxProbesBehind = 5
 
-export interface FollowedReplica {
-  searches: Searches
+export interface ReadReplica {
+  read: ReplicaRead
   /** Finds out whether the replica is there and how far it is; it does so by itself each second. */
   look(): Promise<void>
   close(): Promise<void>
@@ -20,24 +20,24 @@ export interface FollowedReplica {
  * Searches go to the replica while it is there and keeps up, and else to the primary. Only the look of
  * each second waits for a replica that is gone, never a visitor.
  */
-export function followReplica(
+export function watchReplica(
   primary: Queryable,
   replica: Database,
-  patience = usual
-): FollowedReplica {
+  patience = defaultTimings
+): ReadReplica {
   let isUsable = false
   let reached = 0
   const heads: number[] = []
 
   async function look(): Promise<void> {
     const [theirs, ours] = await Promise.all([
-      within(patience.answer, lastPosition(replica)).catch(() => -1),
+      withTimeout(patience.answer, lastPosition(replica)).catch(() => -1),
       lastPosition(primary).catch(() => heads.at(-1) ?? 0)
     ])
     heads.push(ours)
-    if (heads.length > looksBehind) heads.shift()
+    if (heads.length > maxProbesBehind) heads.shift()
     reached = theirs
-    isUsable = theirs >= (heads.length === looksBehind ? (heads[0] ?? 0) : 0)
+    isUsable = theirs >= (heads.length === maxProbesBehind ? (heads[0] ?? 0) : 0)
   }
 
   async function hasSeen(after: number): Promise<boolean> {
@@ -53,7 +53,7 @@ export function followReplica(
   let asking: Promise<number> | undefined
   /** All who wait for the replica share one question. */
   function position(): Promise<number> {
-    asking ??= within(patience.catchUp, lastPosition(replica)).finally(() => {
+    asking ??= withTimeout(patience.catchUp, lastPosition(replica)).finally(() => {
       asking = undefined
     })
     return asking
@@ -68,10 +68,10 @@ export function followReplica(
   const timer = setInterval(look, patience.look).unref()
   return {
     look,
-    searches: async (after, read) => {
+    read: async (after, read) => {
       if (!(await hasSeen(after))) return read(primary)
       try {
-        return await within(patience.answer, read(replica))
+        return await withTimeout(patience.answer, read(replica))
       } catch (error) {
         giveUp(error)
         return read(primary)
@@ -85,7 +85,7 @@ export function followReplica(
 }
 
 /** What is still asked after its time is left to the driver, which gives up as well. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const late = new AbortController()
   const timeout = setTimeout(milliseconds, undefined, { signal: late.signal, ref: false }).then(
     () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsed, sentence } from '#test/contract-parsing.ts'
-import { count, email, filter, phone, words } from './fields.ts'
+import { positiveInt, email, enumFilter, phone, searchText } from './fields.ts'
 
 describe('a phone', () => {
   const field = phone([9, 'corto'], [15, 'largo'])
@@ -111,7 +111,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a filter of a search', () => {
-  const field = filter(['uno', 'dos'], 'ninguna')
+  const field = enumFilter(['uno', 'dos'], 'ninguna')
 
   test.each(['', 'todos', 'todas', 'cualquiera', undefined])('ignores %j', any => {
     expect(parsed(field, any)).toBeUndefined()
@@ -127,22 +127,22 @@ describe('a filter of a search', () => {
 
 describe('words to search for', () => {
   test.each(['', 'todos', 'todas', 'cualquiera', undefined])('are none: %j', any => {
-    expect(parsed(words(), any)).toBeUndefined()
-    expect(sentence(words(), any)).toBeUndefined()
+    expect(parsed(searchText(), any)).toBeUndefined()
+    expect(sentence(searchText(), any)).toBeUndefined()
   })
 
   test('are plain characters, up to 200', () => {
-    expect(parsed(words(), ` 100% "doma" & salto_ `)).toBe('100% "doma" & salto_')
-    expect(sentence(words(), 'a'.repeat(200))).toBeUndefined()
-    expect(sentence(words(), 'a'.repeat(201))).toBe(
+    expect(parsed(searchText(), ` 100% "doma" & salto_ `)).toBe('100% "doma" & salto_')
+    expect(sentence(searchText(), 'a'.repeat(200))).toBeUndefined()
+    expect(sentence(searchText(), 'a'.repeat(201))).toBe(
       'La búsqueda es demasiado larga: 200 caracteres como máximo'
     )
-    expect(sentence(words(), 'a\u0000b')).toBe('El texto contiene caracteres no permitidos')
+    expect(sentence(searchText(), 'a\u0000b')).toBe('El texto contiene caracteres no permitidos')
   })
 })
 
 describe('a number in a query', () => {
-  const field = count(12, 50, 'mal')
+  const field = positiveInt(12, 50, 'mal')
 
   test('has a value when it is missing', () => {
     expect(parsed(field, undefined)).toBe(12)

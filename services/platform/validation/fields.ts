@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { lengthOf, text } from './text.ts'
+import { characterCount, text } from './text.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
-const tooDear = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
+const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
 /** A phone is kept as it was typed; its digits are what counts. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
@@ -10,7 +10,7 @@ export function phone(min: [number, string], max: [number, string] = [30, min[1]
     z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),
     z.refine(value => digits(value).length >= min[0], min[1]),
     z.refine(value => digits(value).length <= max[0], max[1]),
-    z.refine(value => !isPremium(value), tooDear),
+    z.refine(value => !isPremium(value), premiumNumber),
     z.meta({ pattern: `^([ +.()-]*\\d){${min[0]},${max[0]}}[ +.()-]*$` })
   )
 }
@@ -25,14 +25,14 @@ function isPremium(value: string): boolean {
   return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
 }
 
-const address = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
 
 /** An e-mail address, in lower case. */
 export function email(invalid: string) {
-  return text({ name: true, min: [1, invalid] }).check(
+  return text({ visibleOnly: true, min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
     z.refine(
-      value => address.test(value) && !value.includes('..') && lengthOf(value) <= 254,
+      value => emailPattern.test(value) && !value.includes('..') && characterCount(value) <= 254,
       invalid
     ),
     z.meta({ format: 'email', maxLength: 254 })
@@ -40,7 +40,7 @@ export function email(invalid: string) {
 }
 
 /** A number from 1 in a query string. */
-export function count(fallback: number, most: number, wrong: string) {
+export function positiveInt(fallback: number, most: number, wrong: string) {
   return z.pipe(
     z.transform((value: unknown) =>
       value === undefined || value === '' ? fallback : Number(value)
@@ -54,7 +54,7 @@ export function count(fallback: number, most: number, wrong: string) {
 }
 
 /** A value of a filter; what stands for «any» and what is empty count as missing. */
-export function filter<const T extends readonly string[]>(values: T, unknown: string) {
+export function enumFilter<const T extends readonly string[]>(values: T, unknown: string) {
   const isAny = (value: unknown) => ['', 'todos', 'todas', 'cualquiera'].includes(String(value))
   return z.optional(
     z.pipe(
@@ -65,7 +65,7 @@ export function filter<const T extends readonly string[]>(values: T, unknown: st
 }
 
 /** Words to search for. */
-export function words() {
+export function searchText() {
   const isAny = (value: unknown) => ['todos', 'todas', 'cualquiera'].includes(String(value))
   return z.optional(
     z.pipe(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parsed, sentence } from '#test/contract-parsing.ts'
-import { lengthOf, optionalText, text } from './text.ts'
+import { characterCount, optionalText, text } from './text.ts'
 
 const notAllowed = 'El texto contiene caracteres no permitidos'
 const line = text()
-const lines = text({ lines: true })
-const name = text({ name: true })
+const lines = text({ multiline: true })
+const name = text({ visibleOnly: true })
 
 describe('text that somebody typed', () => {
   test('is trimmed', () => {
@@ -89,7 +89,7 @@ describe('the length of a text', () => {
   const three = text({ min: [3, 'corto'], max: [3, 'largo'] })
 
   test('counts an emoji and a rare letter once', () => {
-    expect(lengthOf('🐴🐎𝒳')).toBe(3)
+    expect(characterCount('🐴🐎𝒳')).toBe(3)
     expect(sentence(three, '🐴🐎𝒳')).toBeUndefined()
     expect(sentence(three, '🐴🐎')).toBe('corto')
     expect(sentence(three, '🐴🐎𝒳a')).toBe('largo')

@@ -5,26 +5,26 @@ export interface TextRules {
   min?: [number, string]
   max?: [number, string]
   /** New lines and tabs may stand in it. */
-  lines?: boolean
+  multiline?: boolean
   /** It names somebody or something: nothing in it may be invisible or turn the reading direction. */
-  name?: boolean
+  visibleOnly?: boolean
 }
 
-const notText = 'El texto contiene caracteres no permitidos'
+const invalidCharacters = 'El texto contiene caracteres no permitidos'
 
 /**
  * Text that people typed: trimmed, composed (NFC), counted in characters as people count them. What `meta`
  * holds goes into the description of the API.
  */
-export function text({ min, max, lines = false, name = false }: TextRules = {}) {
+export function text({ min, max, multiline = false, visibleOnly = false }: TextRules = {}) {
   const [least, tooShort] = min ?? [0, 'Este campo es obligatorio']
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
   return z.string(tooShort).check(
-    z.refine(value => isPlain(value, lines), { error: notText, abort: true }),
-    z.overwrite(tidy),
-    z.refine(value => !name || !invisible.test(value), notText),
-    z.refine(value => lengthOf(value) >= least, tooShort),
-    z.refine(value => lengthOf(value) <= most, tooLong),
+    z.refine(value => isValidText(value, multiline), { error: invalidCharacters, abort: true }),
+    z.overwrite(normalizeText),
+    z.refine(value => !visibleOnly || !invisible.test(value), invalidCharacters),
+    z.refine(value => characterCount(value) >= least, tooShort),
+    z.refine(value => characterCount(value) <= most, tooLong),
     z.meta({ minLength: min?.[0], maxLength: max?.[0] })
   )
 }
@@ -45,12 +45,12 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-function tidy(value: string): string {
+function normalizeText(value: string): string {
   return value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 }
 
 /** Length in characters: an emoji or a rare letter counts once. */
-export function lengthOf(value: string): number {
+export function characterCount(value: string): number {
   return [...value].length
 }
 
@@ -60,6 +60,6 @@ const lineControl = /[\t\n\r\u2028\u2029]/
 /** What takes no room or turns the reading direction; but for the selectors that colour an emoji. */
 const invisible = /(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
 
-function isPlain(value: string, lines: boolean): boolean {
+function isValidText(value: string, lines: boolean): boolean {
   return value.isWellFormed() && !control.test(value) && (lines || !lineControl.test(value.trim()))
 }

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import type { CandidateSearch } from '#services/pages/page-data.ts'
+import type { CandidateListSearch } from '#services/pages/page-data.ts'
 import { filterId } from './candidates-url.ts'
 
 interface Props {
-  typed: CandidateSearch
-  onType(typed: CandidateSearch): void
+  typed: CandidateListSearch
+  onType(typed: CandidateListSearch): void
   onSubmit(): void
 }
 

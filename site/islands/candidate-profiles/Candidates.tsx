@@ -1,4 +1,4 @@
-import type { CandidatesData } from '#services/pages/page-data.ts'
+import type { CandidateListData } from '#services/pages/page-data.ts'
 import { readData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/ui/session/use-session.ts'
 import { Brought } from '#site/ui/states/FlashNotice.tsx'
@@ -16,11 +16,11 @@ const forApplicants = ['todos', 'mis-perfiles']
 
 /** Without data it stands for what the server will put there. */
 export default function CandidatesIsland() {
-  const data = readData<CandidatesData>()
+  const data = readData<CandidateListData>()
   return data ? <Candidates data={data} /> : <>%%candidates%%</>
 }
 
-export function Candidates({ data }: { data: CandidatesData }) {
+export function Candidates({ data }: { data: CandidateListData }) {
   const session = useSession()
   const list = useCandidates(data)
   const isApplicant = session.state === 'user' && session.user.userType !== 'employer'

@@ -1,4 +1,4 @@
-import { descriptionLength, mostSkills } from '#services/candidate-profiles/contract.ts'
+import { profileDescriptionLength, maxSkills } from '#services/candidate-profiles/contract.ts'
 import { experiences } from '#services/jobs/contract.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
 import { TextArea } from '#site/ui/form/TextAreaField.tsx'
@@ -44,7 +44,7 @@ export function OfferFields({ form, max }: { form: Form; max: number }) {
         name="description"
         label="Descripción"
         hint="Qué sabes hacer, con qué caballos y qué buscas."
-        min={descriptionLength.min}
+        min={profileDescriptionLength.min}
         max={max}
       />
       <TextField form={form} name="location" {...homeInput} />
@@ -60,7 +60,7 @@ export function OfferFields({ form, max }: { form: Form; max: number }) {
         form={form}
         name="skills"
         label="Habilidades"
-        hint={`Separadas por comas, ${mostSkills} como máximo: doma, esquilado, carné B`}
+        hint={`Separadas por comas, ${maxSkills} como máximo: doma, esquilado, carné B`}
         autoComplete="off"
         isOptional
       />

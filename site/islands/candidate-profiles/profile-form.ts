@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   CandidateProfileForm,
-  descriptionLength,
+  profileDescriptionLength,
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
 import type { Values } from '#site/ui/form/use-form.ts'
@@ -46,9 +46,9 @@ const LongOffer = z.extend(CandidateProfileForm, {
 
 /** The form takes 100 characters; a text that is stored longer keeps its room. */
 export function rulesFor(description: string) {
-  const isLong = [...description].length > descriptionLength.maxInForm
+  const isLong = [...description].length > profileDescriptionLength.maxInForm
   return {
     schema: isLong ? LongOffer : CandidateProfileForm,
-    max: isLong ? descriptionLength.max : descriptionLength.maxInForm
+    max: isLong ? profileDescriptionLength.max : profileDescriptionLength.maxInForm
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateSearch, CandidatesData } from '#services/pages/page-data.ts'
+import type { CandidateListSearch, CandidateListData } from '#services/pages/page-data.ts'
 import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
 import { useTypedEarly } from '#site/ui/form/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
@@ -10,7 +10,7 @@ import { matches } from './client-filter.ts'
 const pause = 250
 
 /** Filters what is loaded at once, and asks the server when there may be more. */
-export function useCandidates(data: CandidatesData) {
+export function useCandidates(data: CandidateListData) {
   const [loaded, setLoaded] = useState(data)
   const [typed, setTyped] = useState(data.search)
   const [isLoading, setLoading] = useState(false)
@@ -21,7 +21,7 @@ export function useCandidates(data: CandidatesData) {
   const isAnswer = isSame(typed, loaded.search)
   const mustAsk = !isAnswer && !isWhole(loaded)
 
-  async function ask(search: CandidateSearch) {
+  async function ask(search: CandidateListSearch) {
     const nth = ++latest.current
     setLoading(true)
     setError(undefined)
@@ -38,7 +38,7 @@ export function useCandidates(data: CandidatesData) {
     if (nth === latest.current) setLoading(false)
   }
 
-  const settle = useEffectEvent((search: CandidateSearch) => {
+  const settle = useEffectEvent((search: CandidateListSearch) => {
     history.replaceState(history.state, '', keepingOthers(candidatesPath(search)))
     if (mustAsk) ask(search)
     else forget()
@@ -73,13 +73,13 @@ export function useCandidates(data: CandidatesData) {
   }
 }
 
-function isSame(one: CandidateSearch, other: CandidateSearch): boolean {
+function isSame(one: CandidateListSearch, other: CandidateListSearch): boolean {
   const same = (a: string, b: string) => a.trim() === b.trim()
   return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
 }
 
 /** Everybody is here: the server knows nobody else. */
-function isWhole({ search: { text, location }, found }: CandidatesData): boolean {
+function isWhole({ search: { text, location }, found }: CandidateListData): boolean {
   return !text && !location && found.meta.totalPages <= 1
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { JobData } from '#services/pages/page-data.ts'
+import type { JobPageData } from '#services/pages/page-data.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
 import { useSession } from '#site/ui/session/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
@@ -15,11 +15,11 @@ const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).O
 
 /** The page of one ad; without data it stands for what the server will put there. */
 export default function JobPageIsland() {
-  const data = readData<JobData>()
+  const data = readData<JobPageData>()
   return data ? <JobPage data={data} /> : <>%%job%%</>
 }
 
-export function JobPage({ data }: { data: JobData }) {
+export function JobPage({ data }: { data: JobPageData }) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()

@@ -1,6 +1,6 @@
 import { Failure } from '#site/ui/states/ErrorPanel.tsx'
 import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
-import type { JobSearchData } from '#services/pages/page-data.ts'
+import type { JobListData } from '#services/pages/page-data.ts'
 import type { SearchState } from '#site/lib/search-state.ts'
 import { countLine, headingOf } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -19,11 +19,11 @@ import { useWaiting } from './use-loading-delay.ts'
 
 /** The search form and its results; without data it stands for what the server will put there. */
 export default function JobSearchIsland() {
-  const data = readData<JobSearchData>()
+  const data = readData<JobListData>()
   return data ? <JobSearch data={data} /> : <>%%results%%</>
 }
 
-export function JobSearch({ data }: { data: JobSearchData }) {
+export function JobSearch({ data }: { data: JobListData }) {
   const { search, found, isLoading, error, go, askAgain } = useJobSearch(data)
   const { isSlow, isLate } = useWaiting(isLoading)
   const { title, expect } = useArrival(found)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { JobSearchData } from '#services/pages/page-data.ts'
+import type { JobListData } from '#services/pages/page-data.ts'
 import { type JobPage, sentenceOf } from '#site/lib/api.ts'
 import { readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
 import { askJobs } from './fetch-jobs.ts'
@@ -7,7 +7,7 @@ import { askJobs } from './fetch-jobs.ts'
 const here = () => location.pathname + location.search
 
 /** The search that the address names: typing changes nothing, going somewhere changes all. */
-export function useJobSearch({ search: first, found: firstFound }: JobSearchData) {
+export function useJobSearch({ search: first, found: firstFound }: JobListData) {
   const [view, setView] = useState({ search: first, found: firstFound })
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()

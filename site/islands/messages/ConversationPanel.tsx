@@ -1,6 +1,6 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { notAcquainted } from '#services/messages/contract.ts'
+import { contactNotAllowed } from '#services/messages/contract.ts'
 import { Failure } from '#site/ui/states/ErrorPanel.tsx'
 import { askAgain, useQuery } from '#site/stores/queries.ts'
 import { Composer } from './Composer.tsx'
@@ -55,7 +55,7 @@ export function Talk({ userId, me, takesFocus, onLeave }: Props) {
         <Log name={nameOf(data)} messages={data.messages} me={me} />
       )}
       {data?.correspondent && <Composer to={data.correspondent} />}
-      {data && !data.correspondent && <p className="notice warning">{notAcquainted}</p>}
+      {data && !data.correspondent && <p className="notice warning">{contactNotAllowed}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { OwnApplication } from '#services/applications/contract.ts'
+import { SignedInApplication } from '#services/applications/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { Submit } from '#site/ui/form/SubmitButton.tsx'
 import { forgetDraft, useKeptDraft } from '#site/ui/form/use-saved-draft.ts'
@@ -18,7 +18,7 @@ const initial = { coverLetter: '' }
 export function OwnForm({ job, user, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
-    schema: OwnApplication,
+    schema: SignedInApplication,
     initial,
     send: json => answerOf(api.jobs[':id'].applications.$post({ param, json })),
     onDone() {

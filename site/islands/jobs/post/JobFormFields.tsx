@@ -1,4 +1,4 @@
-import { descriptionLength, experiences, jobTypes } from '#services/jobs/contract.ts'
+import { jobDescriptionLength, experiences, jobTypes } from '#services/jobs/contract.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
 import { TextArea } from '#site/ui/form/TextAreaField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
@@ -52,7 +52,7 @@ export function JobFields({ form }: { form: Form }) {
               <Advice text={form.values['description']} />
             </>
           }
-          {...descriptionLength}
+          {...jobDescriptionLength}
           isCapped
           rows={3}
         />
