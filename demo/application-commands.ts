@@ -15,46 +15,55 @@ import {
 } from '#services/applications/decide.ts'
 import { type LoadState, handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './application.ts'
-import { type Actor, actorOf, adOf, recordingOf, type Stage } from './context.ts'
+import {
+  type DemoUser,
+  findDemoUser,
+  findDemoJob,
+  demoCommandContext,
+  type DemoContext
+} from './context.ts'
 
-type Introduce = (past: LoadState) => Promise<Applicant>
+type LoadApplicant = (past: LoadState) => Promise<Applicant>
 
 /** One application of the demo, and the employer's answer to it. */
-export function commandsFor(stage: Stage, { ad, by, letter, answer }: DemoApplication) {
+export function demoApplicationCommands(
+  stage: DemoContext,
+  { jobKey, applicant, coverLetter, decision }: DemoApplication
+) {
   const id = newId()
   return {
     submit: async (age: number) => {
-      const actor = typeof by === 'string' ? actorOf(stage, by) : undefined
+      const actor = typeof applicant === 'string' ? findDemoUser(stage, applicant) : undefined
       const introduce = actor
-        ? ownIntroduction(actor, letter)
-        : await guestIntroduction(stage, by as DemoGuest, letter)
+        ? accountApplicant(actor, coverLetter)
+        : await guestApplicant(stage, applicant as DemoGuest, coverLetter)
       await handleCommand(
-        recordingOf(stage, age, actor),
+        demoCommandContext(stage, age, actor),
         application,
         id,
         async (state, at, past) => {
-          const vacancy = await vacancyOf(past, adOf(stage, ad).id)
+          const vacancy = await loadTargetJob(past, findDemoJob(stage, jobKey).id)
           return submitApplication(state, id, vacancy, await introduce(past), at)
         }
       )
     },
     answer: (age: number) => {
-      const owner = actorOf(stage, adOf(stage, ad).owner)
-      const { status } = ChangeApplicationStatus.parse(answer)
-      return handleCommand(recordingOf(stage, age, owner), application, id, state =>
+      const owner = findDemoUser(stage, findDemoJob(stage, jobKey).owner)
+      const { status } = ChangeApplicationStatus.parse(decision)
+      return handleCommand(demoCommandContext(stage, age, owner), application, id, state =>
         changeApplicationStatus(state, id, status, owner)
       )
     }
   }
 }
 
-async function vacancyOf(past: LoadState, id: string) {
+async function loadTargetJob(past: LoadState, id: string) {
   const vacant = await past(job, id)
   if (vacant.state === 'unknown') throw new Error('the demo has no such ad')
   return { id, job: vacant, employer: await past(user, vacant.employerId) }
 }
 
-function ownIntroduction({ id, fullName, email, phone }: Actor, letter: string): Introduce {
+function accountApplicant({ id, fullName, email, phone }: DemoUser, letter: string): LoadApplicant {
   const { coverLetter } = SignedInApplication.parse({ coverLetter: letter })
   const known = { applicantName: fullName, applicantEmail: email, applicantPhone: phone }
   return async past => ({
@@ -66,11 +75,11 @@ function ownIntroduction({ id, fullName, email, phone }: Actor, letter: string):
 }
 
 /** Whoever applied with this e-mail before is the same guest. */
-async function guestIntroduction(
-  { db }: Stage,
+async function guestApplicant(
+  { db }: DemoContext,
   { name, email, phone }: DemoGuest,
   coverLetter: string
-): Promise<Introduce> {
+): Promise<LoadApplicant> {
   const filled = { applicantName: name, applicantEmail: email, applicantPhone: phone }
   const request = GuestApplication.parse({ ...filled, coverLetter, isGuestApplication: true })
   const guestId = (await findGuestId(db, request.applicantEmail)) ?? newId()

@@ -3,12 +3,12 @@ import type { ApplicationStatus } from '#events/applications.ts'
 /** Ages are days before the demo's present. */
 export interface DemoApplication {
   /** The key of the ad. */
-  ad: string
+  jobKey: string
   /** The username of an account, or who applies without one. */
-  by: string | DemoGuest
-  age: number
-  letter: string
-  answer?: { status: ApplicationStatus; age: number }
+  applicant: string | DemoGuest
+  submittedDaysAgo: number
+  coverLetter: string
+  decision?: { status: ApplicationStatus; age: number }
 }
 
 export interface DemoGuest {
@@ -22,14 +22,14 @@ export interface DemoConversation {
   employer: string
   applicant: string
   /** The key of the ad they speak about. */
-  ad: string
+  jobKey: string
   messages: DemoMessage[]
 }
 
 export interface DemoMessage {
   from: 'employer' | 'applicant'
-  age: number
+  sentDaysAgo: number
   text: string
   /** When the other read it; nobody has when it is missing. */
-  read?: number
+  readDaysAgo?: number
 }

@@ -9,7 +9,7 @@ export interface DemoApplicant {
   location?: string
   bio?: string
   /** Since when the account exists. */
-  since: number
+  registeredDaysAgo: number
   profile?: DemoProfile
 }
 
@@ -22,5 +22,5 @@ export interface DemoProfile {
   contactPhone: string
   contactEmail?: string
   location?: string
-  published: number
+  publishedDaysAgo: number
 }

@@ -6,23 +6,23 @@ import type { CommandContext } from '#services/platform/commands/handle-command.
 const day = 24 * 60 * 60 * 1000
 
 /** Who is who while the demo is told: accounts by username, ads by their key. */
-export interface Stage {
+export interface DemoContext {
   db: Database
   vault: PersonalDataVault
   /** The present of the demo; everything happens before. */
   now: Date
   passwordHash: string
-  people: Map<string, Actor>
-  ads: Map<string, DemoAdRef>
+  people: Map<string, DemoUser>
+  ads: Map<string, DemoJobRef>
 }
 
 /** An ad's id, and the username of who posted it. */
-export interface DemoAdRef {
+export interface DemoJobRef {
   id: string
   owner: string
 }
 
-export interface Actor {
+export interface DemoUser {
   id: string
   userType: UserType
   fullName: string
@@ -34,21 +34,25 @@ export function daysBefore(now: Date, age: number): Date {
   return new Date(Math.round(now.getTime() - age * day))
 }
 
-export function actorOf({ people }: Stage, username: string): Actor {
-  return needed(people.get(username), username)
+export function findDemoUser({ people }: DemoContext, username: string): DemoUser {
+  return requireFound(people.get(username), username)
 }
 
-export function adOf({ ads }: Stage, key: string): DemoAdRef {
-  return needed(ads.get(key), key)
+export function findDemoJob({ ads }: DemoContext, key: string): DemoJobRef {
+  return requireFound(ads.get(key), key)
 }
 
 /** What `record` needs for a command that somebody gave so many days ago. */
-export function recordingOf({ db, vault, now }: Stage, age: number, user?: Actor): CommandContext {
+export function demoCommandContext(
+  { db, vault, now }: DemoContext,
+  age: number,
+  user?: DemoUser
+): CommandContext {
   const at = daysBefore(now, age)
   return { tools: { db, vault, now: () => at }, user }
 }
 
-function needed<T>(found: T | undefined, name: string): T {
+function requireFound<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`the demo has no ${name} yet`)
   return found
 }

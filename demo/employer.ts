@@ -9,11 +9,11 @@ export interface DemoEmployer {
   location: string
   bio?: string
   /** Since when the account exists. */
-  age: number
-  ads: DemoAd[]
+  registeredDaysAgo: number
+  jobs: DemoJob[]
 }
 
-export interface DemoAd {
+export interface DemoJob {
   /** How an application names this ad. */
   key?: string
   title: string
@@ -22,12 +22,15 @@ export interface DemoAd {
   requirements?: string
   jobType: JobType
   experience?: Experience
-  age: number
+  postedDaysAgo: number
   /** When it was renewed, if it was. */
-  renewed?: number
+  renewedDaysAgo?: number
   /** When its text changed, and what it said before. */
-  revised?: { age: number; before: Partial<Pick<DemoAd, 'title' | 'description' | 'requirements'>> }
-  withdrawn?: number
+  revised?: {
+    age: number
+    before: Partial<Pick<DemoJob, 'title' | 'description' | 'requirements'>>
+  }
+  withdrawnDaysAgo?: number
   /** True when the worker has stated that its time is over. */
-  swept?: true
+  isExpired?: true
 }

@@ -9,7 +9,7 @@ import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { findCredentials } from '#services/auth/credentials.ts'
-import { onBothDatabases } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
 import { testVault } from '#test/event-builders.ts'
 import { fillDemo } from './fill.ts'
 
@@ -24,7 +24,7 @@ const provinces = `A Coruña, Álava, Albacete, Alicante, Almería, Asturias, Á
 
 const fill = (db: Database) => fillDemo({ db, vault: testVault, passwords, now })
 
-onBothDatabases('the demo', context => {
+describeWithDatabase('the demo', context => {
   beforeAll(() => fill(context.db))
 
   async function count(what: string, values: unknown[] = []): Promise<number> {

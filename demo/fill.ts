@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '#services/auth/passwords.ts'
 import { demoPassword } from './user-commands.ts'
-import type { Stage } from './context.ts'
-import { timelineFor } from './timeline.ts'
+import type { DemoContext } from './context.ts'
+import { createTimeline } from './timeline.ts'
 
 /** Two accounts to sign in with; all others have the same password. */
 export interface DemoLogins {
@@ -10,7 +10,7 @@ export interface DemoLogins {
   password: string
 }
 
-export interface DemoTools extends Pick<Stage, 'db' | 'vault' | 'now'> {
+export interface DemoDependencies extends Pick<DemoContext, 'db' | 'vault' | 'now'> {
   passwords: Pick<PasswordHasher, 'hash'>
 }
 
@@ -24,11 +24,16 @@ const logins: DemoLogins = {
  * Tells a month of a small board through the commands that people give; nothing happens on a board that
  * has users already.
  */
-export async function fillDemo({ db, vault, passwords, now }: DemoTools): Promise<DemoLogins> {
+export async function fillDemo({
+  db,
+  vault,
+  passwords,
+  now
+}: DemoDependencies): Promise<DemoLogins> {
   const users = await db.query('SELECT FROM users LIMIT 1')
   if (users.length) return logins
   const passwordHash = await passwords.hash(demoPassword)
   const stage = { db, vault, now, passwordHash, people: new Map(), ads: new Map() }
-  for (const { age, happen } of timelineFor(stage)) await happen(age)
+  for (const { daysAgo, run } of createTimeline(stage)) await run(daysAgo)
   return logins
 }

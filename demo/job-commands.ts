@@ -4,11 +4,11 @@ import { user } from '#events/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DemoAd, DemoEmployer } from './employer.ts'
-import { actorOf, recordingOf, type Stage } from './context.ts'
+import type { DemoJob, DemoEmployer } from './employer.ts'
+import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
 /** What the form would send. */
-function requestOf(employer: DemoEmployer, ad: DemoAd) {
+function toPostJob(employer: DemoEmployer, ad: DemoJob) {
   const { title, location, description, requirements, jobType, experience } = ad
   const contact = { contactPhone: employer.phone, contactEmail: employer.email }
   const text = { title, companyName: employer.fullName, location, description, requirements }
@@ -16,21 +16,22 @@ function requestOf(employer: DemoEmployer, ad: DemoAd) {
 }
 
 /** One ad of the demo, and what its owner does with it. */
-export function commandsFor(stage: Stage, employer: DemoEmployer, ad: DemoAd) {
+export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: DemoJob) {
   const id = newId()
   if (ad.key) stage.ads.set(ad.key, { id, owner: employer.username })
-  const recording = (age: number) => recordingOf(stage, age, actorOf(stage, employer.username))
-  const owner = () => actorOf(stage, employer.username)
+  const recording = (age: number) =>
+    demoCommandContext(stage, age, findDemoUser(stage, employer.username))
+  const owner = () => findDemoUser(stage, employer.username)
 
   return {
     post: (age: number) => {
-      const request = PostJob.parse({ ...requestOf(employer, ad), ...ad.revised?.before })
+      const request = PostJob.parse({ ...toPostJob(employer, ad), ...ad.revised?.before })
       return handleCommand(recording(age), job, id, async (state, at, past) =>
         decide.postJob(state, id, request, owner(), await past(user, owner().id), at)
       )
     },
     revise: (age: number) => {
-      const request = ReviseJob.parse(requestOf(employer, ad))
+      const request = ReviseJob.parse(toPostJob(employer, ad))
       return handleCommand(recording(age), job, id, state =>
         decide.reviseJob(state, id, request, owner())
       )
@@ -43,7 +44,7 @@ export function commandsFor(stage: Stage, employer: DemoEmployer, ad: DemoAd) {
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
     /** By the worker, so in nobody's name. */
     expire: (age: number) =>
-      handleCommand(recordingOf(stage, age), job, id, (state, at) =>
+      handleCommand(demoCommandContext(stage, age), job, id, (state, at) =>
         decide.expireJob(state, id, at)
       )
   }

@@ -6,30 +6,39 @@ import { SendMessage } from '#services/messages/contract.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoConversation, DemoMessage } from './application.ts'
-import { actorOf, adOf, recordingOf, type Stage } from './context.ts'
+import { findDemoUser, findDemoJob, demoCommandContext, type DemoContext } from './context.ts'
 
 /** One message of the demo, and the reading of it. */
-export function commandsFor(
-  stage: Stage,
-  { employer, applicant, ad }: DemoConversation,
+export function demoMessageCommands(
+  stage: DemoContext,
+  { employer, applicant, jobKey }: DemoConversation,
   { from, text }: DemoMessage
 ) {
   const id = newId()
   const [sends, receives] = from === 'employer' ? [employer, applicant] : [applicant, employer]
   return {
     send: async (age: number) => {
-      const by = actorOf(stage, sends)
-      const receiverId = actorOf(stage, receives).id
-      const request = SendMessage.parse({ receiverId, jobId: adOf(stage, ad).id, content: text })
-      const acquainted = await hasApplicationBetween(stage.db, by.id, receiverId)
-      await handleCommand(recordingOf(stage, age, by), message, id, async (state, _, past) => {
-        const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
-        return sendMessage(state, id, request, by, { ...ends, acquainted })
+      const by = findDemoUser(stage, sends)
+      const receiverId = findDemoUser(stage, receives).id
+      const request = SendMessage.parse({
+        receiverId,
+        jobId: findDemoJob(stage, jobKey).id,
+        content: text
       })
+      const acquainted = await hasApplicationBetween(stage.db, by.id, receiverId)
+      await handleCommand(
+        demoCommandContext(stage, age, by),
+        message,
+        id,
+        async (state, _, past) => {
+          const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
+          return sendMessage(state, id, request, by, { ...ends, acquainted })
+        }
+      )
     },
     read: (age: number) => {
-      const by = actorOf(stage, receives)
-      return handleCommand(recordingOf(stage, age, by), message, id, state =>
+      const by = findDemoUser(stage, receives)
+      return handleCommand(demoCommandContext(stage, age, by), message, id, state =>
         markMessageRead(state, id, by)
       )
     }

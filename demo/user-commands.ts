@@ -9,15 +9,15 @@ import { saveCredentials } from '#services/auth/credentials.ts'
 import * as decide from '#services/users/decide.ts'
 import type { DemoApplicant, DemoProfile } from './candidate.ts'
 import type { DemoEmployer } from './employer.ts'
-import { actorOf, recordingOf, type Stage } from './context.ts'
+import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
 /** Of every account of the demo. */
 export const demoPassword = 'caballo-de-prueba'
 /** Reserved for documentation. */
 const address = '192.0.2.1'
 
-export async function registerPerson(
-  stage: Stage,
+export async function registerDemoUser(
+  stage: DemoContext,
   person: DemoEmployer | DemoApplicant,
   userType: UserType,
   age: number
@@ -25,7 +25,7 @@ export async function registerPerson(
   const id = newId()
   const request = Register.parse({ ...person, userType, password: demoPassword })
   await handleCommand(
-    recordingOf(stage, age),
+    demoCommandContext(stage, age),
     user,
     id,
     state => decide.register(state, id, request, address),
@@ -35,15 +35,15 @@ export async function registerPerson(
   stage.people.set(person.username, { id, userType, fullName, email, phone })
 }
 
-export async function publish(
-  stage: Stage,
+export async function publishDemoProfile(
+  stage: DemoContext,
   username: string,
-  { published, ...profile }: DemoProfile
+  { publishedDaysAgo, ...profile }: DemoProfile
 ): Promise<void> {
   const id = newId()
-  const by = actorOf(stage, username)
+  const by = findDemoUser(stage, username)
   const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
-  const recording = recordingOf(stage, published, by)
+  const recording = demoCommandContext(stage, publishedDaysAgo, by)
   await handleCommand(recording, candidateProfile, id, async (state, _, past) =>
     publishCandidateProfile(state, id, request, by, await past(user, by.id))
   )

@@ -1,25 +1,25 @@
 import { newId } from '#events/ids.ts'
-import type { Door, Visitor } from './http-client.ts'
+import type { ClientFactory, HttpClient } from './http-client.ts'
 
-export interface Person extends Visitor {
+export interface SignedInClient extends HttpClient {
   id: string
   username: string
 }
 
-export const password = 'caballo-bayo'
+export const testPassword = 'caballo-bayo'
 
 /** Somebody who registered just now, and is signed in. */
-export async function register(
-  board: Door,
+export async function signUp(
+  board: ClientFactory,
   userType: 'employer' | 'applicant',
   changes: object = {},
   address?: string
-): Promise<Person> {
-  const visitor = board.visitor(address)
+): Promise<SignedInClient> {
+  const visitor = board.createClient(address)
   const username = `p.${newId()}`
   const { status, body } = await visitor.post('/api/register', {
     username,
-    password,
+    password: testPassword,
     email: `${username}@example.org`,
     fullName: userType === 'employer' ? 'Yeguada del Soto' : 'Ana Robles',
     userType,
@@ -59,7 +59,7 @@ export const profileRequest = {
 }
 
 /** An ad of this employer; answers it. */
-export async function postJob(employer: Visitor, changes: object = {}) {
+export async function postJobAs(employer: HttpClient, changes: object = {}) {
   const { status, body } = await employer.post('/api/jobs', { ...jobRequest, ...changes })
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body

@@ -8,10 +8,10 @@ import { sessionCookie } from '#services/auth/session.ts'
 import { startWorkers } from '#workers/index.ts'
 import { expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
-import { ops } from './run-cli.ts'
-import { postJob } from './api-fixtures.ts'
+import { runCli } from './run-cli.ts'
+import { postJobAs } from './api-fixtures.ts'
 import { digestOf } from './table-digest.ts'
-import type { Visitor } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 
 const askers = [...new Set(expected.answers.map(({ by }) => by))]
 
@@ -22,8 +22,8 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   })
   afterAll(() => board?.close())
 
-  async function signIn(username: string): Promise<Visitor> {
-    const visitor = board.visitor()
+  async function signIn(username: string): Promise<HttpClient> {
+    const visitor = board.createClient()
     const { password } = expected
     expect(await visitor.post('/api/login', { username, password })).toMatchObject({ status: 200 })
     return visitor
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     const { 'es.events': log } = expected.tables
     expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
     expect(await lastPosition(board.db)).toBe(expected.position)
-    expect(await ops(board, 'verify', 'events')).toMatchObject({ code: 0 })
+    expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
   })
 
   test.each(Object.keys(expected.tables))('finds every row of %s', async name => {
@@ -49,12 +49,12 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   })
 
   test('lists the same live ads', async () => {
-    const { body } = await board.visitor().get('/api/jobs?limit=50')
+    const { body } = await board.createClient().get('/api/jobs?limit=50')
     expect(body.jobs).toEqual(expected.liveJobs)
   })
 
   test.each(askers)('signs in %s and gives the same answers', async by => {
-    const visitor = by ? await signIn(by) : board.visitor()
+    const visitor = by ? await signIn(by) : board.createClient()
     for (const { path, status, body } of expected.answers.filter(answer => answer.by === by)) {
       const answer = await visitor.get(path)
       expect([path, answer.status]).toEqual([path, status])
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
 
   test('still knows a person who was signed in', async () => {
     const { token, username } = expected.session
-    const visitor = board.visitor()
+    const visitor = board.createClient()
     visitor.cookies.set(sessionCookie, await sealData({ token }, { password: board.tools.secret }))
     expect((await visitor.get('/api/user')).body).toMatchObject({ username })
   })
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
   test('does not sign in a person whose account is deleted', async () => {
     const { deleted, password } = expected
     for (const username of [...Object.keys(deleted), ...expected.marksOfErased]) {
-      const { status } = await board.visitor().post('/api/login', { username, password })
+      const { status } = await board.createClient().post('/api/login', { username, password })
       expect([username, status]).toEqual([username, 401])
     }
   })
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
 
   test('opens every archive for the operator', async () => {
     for (const { id, data, reason } of expected.archives) {
-      const { values } = await ops(board, 'archive', 'open', id, '--reason', 'Comprobación')
+      const { values } = await runCli(board, 'archive', 'open', id, '--reason', 'Comprobación')
       expect(values).toEqual([{ data, reason }])
     }
   })
@@ -108,24 +108,24 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     const employer = await signIn(expected.idempotent.by)
     const before = await lastPosition(board.db)
     board.now = new Date(board.now.getTime() + 1_000)
-    const { id } = await postJob(employer)
+    const { id } = await postJobAs(employer)
     expect(await lastPosition(board.db)).toBe(before + 1)
-    const { body } = await board.visitor().get('/api/jobs')
+    const { body } = await board.createClient().get('/api/jobs')
     expect(body.jobs[0]).toMatchObject({ id })
   })
 
   test('handles the parked event once more', async () => {
     for (const { subscription, position } of expected.parked) {
       const retry = ['parked', 'retry', subscription, `${position}`]
-      expect(await ops(board, ...retry)).toMatchObject({ code: 0 })
+      expect(await runCli(board, ...retry)).toMatchObject({ code: 0 })
     }
-    expect((await ops(board, 'parked', 'list')).values).toEqual([[]])
+    expect((await runCli(board, 'parked', 'list')).values).toEqual([[]])
   })
 
   test('starts a worker that goes on where the last one stopped', async () => {
     const stop = await startWorkers(board.tools)
     const lag = async () => {
-      const [status] = (await ops(board, 'status')).values
+      const [status] = (await runCli(board, 'status')).values
       return status.followers.map((follower: { lag: number }) => follower.lag)
     }
     await expect.poll(lag, { timeout: 20_000 }).toEqual([0])

@@ -8,7 +8,7 @@ import { newId } from '#events/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
-import { type Board, openBoard } from './test-app.ts'
+import { type TestApp, createTestApp } from './test-app.ts'
 import { createServerDatabase, type DatabaseKind } from './test-database.ts'
 import type { TableDigest } from './table-digest.ts'
 
@@ -39,7 +39,7 @@ export const expectedBoard: ExpectedBoard = JSON.parse(
   readFileSync(join(fixture, 'expected.json'), 'utf8')
 )
 
-export interface OpenedBoard extends Board {
+export interface OpenedBoard extends TestApp {
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   const { tools, close } = await openInfrastructure(parseConfig(env))
   const { db, vault, secret, archiveKey } = tools
   await migrateDatabase(db, vault)
-  const board = await openBoard(db, env)
+  const board = await createTestApp(db, env)
   board.now = new Date(expectedBoard.now)
   Object.assign(board.tools, { vault, secret, archiveKey })
   return Object.assign(board, { close })

@@ -1,8 +1,8 @@
 import { listApiOperations } from '#services/platform/openapi/operations.ts'
 import type { Action } from '#services/auth/authorization.ts'
-import type { Answer, Board, Visitor } from './test-app.ts'
+import type { Answer, TestApp, Visitor } from './test-app.ts'
 
-export interface Asked {
+export interface ActionCall {
   /** What stands in the path. */
   id?: string
   query?: string
@@ -12,11 +12,11 @@ export interface Asked {
 }
 
 /** One call by the name of its action, as a browser sends it. */
-export function ask(
-  board: Board,
+export function callAction(
+  board: TestApp,
   action: Action,
   by: Visitor,
-  { id = 'nada', query = '', body, headers }: Asked = {}
+  { id = 'nada', query = '', body, headers }: ActionCall = {}
 ): Promise<Answer> {
   const call = listApiOperations(board.app.routes).find(call => call.action === action)
   if (!call) throw new Error(`No route does ${action}`)
@@ -32,10 +32,10 @@ export function ask(
   })
 }
 
-const typeOf = (body: Asked['body']) =>
+const typeOf = (body: ActionCall['body']) =>
   body instanceof Uint8Array ? 'image/jpeg' : 'application/json'
 
-function bytesOf(body: Asked['body']): Uint8Array<ArrayBuffer> | undefined {
+function bytesOf(body: ActionCall['body']): Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined
   if (body instanceof Uint8Array) return new Uint8Array(body)
   return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServerDatabase, databaseKinds } from './test-database.ts'
-import { jobRequest, password } from './api-fixtures.ts'
+import { jobRequest, testPassword } from './api-fixtures.ts'
 import { freePort } from './postgres-server.ts'
 
 interface Running {
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     board = await start()
     const response = await call('/api/register', {
       username: 'soto',
-      password,
+      password: testPassword,
       email: 'soto@example.org',
       fullName: 'Yeguada del Soto',
       userType: 'employer'

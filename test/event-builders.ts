@@ -8,22 +8,22 @@ import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 
 export const testVault = createPersonalDataVault('test')
-export const someDay = '2026-03-02T10:00:00.000Z'
+export const testTime = '2026-03-02T10:00:00.000Z'
 
 /** Adds facts to the history of one thing, as if a command had decided them. */
-export async function tell<F extends DomainEvent>(
+export async function seedEvents<F extends DomainEvent>(
   db: Database,
   entity: Aggregate<unknown, F>,
   id: string,
   events: F[],
-  at: string = someDay
+  at: string = testTime
 ): Promise<void> {
   await appendAndProject({ db, vault: testVault }, [
     { stream: entity.stream(id), expected: null, events, at }
   ])
 }
 
-export function registered(
+export function userRegistered(
   id: string,
   changes: Partial<UserRegistered['personal']> = {}
 ): UserEvent {
@@ -43,7 +43,7 @@ export function registered(
 type UserRegistered = Extract<UserEvent, { type: 'UserRegistered' }>
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
-export function posted(
+export function jobPosted(
   id: string,
   employerId: string,
   changes: Partial<JobPosted['personal'] & JobPosted['data']> = {}
@@ -72,19 +72,19 @@ export function posted(
 }
 
 /** An employer, and answers their id. */
-export async function employer(db: Database, id = newId()): Promise<string> {
-  await tell(db, user, id, [registered(id)])
+export async function seedEmployer(db: Database, id = newId()): Promise<string> {
+  await seedEvents(db, user, id, [userRegistered(id)])
   return id
 }
 
 /** A live ad, and answers its id. */
-export async function ad(
+export async function seedJob(
   db: Database,
   employerId: string,
-  changes: Parameters<typeof posted>[2] = {},
+  changes: Parameters<typeof jobPosted>[2] = {},
   at?: string
 ): Promise<string> {
   const id = newId()
-  await tell(db, job, id, [posted(id, employerId, changes)], at)
+  await seedEvents(db, job, id, [jobPosted(id, employerId, changes)], at)
   return id
 }

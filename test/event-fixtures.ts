@@ -2,9 +2,9 @@ import type { ApplicationEvent } from '#events/applications.ts'
 import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { MessageEvent } from '#events/messages.ts'
 import { user } from '#events/users.ts'
-import { pastOf } from './given.ts'
+import { stateAfter } from './given.ts'
 import { coverLetter, profileRequest } from './api-fixtures.ts'
-import { registered } from './event-builders.ts'
+import { userRegistered } from './event-builders.ts'
 
 /** People of the tests that decide, and what the log says of them. */
 export const ana = { id: 'ana', userType: 'applicant' } as const
@@ -12,30 +12,30 @@ export const luis = { id: 'luis', userType: 'applicant' } as const
 export const yeguada = { id: 'yeguada', userType: 'employer' } as const
 export const picadero = { id: 'picadero', userType: 'employer' } as const
 
-export const active = pastOf(user, registered('somebody'))
-export const unknown = pastOf(user)
-export const deleted = pastOf(user, registered('somebody'), {
+export const activeUser = stateAfter(user, userRegistered('somebody'))
+export const unknownUser = stateAfter(user)
+export const deletedUser = stateAfter(user, userRegistered('somebody'), {
   type: 'UserSoftDeleted',
   data: { id: 'somebody', byAdmin: false },
   subject: 'somebody',
   personal: { reason: 'Ya no' }
 })
 
-export const applied: ApplicationEvent = {
+export const applicationSubmitted: ApplicationEvent = {
   type: 'ApplicationSubmitted',
   data: { id: 'one', jobId: 'ad', employerId: 'yeguada', applicantId: 'ana' },
   subject: 'ana',
   personal: { coverLetter, applicantName: 'Ana Robles', applicantEmail: 'ana@example.org' }
 }
 
-export const published: CandidateProfileEvent = {
+export const profilePublished: CandidateProfileEvent = {
   type: 'CandidateProfilePublished',
   data: { id: 'one', userId: 'ana' },
   subject: 'ana',
   personal: profileRequest
 }
 
-export const sent: MessageEvent = {
+export const messageSent: MessageEvent = {
   type: 'MessageSent',
   data: { id: 'one', senderId: 'yeguada', receiverId: 'ana' },
   subject: 'yeguada',

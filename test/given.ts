@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { someDay } from './event-builders.ts'
+import { testTime } from './event-builders.ts'
 
 /** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
 export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]) {
-  const state = pastOf(entity, ...past)
+  const state = stateAfter(entity, ...past)
   return {
     when: (decide: (state: S) => F[]) => ({
       says: (...facts: F[]) => expect(decide(state)).toEqual(facts),
       refuses: (status: number, sentence: string) =>
-        expectProblem(() => decide(state), status, sentence)
+        expectHttpError(() => decide(state), status, sentence)
     })
   }
 }
 
 /** What facts that happened on some day add up to. */
-export function pastOf<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
+export function stateAfter<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
   return fold(
     entity,
-    past.map(fact => ({ ...fact, at: someDay }))
+    past.map(fact => ({ ...fact, at: testTime }))
   )
 }
 
-function expectProblem(ask: () => unknown, status: number, sentence: string): void {
+function expectHttpError(ask: () => unknown, status: number, sentence: string): void {
   try {
     ask()
   } catch (error) {

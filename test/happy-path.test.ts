@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from './test-app.ts'
-import { coverLetter, guestRequest, postJob, register } from './api-fixtures.ts'
+import { describeWithApp } from './test-app.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
 
-onBothBoards('the main job of the board', board => {
+describeWithApp('the main job of the board', board => {
   test('runs from the first registration to the answer', async () => {
-    const employer = await register(board, 'employer')
-    const job = await postJob(employer)
+    const employer = await signUp(board, 'employer')
+    const job = await postJobAs(employer)
     expect(job).toMatchObject({
       employerId: employer.id,
       isActive: true,
@@ -13,7 +13,7 @@ onBothBoards('the main job of the board', board => {
       expiryDate: '2026-04-01T10:00:00.000Z'
     })
 
-    const anyone = board.visitor()
+    const anyone = board.createClient()
     const found = await anyone.get('/api/jobs?keyword=moza&location=segovia')
     expect(found.body).toMatchObject({
       jobs: [{ id: job.id }],
@@ -26,7 +26,7 @@ onBothBoards('the main job of the board', board => {
       body: { isGuestApplication: true, status: 'pending' }
     })
 
-    const applicant = await register(board, 'applicant')
+    const applicant = await signUp(board, 'applicant')
     const own = await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     expect(own).toMatchObject({ status: 201, body: { applicantId: applicant.id } })
 

@@ -79,6 +79,6 @@ export const hostileStrings = [
 ]
 
 /** As a text is kept: composed, trimmed, with one kind of new line. */
-export function tidied(text: string): string {
+export function normalizedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 }

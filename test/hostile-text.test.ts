@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, onBothBoards } from './test-app.ts'
-import { hostileStrings, tidied } from './hostile-strings.ts'
+import { type Answer, describeWithApp } from './test-app.ts'
+import { hostileStrings, normalizedText } from './hostile-strings.ts'
 import {
   coverLetter,
   guestRequest,
   jobRequest,
-  type Person,
-  password,
-  postJob,
+  type SignedInClient,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from './api-fixtures.ts'
 
 /** Either refused in Spanish, or kept to the letter. */
@@ -18,18 +18,18 @@ function expectKeptOrRefused({ status, body }: Answer, field: string, sent: stri
     expect(body.message).not.toMatch(/invalid|expected/i)
     return
   }
-  expect([status, body[field]]).toEqual([expect.toBeOneOf([200, 201]), tidied(sent)])
+  expect([status, body[field]]).toEqual([expect.toBeOneOf([200, 201]), normalizedText(sent)])
 }
 
-onBothBoards('hostile text', board => {
-  let yeguada: Person
-  let ana: Person
+describeWithApp('hostile text', board => {
+  let yeguada: SignedInClient
+  let ana: SignedInClient
   let job: { id: string }
   let profile: { id: string }
   beforeAll(async () => {
-    yeguada = await register(board, 'employer')
-    ana = await register(board, 'applicant')
-    job = await postJob(yeguada)
+    yeguada = await signUp(board, 'employer')
+    ana = await signUp(board, 'applicant')
+    job = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     profile = (await ana.post('/api/candidate-profiles', profileRequest)).body
   })
@@ -67,7 +67,7 @@ onBothBoards('hostile text', board => {
   let nth = 0
   for (const field of ['coverLetter', 'applicantName']) {
     kept(`${field} of a guest`, field === 'coverLetter' ? coverLetter : 'Luis ', value =>
-      board.visitor().post(`/api/jobs/${job.id}/applications`, {
+      board.createClient().post(`/api/jobs/${job.id}/applications`, {
         ...guestRequest,
         applicantEmail: `guest-${nth++}@example.org`,
         [field]: value
@@ -115,10 +115,12 @@ onBothBoards('hostile text', board => {
 
   test('signs nobody in, and breaks nothing', async () => {
     for (const hostile of hostileStrings.slice(0, 30)) {
-      const byName = await board.visitor().post('/api/login', { username: hostile, password })
+      const byName = await board
+        .createClient()
+        .post('/api/login', { username: hostile, password: testPassword })
       expect([400, 401]).toContain(byName.status)
       const typed = { username: ana.username, password: hostile }
-      expect([400, 401]).toContain((await board.visitor().post('/api/login', typed)).status)
+      expect([400, 401]).toContain((await board.createClient().post('/api/login', typed)).status)
     }
   })
 })

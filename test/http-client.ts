@@ -1,4 +1,4 @@
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
@@ -6,40 +6,42 @@ export interface Answer {
 }
 
 /** Somebody with a browser of their own. */
-export interface Visitor {
+export interface HttpClient {
   cookies: Map<string, string>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  put(path: string, body?: unknown): Promise<Answer>
-  patch(path: string, body?: unknown): Promise<Answer>
-  delete(path: string, body?: unknown): Promise<Answer>
-  send(path: string, init: RequestInit): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  put(path: string, body?: unknown): Promise<TestResponse>
+  patch(path: string, body?: unknown): Promise<TestResponse>
+  delete(path: string, body?: unknown): Promise<TestResponse>
+  send(path: string, init: RequestInit): Promise<TestResponse>
 }
 
 /** Where visitors come in. */
-export interface Door {
-  visitor(address?: string): Visitor
+export interface ClientFactory {
+  createClient(address?: string): HttpClient
 }
 
 type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>
 
 /** Asks over the network; an answer that takes longer than the patience, in milliseconds, fails. */
-export function doorOf(url: string, patience = 20_000): Door {
+export function createClientFactory(url: string, patience = 20_000): ClientFactory {
   return {
-    visitor: () =>
-      visit((path, init) => fetch(url + path, { signal: AbortSignal.timeout(patience), ...init }))
+    createClient: () =>
+      createHttpClient((path, init) =>
+        fetch(url + path, { signal: AbortSignal.timeout(patience), ...init })
+      )
   }
 }
 
-export function visit(fetch: Fetch): Visitor {
+export function createHttpClient(fetch: Fetch): HttpClient {
   const cookies = new Map<string, string>()
-  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const headers = new Headers(init.headers)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('Cookie', cookie)
     const response = await fetch(path, { ...init, headers })
-    remember(cookies, response.headers)
-    return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+    storeCookies(cookies, response.headers)
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
   const call =
     (method: string) =>
@@ -64,12 +66,12 @@ export function visit(fetch: Fetch): Visitor {
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('json')
   return isJson ? response.json() : response.text()
 }
 
-function remember(cookies: Map<string, string>, headers: Headers): void {
+function storeCookies(cookies: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (!value || /max-age=0(;|$)/i.test(line)) cookies.delete(name)

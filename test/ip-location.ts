@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
 
 /** A file of `services/ip-location/samples`, which tells what is in it. */
-export function sampleFile(name: 'city' | 'asn' | 'only-ipv4'): string {
+export function sampleDatabasePath(name: 'city' | 'asn' | 'only-ipv4'): string {
   return fileURLToPath(new URL(`../services/ip-location/samples/${name}.mmdb`, import.meta.url))
 }
 
 /** The environment of a board that knows where addresses are. */
-export const geoFiles = { GEO_CITY_DB: sampleFile('city'), GEO_ASN_DB: sampleFile('asn') }
+export const ipLocationEnv = {
+  GEO_CITY_DB: sampleDatabasePath('city'),
+  GEO_ASN_DB: sampleDatabasePath('asn')
+}
 
 /** Of 203.0.113.0/24, from where the visitors of tests come. */
-export const segovia = {
+export const segoviaLocation = {
   city: 'Segovia',
   region: 'Castilla y León',
   country: 'España',

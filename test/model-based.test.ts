@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Board, openBoard } from './test-app.ts'
+import { type TestApp, createTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
-import { run } from './model-based/run.ts'
+import { runRandomCommands } from './model-based/run.ts'
 
 const commands = 10_000
 
-async function readTables(board: Board): Promise<Record<string, unknown[]>> {
+async function readTables(board: TestApp): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const table of projections.flatMap(({ tableNames }) => tableNames)) {
     rows[table] = await board.db.query(`SELECT * FROM ${table} AS t ORDER BY t::text COLLATE "C"`)
@@ -17,13 +17,13 @@ async function readTables(board: Board): Promise<Record<string, unknown[]>> {
 }
 
 describe('ten thousand commands by chance', () => {
-  const boards: Board[] = []
+  const boards: TestApp[] = []
   let ends: string[][]
   beforeAll(async () => {
     for (const kind of ['embedded', 'server'] as const) {
-      boards.push(await openBoard(await openTestDatabase(kind)))
+      boards.push(await createTestApp(await openTestDatabase(kind)))
     }
-    ends = await Promise.all(boards.map(board => run(board, 7, commands)))
+    ends = await Promise.all(boards.map(board => runRandomCommands(board, 7, commands)))
   }, 300_000)
   afterAll(() => Promise.all(boards.map(board => board.db.close())))
 

@@ -1,14 +1,14 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
-import type { Board, Visitor } from './test-app.ts'
-import { type Person, register } from './api-fixtures.ts'
+import type { TestApp, Visitor } from './test-app.ts'
+import { type SignedInClient, signUp } from './api-fixtures.ts'
 
 /** From now on the board takes this person for an operator. */
-export function makeOperator(board: Board, person: Person): void {
+export function makeOperator(board: TestApp, person: SignedInClient): void {
   board.tools.config.operators.push(normalizeUsername(person.username))
 }
 
 /** Sets the first event apart; addresses call it `figures-1`. */
-export async function park({ db }: Board, follower = 'figures'): Promise<void> {
+export async function addDeadLetter({ db }: TestApp, follower = 'figures'): Promise<void> {
   const subscribe = 'INSERT INTO es.subscriptions (name) VALUES ($1) ON CONFLICT DO NOTHING'
   await db.query(subscribe, [follower])
   await db.query(
@@ -19,11 +19,11 @@ export async function park({ db }: Board, follower = 'figures'): Promise<void> {
 }
 
 /** An operator, where something was deleted and something is parked. */
-export async function operatorWithWork(board: Board): Promise<Visitor> {
-  const operator = await register(board, 'applicant')
+export async function signUpOperatorWithWork(board: TestApp): Promise<Visitor> {
+  const operator = await signUp(board, 'applicant')
   makeOperator(board, operator)
-  const gone = await register(board, 'applicant')
+  const gone = await signUp(board, 'applicant')
   await gone.delete(`/api/users/${gone.id}`)
-  await park(board)
+  await addDeadLetter(board)
   return operator
 }

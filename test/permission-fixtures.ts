@@ -1,133 +1,134 @@
 import sharp from 'sharp'
 import type { Action, Role } from '#services/auth/authorization.ts'
-import type { Door, Visitor } from './http-client.ts'
+import type { ClientFactory, HttpClient } from './http-client.ts'
 import {
   coverLetter,
   guestRequest,
   jobRequest,
-  type Person,
-  password,
-  postJob,
+  type SignedInClient,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from './api-fixtures.ts'
 
 /** Whoever asks, somebody else of the same kind, and one of the other kind. */
-export interface Cast {
+export interface TestActors {
   role: Role
-  asker: Visitor
+  client: HttpClient
   /** Missing for a visitor without an account. */
-  self: Person | undefined
-  peer: Person
-  opposite: Person
+  self: SignedInClient | undefined
+  peer: SignedInClient
+  opposite: SignedInClient
 }
 
-export async function castFor(board: Door, role: Role): Promise<Cast> {
+export async function createActors(board: ClientFactory, role: Role): Promise<TestActors> {
   const [kind, other] =
     role === 'employer'
       ? (['employer', 'applicant'] as const)
       : (['applicant', 'employer'] as const)
-  const self = role === 'anonymous' ? undefined : await register(board, kind)
-  const [peer, opposite] = [await register(board, kind), await register(board, other)]
-  return { role, asker: self ?? board.visitor(), self, peer, opposite }
+  const self = role === 'anonymous' ? undefined : await signUp(board, kind)
+  const [peer, opposite] = [await signUp(board, kind), await signUp(board, other)]
+  return { role, client: self ?? board.createClient(), self, peer, opposite }
 }
 
 /** What an action is asked with: of whose thing, and what is sent. */
-interface Ask {
+interface ActionRequest {
   /** Makes the thing that the address names, which is the asker’s own or not; answers its id. */
-  thing?: (cast: Cast, own: boolean) => string | Promise<string>
-  body?: (cast: Cast, own: boolean) => object | Promise<object>
+  targetId?: (cast: TestActors, own: boolean) => string | Promise<string>
+  body?: (cast: TestActors, own: boolean) => object | Promise<object>
 }
 
-const account = ({ self, peer }: Cast, own: boolean) => (own ? self : peer)?.id ?? ''
-const employerOf = ({ role, self, peer, opposite }: Cast, own: boolean): Person => {
+const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
+const employerOf = ({ role, self, peer, opposite }: TestActors, own: boolean): SignedInClient => {
   if (own && self) return self
   return role === 'employer' ? peer : opposite
 }
-const applicantOf = ({ role, self, peer, opposite }: Cast, own: boolean): Person => {
+const applicantOf = ({ role, self, peer, opposite }: TestActors, own: boolean): SignedInClient => {
   if (own && self) return self
   return role === 'employer' ? opposite : peer
 }
 
-const ad = async (cast: Cast, own: boolean) => (await postJob(employerOf(cast, own))).id as string
+const createOwnedJob = async (cast: TestActors, own: boolean) =>
+  (await postJobAs(employerOf(cast, own))).id as string
 
-async function application(cast: Cast, own: boolean): Promise<string> {
+async function createApplication(cast: TestActors, own: boolean): Promise<string> {
   const applicant = cast.role === 'employer' ? cast.opposite : cast.peer
-  const path = `/api/jobs/${await ad(cast, own)}/applications`
+  const path = `/api/jobs/${await createOwnedJob(cast, own)}/applications`
   return (await applicant.post(path, { coverLetter })).body.id
 }
 
-async function profile(cast: Cast, own: boolean): Promise<string> {
+async function createProfile(cast: TestActors, own: boolean): Promise<string> {
   const owner = applicantOf(cast, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
   return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
 }
 
 /** From the other kind to the asker, or to somebody of the asker’s kind. */
-async function message(cast: Cast, own: boolean): Promise<string> {
+async function createMessage(cast: TestActors, own: boolean): Promise<string> {
   const receiver = (own ? cast.self : undefined) ?? cast.peer
   const [employer, applicant] =
     cast.role === 'employer' ? [receiver, cast.opposite] : [cast.opposite, receiver]
-  const { id } = await postJob(employer)
+  const { id } = await postJobAs(employer)
   await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
   const letter = { receiverId: receiver.id, content: 'Hola' }
   return (await cast.opposite.post('/api/messages', letter)).body.id
 }
 
-const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
+const samplePicture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
 
-export const asks: Record<Action, Ask> = {
+export const actionRequests: Record<Action, ActionRequest> = {
   readApi: {},
   findCurrentUser: {},
-  logIn: { body: ({ peer }) => ({ username: peer.username, password }) },
+  logIn: { body: ({ peer }) => ({ username: peer.username, password: testPassword }) },
   register: {
     body: ({ peer }) => ({
       ...{ username: `x${peer.id}`, email: `x${peer.id}@example.org` },
-      ...{ password, fullName: 'Eva' }
+      ...{ password: testPassword, fullName: 'Eva' }
     })
   },
   logOut: {},
   reviseUser: {
-    thing: account,
+    targetId: accountId,
     body: ({ self }) => ({ fullName: 'Eva', email: `${self?.username ?? 'x'}@example.org` })
   },
-  deleteUser: { thing: account },
+  deleteUser: { targetId: accountId },
   changePassword: {
-    thing: account,
-    body: () => ({ currentPassword: password, newPassword: password })
+    targetId: accountId,
+    body: () => ({ currentPassword: testPassword, newPassword: testPassword })
   },
-  uploadPicture: { thing: account, body: () => picture.png().toBuffer() },
+  uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
   searchJobs: {},
-  findJob: { thing: ad },
+  findJob: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
-  reviseJob: { thing: ad, body: () => jobRequest },
-  withdrawJob: { thing: ad },
-  renewJob: { thing: ad },
+  reviseJob: { targetId: createOwnedJob, body: () => jobRequest },
+  withdrawJob: { targetId: createOwnedJob },
+  renewJob: { targetId: createOwnedJob },
   submitApplication: {
-    thing: ad,
+    targetId: createOwnedJob,
     body: ({ self }) => (self ? { coverLetter } : guestRequest)
   },
   listApplications: {},
-  changeApplicationStatus: { thing: application, body: () => ({ status: 'approved' }) },
+  changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
   searchCandidates: {},
-  findCandidateProfile: { thing: profile },
+  findCandidateProfile: { targetId: createProfile },
   listOwnProfiles: {},
   publishCandidateProfile: { body: () => profileRequest },
-  reviseCandidateProfile: { thing: profile, body: () => profileRequest },
-  withdrawCandidateProfile: { thing: profile },
+  reviseCandidateProfile: { targetId: createProfile, body: () => profileRequest },
+  withdrawCandidateProfile: { targetId: createProfile },
   diagnoseIp: {},
   updateIp: {
-    body: (cast, own) => ({ userId: account(cast, own), ip: '203.0.113.7', geoInfo: {} })
+    body: (cast, own) => ({ userId: accountId(cast, own), ip: '203.0.113.7', geoInfo: {} })
   },
   listConversations: {},
-  readConversation: { thing: ({ peer }) => peer.id },
+  readConversation: { targetId: ({ peer }) => peer.id },
   sendMessage: {
     body: async cast => {
-      await message(cast, true)
+      await createMessage(cast, true)
       return { receiverId: cast.opposite.id, content: 'Hola' }
     }
   },
-  markMessageRead: { thing: message },
+  markMessageRead: { targetId: createMessage },
   readOverview: {},
-  retryParked: { thing: () => 'figures-1' }
+  retryParked: { targetId: () => 'figures-1' }
 }

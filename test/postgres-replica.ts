@@ -3,16 +3,16 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type PostgresOptions, type RealPostgres, startPostgres } from './postgres-server.ts'
+import { type PostgresOptions, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** A streaming replica of a server that goes on serving, in a folder that goes when it stops. */
 export async function startReplica(
-  primary: RealPostgres,
+  primary: PostgresServer,
   options: PostgresOptions = {}
-): Promise<RealPostgres> {
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-replica-'))
   await copyWhileRunning(primary, folder)
-  keep(folder, 'standby.signal', '')
+  writeServerFile(folder, 'standby.signal', '')
   const replica = await startPostgres({
     ...options,
     folder,
@@ -30,24 +30,24 @@ export async function startReplica(
 }
 
 /** What pg_basebackup does, which does not come with the server's binaries from npm. */
-async function copyWhileRunning(primary: RealPostgres, folder: string): Promise<void> {
+async function copyWhileRunning(primary: PostgresServer, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
   try {
     await client.query(`SELECT pg_backup_start('replica', true)`)
-    copy(primary.folder, folder)
+    copyFolder(primary.folder, folder)
     const { rows } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(false)'
     )
     rmSync(join(folder, 'postmaster.pid'), { force: true })
-    keep(folder, 'backup_label', rows[0]?.label ?? '')
+    writeServerFile(folder, 'backup_label', rows[0]?.label ?? '')
   } finally {
     await client.end()
   }
 }
 
 /** A file may go while the folder is copied; whoever starts from the copy does without it. */
-function copy(from: string, to: string): void {
+function copyFolder(from: string, to: string): void {
   const env = { ...process.env, LC_ALL: 'C' }
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8', env })
   const complaints = stderr.split('\n').filter(Boolean)
@@ -56,7 +56,7 @@ function copy(from: string, to: string): void {
 }
 
 /** The server opens these for writing, so they must be its own. */
-function keep(folder: string, name: string, text: string): void {
+function writeServerFile(folder: string, name: string, text: string): void {
   const { uid, gid } = statSync(folder)
   writeFileSync(join(folder, name), text)
   chownSync(join(folder, name), uid, gid)

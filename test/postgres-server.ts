@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface RealPostgres {
+export interface PostgresServer {
   /** Of the database «postgres», as superuser; other databases differ in the path alone. */
   url: string
   folder: string
@@ -27,10 +27,10 @@ export interface PostgresOptions {
   port?: number
 }
 
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A PostgreSQL server of the machine's own architecture, from npm. */
-export async function startPostgres(options: PostgresOptions = {}): Promise<RealPostgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const { initdb, postgres } = await binaries()
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
   const user = serverUser()
@@ -45,13 +45,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Real
   }
   const port = options.port ?? (await freePort())
   const settings = {
-    ...(options.durable ? {} : careless),
+    ...(options.durable ? {} : unsafeButFast),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     ...options.settings
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server: RealPostgres = {
+  const server: PostgresServer = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
     port,
@@ -59,7 +59,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Real
     async start() {
       const args = ['-D', folder, '-p', String(port), ...flags]
       server.process = spawn(postgres, args, { ...user, cwd: '/', stdio: 'ignore' })
-      await accepting(server)
+      await waitForConnection(server)
     },
     async stop() {
       if (server.process.exitCode === null && server.process.signalCode === null) {
@@ -94,7 +94,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function accepting(server: RealPostgres): Promise<void> {
+async function waitForConnection(server: PostgresServer): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: server.url })
     client.on('error', () => {})

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import type { Answer, Visitor } from './test-app.ts'
-import type { Person } from './api-fixtures.ts'
+import type { SignedInClient } from './api-fixtures.ts'
 
-const plain = { width: 300, height: 200, channels: 3, background: '#8a5a2b' } as const
+const solidColor = { width: 300, height: 200, channels: 3, background: '#8a5a2b' } as const
 
-export const photo = await sharp({ create: plain }).jpeg().toBuffer()
+export const samplePhoto = await sharp({ create: solidColor }).jpeg().toBuffer()
 
-export function upload(
+export function sendPicture(
   by: Visitor,
   id: string,
-  body: Uint8Array | ReadableStream = photo,
+  body: Uint8Array | ReadableStream = samplePhoto,
   headers: Record<string, string> = { 'Content-Type': 'image/jpeg' }
 ): Promise<Answer> {
   const isStream = body instanceof ReadableStream
@@ -22,8 +22,8 @@ export function upload(
 }
 
 /** A picture of one's own that was kept; answers where it is served. */
-export async function uploaded(by: Person): Promise<string> {
-  const { status, body } = await upload(by, by.id)
+export async function uploadSamplePhoto(by: SignedInClient): Promise<string> {
+  const { status, body } = await sendPicture(by, by.id)
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body.profilePicture
 }

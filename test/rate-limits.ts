@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import { newId } from '#events/ids.ts'
-import type { Answer, Board } from './test-app.ts'
-import { password, register } from './api-fixtures.ts'
+import type { Answer, TestApp } from './test-app.ts'
+import { testPassword, signUp } from './api-fixtures.ts'
 
 export const minute = 60
 export const hour = 60 * minute
 
 let nth = 0
 /** An address that nobody else of this file has. */
-export function newAddress(): string {
+export function uniqueAddress(): string {
   nth++
   return `198.51.${Math.floor(nth / 250)}.${(nth % 250) + 1}`
 }
 
-export function personElsewhere(board: Board, kind: 'employer' | 'applicant') {
-  return register(board, kind, {}, newAddress())
+export function signUpFromUniqueAddress(board: TestApp, kind: 'employer' | 'applicant') {
+  return signUp(board, kind, {}, uniqueAddress())
 }
 
-export function registration() {
+export function uniqueRegistration() {
   const username = `t.${newId()}`
-  return { username, password, email: `${username}@example.org`, fullName: 'Ana' }
+  return { username, password: testPassword, email: `${username}@example.org`, fullName: 'Ana' }
 }
 
 /** The first `count` are let through, and the next one is told when to come back. */
-export async function expectLimit(
+export async function expectRateLimit(
   count: number,
   seconds: number,
   ask: (nth: number) => Promise<Answer>
@@ -34,10 +34,10 @@ export async function expectLimit(
     if (status === 429 || status >= 500) stopped.push(status)
   }
   expect(stopped).toEqual([])
-  expectTooMany(await ask(count), seconds)
+  expectTooManyRequests(await ask(count), seconds)
 }
 
-export function expectTooMany({ status, body, headers }: Answer, seconds: number): void {
+export function expectTooManyRequests({ status, body, headers }: Answer, seconds: number): void {
   expect(status).toBe(429)
   expect(body.message).toMatch(
     /^Demasiados intentos\. Vuelve a probar dentro de \d+ (segundos?|minutos)\.$/

@@ -1,8 +1,8 @@
 import { runCommand } from '#services/cli/commands.ts'
-import type { Board } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What a command of the operator says, and with which code it ends. */
-export async function ops(board: Pick<Board, 'tools'>, ...argv: string[]) {
+export async function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
   const lines: string[] = []
   // biome-ignore lint/suspicious/noExplicitAny: each command tells JSON of its own shape, and tests look into it
   const values: any[] = []

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same for the same seed: mulberry32. */
-export function random(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -9,6 +9,6 @@ export function random(seed: number): () => number {
   }
 }
 
-export function pick<T>(next: () => number, from: readonly T[]): T {
+export function pickFrom<T>(next: () => number, from: readonly T[]): T {
   return from[Math.floor(next() * from.length)] as T
 }

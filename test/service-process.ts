@@ -5,68 +5,68 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './postgres-server.ts'
 
-export interface Spawned {
+export interface SpawnedProcess {
   pid: number
   /** Once the process has ended, its exit code; null when a signal ended it. */
-  ended: Promise<number | null>
-  isOver(): boolean
+  exited: Promise<number | null>
+  hasExited(): boolean
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-export interface Started extends Spawned {
+export interface ServiceProcess extends SpawnedProcess {
   url: string
   /** Milliseconds from the start of the process to its first «ready». */
-  readyAfter: number
+  readyAfterMs: number
   /** Megabytes that only this process has in memory. */
-  memory(): number
+  memoryMegabytes(): number
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
 /** A process of ours, which ends with this one at the latest; what it complains of is shown. */
-export function spawnOurs(
+export function spawnNode(
   args: string[],
   env: Record<string, string>,
   stdout: 'ignore' | number = 'ignore'
-): Spawned {
+): SpawnedProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit']
   })
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const exited = new Promise<number | null>(resolve => child.once('exit', resolve))
   const leave = () => void child.kill('SIGKILL')
   process.once('exit', leave)
   child.once('exit', () => process.off('exit', leave))
   return {
     pid: child.pid ?? 0,
-    ended,
-    isOver: () => child.exitCode !== null || child.signalCode !== null,
+    exited,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
     kill: signal => {
       child.kill(signal)
-      return ended
+      return exited
     }
   }
 }
 
 /** What a command of ours prints, once it has ended well. */
-export async function outputOf(args: string[], env: Record<string, string>): Promise<string> {
+export async function runNode(args: string[], env: Record<string, string>): Promise<string> {
   const where = { cwd: root, env: { ...process.env, ...env } }
   const { stdout } = await promisify(execFile)(process.execPath, args, where)
   return stdout
 }
 
 /** The service in a process of its own, or a script that puts it together in another way. */
-export async function startProcess(
+export async function spawnService(
   env: Record<string, string>,
   script = ['services/start.ts'],
   stdout: 'ignore' | number = 'ignore'
-): Promise<Started> {
+): Promise<ServiceProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const began = performance.now()
   const settings = { THROTTLE: 'off', LOG_LEVEL: 'warn', PORT: port, ...env }
-  const child = spawnOurs(script, settings, stdout)
+  const child = spawnNode(script, settings, stdout)
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${url}/health/ready`).then(
@@ -74,14 +74,14 @@ export async function startProcess(
       () => false
     ))
   ) {
-    if (child.isOver()) throw new Error(`the process ended with ${await child.ended}`)
+    if (child.hasExited()) throw new Error(`the process ended with ${await child.exited}`)
     await setTimeout(10)
   }
   return {
     ...child,
     url,
-    readyAfter: performance.now() - began,
-    memory: () => residentMegabytes(child.pid),
+    readyAfterMs: performance.now() - began,
+    memoryMegabytes: () => residentMegabytes(child.pid),
     stop: async () => {
       await child.kill('SIGTERM')
     }
@@ -94,6 +94,6 @@ function residentMegabytes(pid: number): number {
 }
 
 /** What whoever started the measurement set in the environment; empty counts as not set. */
-export function askedFor(name: 'BASE_URL' | 'RATE' | 'DURATION'): string | undefined {
+export function readLoadSetting(name: 'BASE_URL' | 'RATE' | 'DURATION'): string | undefined {
   return process.env[name] || undefined
 }

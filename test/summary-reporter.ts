@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Ends every run with one line that a machine can read. */
-export default class Tally implements Reporter {
+export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length

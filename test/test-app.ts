@@ -15,41 +15,41 @@ import { createRateLimiter, disabledRateLimiter } from '#services/platform/http/
 import { retryDeadLetter } from '#workers/index.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 import { testVault } from './event-builders.ts'
-import { type Door, visit } from './http-client.ts'
+import { type ClientFactory, createHttpClient } from './http-client.ts'
 
-export type { Answer, Visitor } from './http-client.ts'
+export type { TestResponse as Answer, HttpClient as Visitor } from './http-client.ts'
 
 /** A running board of one test file: its clock stands still until it is moved. */
-export interface Board extends Door {
+export interface TestApp extends ClientFactory {
   db: Database
   tools: Tools
   app: Hono<AppEnv>
   now: Date
 }
 
-export const origin = 'http://localhost:3000'
+export const testOrigin = 'http://localhost:3000'
 
 /** The same tests of the whole service on both databases. */
-export function onBothBoards(
+export function describeWithApp(
   name: string,
-  tests: (board: Board) => void,
+  tests: (board: TestApp) => void,
   env: Record<string, string> = {}
 ): void {
   describe.each(databaseKinds)(`${name} (%s)`, kind => {
-    const board = {} as Board
+    const board = {} as TestApp
     beforeAll(async () => {
-      await openBoard(await openTestDatabase(kind), env, board)
+      await createTestApp(await openTestDatabase(kind), env, board)
     })
     afterAll(() => board.db?.close())
     tests(board)
   })
 }
 
-export async function openBoard(
+export async function createTestApp(
   db: Database,
   env: Record<string, string> = {},
-  board = {} as Board
-): Promise<Board> {
+  board = {} as TestApp
+): Promise<TestApp> {
   const dataDir = join(inject('folder'), newId())
   const config = parseConfig({
     ...{ THROTTLE: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
@@ -76,9 +76,9 @@ export async function openBoard(
     leaving: () => false
   }
   board.app = createApp(board.tools)
-  board.visitor = (address = '203.0.113.7') => {
+  board.createClient = (address = '203.0.113.7') => {
     const bindings = { incoming: { socket: { remoteAddress: address } } }
-    return visit((path, init) => board.app.request(path, init, bindings))
+    return createHttpClient((path, init) => board.app.request(path, init, bindings))
   }
   return board
 }

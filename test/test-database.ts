@@ -10,7 +10,10 @@ export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
 /** The same tests on the embedded database and on a server. `db` is there once a test runs. */
-export function onBothDatabases(name: string, tests: (context: { db: Database }) => void): void {
+export function describeWithDatabase(
+  name: string,
+  tests: (context: { db: Database }) => void
+): void {
   describe.each(databaseKinds)(`${name} (%s)`, kind => {
     const context = {} as { db: Database }
     beforeAll(async () => {

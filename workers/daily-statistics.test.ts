@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { findDailyCounts } from '#projections/daily-statistics/queries.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { processBatch } from '#events/store/subscription.ts'
 
-onBothBoards('the figures of a day', board => {
+describeWithApp('the figures of a day', board => {
   test('are counted by the calendar of Madrid, once', async () => {
-    const owner = await employer(board.db)
-    await ad(board.db, owner, {}, '2026-07-01T21:59:59.000Z')
-    await ad(board.db, owner, {}, '2026-07-01T22:00:00.000Z')
-    await ad(board.db, owner, {}, '2026-07-01T22:00:01.000Z')
+    const owner = await seedEmployer(board.db)
+    await seedJob(board.db, owner, {}, '2026-07-01T21:59:59.000Z')
+    await seedJob(board.db, owner, {}, '2026-07-01T22:00:00.000Z')
+    await seedJob(board.db, owner, {}, '2026-07-01T22:00:01.000Z')
     await processBatch(board.tools, dailyStatistics)
     await processBatch(board.tools, dailyStatistics)
     expect(await findDailyCounts(board.db, '2026-07-01')).toEqual([

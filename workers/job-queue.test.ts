@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { startWorkers } from './index.ts'
 import { createJobQueue, startJobQueue } from './job-queue.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-onBothDatabases('the queue', context => {
+describeWithDatabase('the queue', context => {
   let boss: PgBoss
   afterEach(() => boss.stop({ graceful: false }))
 
@@ -59,7 +59,7 @@ onBothDatabases('the queue', context => {
   })
 })
 
-onBothBoards('the workers', board => {
+describeWithApp('the workers', board => {
   test('start with a timetable, and stop', async () => {
     const stop = await startWorkers(board.tools)
     const schedules = await board.db.query<{ name: string; cron: string }>(
@@ -71,7 +71,7 @@ onBothBoards('the workers', board => {
   })
 
   test('record the end of an ad when the queue tells them', async () => {
-    const id = await ad(board.db, await employer(board.db))
+    const id = await seedJob(board.db, await seedEmployer(board.db))
     board.now = new Date('2026-04-01T10:00:00Z')
     const stop = await startWorkers(board.tools)
     const boss = createJobQueue(board.db, silent)

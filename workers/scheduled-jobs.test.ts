@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { ops } from '#test/run-cli.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { runCli } from '#test/run-cli.ts'
 import {
   coverLetter,
   guestRequest,
-  password,
-  postJob,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from '#test/api-fixtures.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
@@ -26,12 +26,12 @@ import {
 
 const day = 24 * 60 * 60 * 1000
 
-onBothBoards('ads whose time has come', board => {
+describeWithApp('ads whose time has come', board => {
   test('are recorded as expired, once each, however often and by however many it is swept', async () => {
-    const owner = await employer(board.db)
+    const owner = await seedEmployer(board.db)
     const expiryDate = '2026-03-05T10:00:00.000Z'
-    for (let nth = 0; nth < 40; nth++) await ad(board.db, owner, { expiryDate })
-    const later = await ad(board.db, owner, { expiryDate: '2026-03-05T10:00:00.001Z' })
+    for (let nth = 0; nth < 40; nth++) await seedJob(board.db, owner, { expiryDate })
+    const later = await seedJob(board.db, owner, { expiryDate: '2026-03-05T10:00:00.001Z' })
     board.now = new Date(expiryDate)
     await Promise.all([expireJobs(board.tools), expireJobs(board.tools)])
     expect(await expireJobs(board.tools)).toBe(0)
@@ -44,8 +44,8 @@ onBothBoards('ads whose time has come', board => {
 
   test('are never late nor early when the clock jumps', async () => {
     board.now = new Date('2026-06-01T10:00:00Z')
-    const owner = await register(board, 'employer')
-    const { id } = await postJob(owner)
+    const owner = await signUp(board, 'employer')
+    const { id } = await postJobAs(owner)
     board.now = new Date('2026-06-01T08:00:00Z')
     const renewed = await owner.post(`/api/jobs/${id}/renew`)
     expect(renewed.body.expiryDate).toBe('2026-07-31T10:00:00.000Z')
@@ -57,7 +57,7 @@ onBothBoards('ads whose time has come', board => {
   })
 })
 
-onBothBoards('somebody who deletes their account', board => {
+describeWithApp('somebody who deletes their account', board => {
   const secrets = ['Zarzamora', 'zarzamora@example.org', 'Zahína del Carrascal', '699 999 001']
 
   async function everything(): Promise<string> {
@@ -74,19 +74,19 @@ onBothBoards('somebody who deletes their account', board => {
   }
 
   test('vanishes, is sealed away, is erased after the grace period, and then is nowhere', async () => {
-    const owner = await register(board, 'employer', {
+    const owner = await signUp(board, 'employer', {
       fullName: secrets[0],
       email: secrets[1],
       bio: secrets[2],
       phone: secrets[3]
     })
-    const job = await postJob(owner, {
+    const job = await postJobAs(owner, {
       title: `Mozo ${secrets[0]}`,
       description: `${secrets[2]} y más`,
       contactPhone: secrets[3],
       contactEmail: secrets[1]
     })
-    const applicant = await register(board, 'applicant')
+    const applicant = await signUp(board, 'applicant')
     const path = `/api/jobs/${job.id}/applications`
     const { body: application } = await applicant.post(path, { coverLetter })
     const message = { receiverId: applicant.id, content: secrets[2] }
@@ -107,7 +107,7 @@ onBothBoards('somebody who deletes their account', board => {
     const left = await everything()
     for (const secret of secrets) expect(left).not.toContain(secret)
     expect(left).not.toContain(secrets[0]?.toLowerCase())
-    await applicant.post('/api/login', { username: applicant.username, password })
+    await applicant.post('/api/login', { username: applicant.username, password: testPassword })
     const sent = await applicant.get('/api/applications')
     expect(sent.body.applications).toMatchObject([{ id: application.id, jobTitle: null }])
     expect((await applicant.get(`/api/jobs/${job.id}`)).status).toBe(410)
@@ -119,9 +119,9 @@ onBothBoards('somebody who deletes their account', board => {
   })
 
   test('takes profile, applications and messages along, and frees name and e-mail', async () => {
-    const owner = await register(board, 'employer')
-    const job = await postJob(owner)
-    const applicant = await register(board, 'applicant')
+    const owner = await signUp(board, 'employer')
+    const job = await postJobAs(owner)
+    const applicant = await signUp(board, 'applicant')
     await applicant.post('/api/candidate-profiles', profileRequest)
     await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     await applicant.post('/api/messages', { receiverId: owner.id, content: 'Hola' })
@@ -130,28 +130,28 @@ onBothBoards('somebody who deletes their account', board => {
     expect((await owner.get('/api/messages')).body.conversations).toEqual([])
     expect((await owner.get('/api/candidate-profiles')).body.profiles).toEqual([])
     const again = { username: applicant.username, email: `${applicant.username}@example.org` }
-    expect((await register(board, 'applicant', again)).id).not.toBe(applicant.id)
+    expect((await signUp(board, 'applicant', again)).id).not.toBe(applicant.id)
   })
 
   test('can be a guest, whom the operator erases', async () => {
-    const owner = await register(board, 'employer')
-    const job = await postJob(owner)
+    const owner = await signUp(board, 'employer')
+    const job = await postJobAs(owner)
     const guest = {
       ...guestRequest,
       applicantName: 'Zurriago',
       applicantEmail: 'zurri@example.org'
     }
-    await board.visitor().post(`/api/jobs/${job.id}/applications`, guest)
+    await board.createClient().post(`/api/jobs/${job.id}/applications`, guest)
     expect(await everything()).toContain('Zurriago')
-    expect(await ops(board, 'guest', 'erase', 'zurri@example.org')).toMatchObject({ code: 0 })
+    expect(await runCli(board, 'guest', 'erase', 'zurri@example.org')).toMatchObject({ code: 0 })
     expect(await everything()).not.toContain('Zurriago')
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 })
 
-onBothBoards('what is only kept for a while', board => {
+describeWithApp('what is only kept for a while', board => {
   test('goes when its time is over, and not before', async () => {
-    const person = await register(board, 'employer', {})
+    const person = await signUp(board, 'employer', {})
     await person.post('/api/jobs', {}, { 'Idempotency-Key': 'x' })
     await board.db.query("INSERT INTO es.commands VALUES ('old', 'm', 1, $1)", [
       new Date(board.now.getTime() - 7 * day).toISOString()

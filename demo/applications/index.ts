@@ -4,7 +4,7 @@ import { toJerez } from './jerez.ts'
 import { toOtherAds } from './others.ts'
 import { toTeachingAds } from './teachers.ts'
 
-export const applications: DemoApplication[] = [
+export const demoApplications: DemoApplication[] = [
   ...toJerez,
   ...toGroomAds,
   ...toTeachingAds,

@@ -7,7 +7,7 @@ export const centralCandidates: DemoApplicant[] = [
     email: 'alba.rincon@correo.example.org',
     phone: '+34 900 000 421',
     location: 'Tres Cantos, Madrid',
-    since: 140,
+    registeredDaysAgo: 140,
     profile: {
       age: 26,
       description: 'Groom de salto, tres temporadas internacionales. Organizada y con carné B+E.',
@@ -16,7 +16,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '+34 900 000 421',
       contactEmail: 'alba.rincon@correo.example.org',
       location: 'Tres Cantos, Madrid',
-      published: 7.7
+      publishedDaysAgo: 7.7
     }
   },
   {
@@ -25,7 +25,7 @@ export const centralCandidates: DemoApplicant[] = [
     email: 'andrei.ionescu@correo.example.com',
     phone: '900 000 422',
     location: 'Coslada, Madrid',
-    since: 190,
+    registeredDaysAgo: 190,
     profile: {
       age: 44,
       description: 'Mozo de cuadra con 15 años en España. Tractor, soldadura y caballos difíciles.',
@@ -33,7 +33,7 @@ export const centralCandidates: DemoApplicant[] = [
       skills: 'tractor, soldadura, sementales, carné B',
       contactPhone: '900 000 422',
       location: 'Madrid',
-      published: 19.9
+      publishedDaysAgo: 19.9
     }
   },
   {
@@ -41,7 +41,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Celia Ballesteros Huecas',
     email: 'celia.ballesteros@correo.example.org',
     location: 'Toledo',
-    since: 30,
+    registeredDaysAgo: 30,
     profile: {
       age: 17,
       description: 'Tengo galope 4 y el verano libre. Quiero aprender el oficio desde abajo.',
@@ -50,7 +50,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '900 000 423',
       contactEmail: 'celia.ballesteros@correo.example.org',
       location: 'Toledo',
-      published: 2.3
+      publishedDaysAgo: 2.3
     }
   },
   {
@@ -58,7 +58,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Ramiro Poveda Alarcón',
     email: 'ramiro.poveda@correo.example.com',
     location: 'Motilla del Palancar, Cuenca',
-    since: 150,
+    registeredDaysAgo: 150,
     profile: {
       age: 58,
       description:
@@ -66,7 +66,7 @@ export const centralCandidates: DemoApplicant[] = [
       experience: 'Experto',
       skills: 'esquileo, herraje, mulas, burros',
       contactPhone: '900.000.424',
-      published: 36.5
+      publishedDaysAgo: 36.5
     }
   },
   {
@@ -74,7 +74,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Yolanda Mora Calatrava',
     email: 'yolanda.mora@correo.example.org',
     location: 'Daimiel, Ciudad Real',
-    since: 77,
+    registeredDaysAgo: 77,
     profile: {
       age: 31,
       description:
@@ -84,7 +84,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '+34 900 000 425',
       contactEmail: 'yolanda.mora@correo.example.org',
       location: 'Daimiel, Ciudad Real',
-      published: 12.6
+      publishedDaysAgo: 12.6
     }
   },
   {
@@ -92,13 +92,13 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Samuel Tébar Requena',
     email: 'samuel.tebar@correo.example.com',
     location: 'Albacete',
-    since: 25,
+    registeredDaysAgo: 25,
     profile: {
       age: 20,
       description: 'Sin mucha experiencia, pero madrugo, tengo coche y no me asusta el trabajo.',
       contactPhone: '900000426',
       location: 'Albacete',
-      published: 0.8
+      publishedDaysAgo: 0.8
     }
   },
   {
@@ -107,7 +107,7 @@ export const centralCandidates: DemoApplicant[] = [
     email: 'begona.sanz@correo.example.org',
     phone: '900 000 427',
     location: 'Segovia',
-    since: 230,
+    registeredDaysAgo: 230,
     profile: {
       age: 48,
       description:
@@ -117,7 +117,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '900 000 427',
       contactEmail: 'begona.sanz@correo.example.org',
       location: 'Segovia',
-      published: 24.4
+      publishedDaysAgo: 24.4
     }
   },
   {
@@ -125,7 +125,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Héctor Jiménez Muñogrande',
     email: 'hector.jimenez@correo.example.com',
     location: 'Arévalo, Ávila',
-    since: 48,
+    registeredDaysAgo: 48,
     profile: {
       age: 23,
       description: 'Desbrave y doma de base con pie a tierra. Aprendí en casa y con dos maestros.',
@@ -133,7 +133,7 @@ export const centralCandidates: DemoApplicant[] = [
       skills: 'desbrave, doma natural, dar cuerda, riendas largas',
       contactPhone: '(900) 000 428',
       location: 'Arévalo, Ávila',
-      published: 16.8
+      publishedDaysAgo: 16.8
     }
   },
   {
@@ -141,7 +141,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Inés Tordesillas Calvo',
     email: 'ines.tordesillas@correo.example.org',
     location: 'Valladolid',
-    since: 63,
+    registeredDaysAgo: 63,
     profile: {
       age: 34,
       description: 'Monitora de volteo y equinoterapia, magisterio de educación especial.',
@@ -150,14 +150,14 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '900 000 429',
       contactEmail: 'ines.tordesillas@correo.example.org',
       location: 'Valladolid',
-      published: 6.9
+      publishedDaysAgo: 6.9
     }
   },
   {
     username: 'fermin.soria',
     fullName: 'Fermín Las Heras Antón',
     email: 'fermin.lasheras@correo.example.com',
-    since: 170,
+    registeredDaysAgo: 170,
     profile: {
       age: 72,
       description:
@@ -165,7 +165,7 @@ export const centralCandidates: DemoApplicant[] = [
       experience: 'Experto',
       contactPhone: '900 000 430',
       location: 'Soria',
-      published: 44.8
+      publishedDaysAgo: 44.8
     }
   },
   {
@@ -173,7 +173,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Daniela Quispe Rojas',
     email: 'daniela.quispe@correo.example.org',
     location: 'Salamanca',
-    since: 41,
+    registeredDaysAgo: 41,
     profile: {
       age: 28,
       description:
@@ -183,7 +183,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '+34 900 000 431',
       contactEmail: 'daniela.quispe@correo.example.org',
       location: 'Salamanca',
-      published: 8.2
+      publishedDaysAgo: 8.2
     }
   },
   {
@@ -191,7 +191,7 @@ export const centralCandidates: DemoApplicant[] = [
     fullName: 'Pascual Izquierdo Monleón',
     email: 'pascual.izquierdo@correo.example.com',
     location: 'Teruel',
-    since: 92,
+    registeredDaysAgo: 92,
     profile: {
       age: 36,
       description:
@@ -200,7 +200,7 @@ export const centralCandidates: DemoApplicant[] = [
       skills: 'vallados, riego, retroexcavadora, carné C',
       contactPhone: '900 000 432',
       location: 'Teruel',
-      published: 30.7
+      publishedDaysAgo: 30.7
     }
   },
   {
@@ -209,7 +209,7 @@ export const centralCandidates: DemoApplicant[] = [
     email: 'noelia.gracia@correo.example.org',
     phone: '900 000 433',
     location: 'Zaragoza',
-    since: 57,
+    registeredDaysAgo: 57,
     profile: {
       age: 25,
       description: 'Galopadora y moza de carreras, 54 kg. Lotes de mañana y viajes a hipódromos.',
@@ -218,7 +218,7 @@ export const centralCandidates: DemoApplicant[] = [
       contactPhone: '900 000 433',
       contactEmail: 'noelia.gracia@correo.example.org',
       location: 'Zaragoza',
-      published: 4.6
+      publishedDaysAgo: 4.6
     }
   }
 ]

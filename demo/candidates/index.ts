@@ -4,7 +4,7 @@ import { northernCandidates } from './north-and-islands.ts'
 import { southernCandidates } from './south.ts'
 import { applicantsWithoutProfile } from './without-profile.ts'
 
-export const applicants: DemoApplicant[] = [
+export const demoApplicants: DemoApplicant[] = [
   ...southernCandidates,
   ...centralCandidates,
   ...northernCandidates,

@@ -7,7 +7,7 @@ export const northernCandidates: DemoApplicant[] = [
     email: 'uxia.seoane@correo.example.org',
     phone: '+34 900 000 441',
     location: 'Lugo',
-    since: 118,
+    registeredDaysAgo: 118,
     profile: {
       age: 30,
       description:
@@ -17,7 +17,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '+34 900 000 441',
       contactEmail: 'uxia.seoane@correo.example.org',
       location: 'Lugo',
-      published: 10.1
+      publishedDaysAgo: 10.1
     }
   },
   {
@@ -25,7 +25,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Brais Lema Outes',
     email: 'brais.lema@correo.example.com',
     location: 'Carballo, A Coruña',
-    since: 39,
+    registeredDaysAgo: 39,
     profile: {
       age: 21,
       description: 'Mozo de cuadra y remolques. He cuidado caballos de salto y vacas de leche.',
@@ -33,7 +33,7 @@ export const northernCandidates: DemoApplicant[] = [
       skills: 'remolque, tractor, camas, ordeño',
       contactPhone: '900 000 442',
       location: 'Carballo, A Coruña',
-      published: 13.7
+      publishedDaysAgo: 13.7
     }
   },
   {
@@ -41,7 +41,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Sabela Currás Fontán',
     email: 'sabela.curras@correo.example.org',
     location: 'Vigo, Pontevedra',
-    since: 28,
+    registeredDaysAgo: 28,
     profile: {
       age: 16,
       description:
@@ -50,7 +50,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 443',
       contactEmail: 'sabela.curras@correo.example.org',
       location: 'Vigo, Pontevedra',
-      published: 1.7
+      publishedDaysAgo: 1.7
     }
   },
   {
@@ -58,7 +58,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Pelayo Cueto Sobrino',
     email: 'pelayo.cueto@correo.example.com',
     location: 'Cangas de Onís, Asturias',
-    since: 160,
+    registeredDaysAgo: 160,
     profile: {
       age: 39,
       description: 'Asturcones, monte y nieve. Llevo manada en puerto desde niño y sé esperar.',
@@ -66,7 +66,7 @@ export const northernCandidates: DemoApplicant[] = [
       skills: 'manada, monte, herraje de campo, carné B',
       contactPhone: '+34 900 000 444',
       location: 'Cangas de Onís, Asturias',
-      published: 38.4
+      publishedDaysAgo: 38.4
     }
   },
   {
@@ -74,7 +74,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Leire Gutiérrez Arenal',
     email: 'leire.gutierrez@correo.example.org',
     location: 'Torrelavega, Cantabria',
-    since: 85,
+    registeredDaysAgo: 85,
     profile: {
       age: 32,
       description:
@@ -84,7 +84,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900.000.445',
       contactEmail: 'leire.gutierrez@correo.example.org',
       location: 'Torrelavega, Cantabria',
-      published: 15.5
+      publishedDaysAgo: 15.5
     }
   },
   {
@@ -92,7 +92,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Iker Arregi Zubeldia',
     email: 'iker.arregi@correo.example.com',
     location: 'Tolosa, Gipuzkoa',
-    since: 70,
+    registeredDaysAgo: 70,
     profile: {
       age: 24,
       description:
@@ -102,7 +102,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 446',
       contactEmail: 'iker.arregi@correo.example.com',
       location: 'Tolosa, Gipuzkoa',
-      published: 5.9
+      publishedDaysAgo: 5.9
     }
   },
   {
@@ -110,7 +110,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Amaia Etxaniz Bilbao',
     email: 'amaia.etxaniz@correo.example.org',
     location: 'Getxo, Bizkaia',
-    since: 205,
+    registeredDaysAgo: 205,
     profile: {
       age: 55,
       description:
@@ -118,7 +118,7 @@ export const northernCandidates: DemoApplicant[] = [
       experience: 'Experto',
       skills: 'jueza, secretaría, cronometraje, euskera',
       contactPhone: '+34 900 000 447',
-      published: 47.3
+      publishedDaysAgo: 47.3
     }
   },
   {
@@ -126,7 +126,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Xabier Iriarte Goñi',
     email: 'xabier.iriarte@correo.example.com',
     location: 'Tudela, Navarra',
-    since: 54,
+    registeredDaysAgo: 54,
     profile: {
       age: 37,
       description:
@@ -135,7 +135,7 @@ export const northernCandidates: DemoApplicant[] = [
       skills: 'enganches, maratón, carné C, CAP',
       contactPhone: '900 000 448',
       location: 'Tudela, Navarra',
-      published: 20.8
+      publishedDaysAgo: 20.8
     }
   },
   {
@@ -143,7 +143,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Montserrat Puigdemasa Vila',
     email: 'montserrat.puig@correo.example.org',
     location: 'Girona',
-    since: 112,
+    registeredDaysAgo: 112,
     profile: {
       age: 43,
       description: 'Jefa de cuadra con equipo de seis. Compras, turnos y caballos de gran premio.',
@@ -152,7 +152,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 449',
       contactEmail: 'montserrat.puig@correo.example.org',
       location: 'Girona',
-      published: 27.7
+      publishedDaysAgo: 27.7
     }
   },
   {
@@ -160,7 +160,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Jordi Balasch Torà',
     email: 'jordi.balasch@correo.example.com',
     location: 'Balaguer, Lleida',
-    since: 33,
+    registeredDaysAgo: 33,
     profile: {
       age: 18,
       description:
@@ -169,14 +169,14 @@ export const northernCandidates: DemoApplicant[] = [
       skills: 'galope 5, rutas, catalán, inglés',
       contactPhone: '900000450',
       location: 'Balaguer, Lleida',
-      published: 2.9
+      publishedDaysAgo: 2.9
     }
   },
   {
     username: 'gloria.tarragona',
     fullName: 'Gloria Amenós Ferré',
     email: 'gloria.amenos@correo.example.org',
-    since: 240,
+    registeredDaysAgo: 240,
     profile: {
       age: 80,
       description:
@@ -184,7 +184,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 451',
       contactEmail: 'gloria.amenos@correo.example.org',
       location: 'Reus, Tarragona',
-      published: 53.1
+      publishedDaysAgo: 53.1
     }
   },
   {
@@ -192,7 +192,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Antoni Riera Nadal',
     email: 'antoni.riera@correo.example.com',
     location: 'Manacor, Islas Baleares',
-    since: 81,
+    registeredDaysAgo: 81,
     profile: {
       age: 29,
       description:
@@ -201,7 +201,7 @@ export const northernCandidates: DemoApplicant[] = [
       skills: 'trote, sulky, catalán, alemán, inglés',
       contactPhone: '+34 900 000 452',
       location: 'Manacor, Islas Baleares',
-      published: 17.4
+      publishedDaysAgo: 17.4
     }
   },
   {
@@ -210,7 +210,7 @@ export const northernCandidates: DemoApplicant[] = [
     email: 'yaiza.perdomo@correo.example.org',
     phone: '900 000 453',
     location: 'La Laguna, Santa Cruz de Tenerife',
-    since: 46,
+    registeredDaysAgo: 46,
     profile: {
       age: 27,
       description:
@@ -220,7 +220,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 453',
       contactEmail: 'yaiza.perdomo@correo.example.org',
       location: 'La Laguna, Santa Cruz de Tenerife',
-      published: 9.3
+      publishedDaysAgo: 9.3
     }
   },
   {
@@ -228,7 +228,7 @@ export const northernCandidates: DemoApplicant[] = [
     fullName: 'Soufian Ahmed Laarbi',
     email: 'soufian.ahmed@correo.example.com',
     location: 'Ceuta',
-    since: 20,
+    registeredDaysAgo: 20,
     profile: {
       age: 31,
       description: 'Mozo de cuadra y monitor de iniciación. Cruzo a la península si hay vivienda.',
@@ -237,7 +237,7 @@ export const northernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 454',
       contactEmail: 'soufian.ahmed@correo.example.com',
       location: 'Ceuta',
-      published: 0.4
+      publishedDaysAgo: 0.4
     }
   }
 ]

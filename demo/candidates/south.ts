@@ -8,7 +8,7 @@ export const southernCandidates: DemoApplicant[] = [
     phone: '+34 900 000 401',
     location: 'Lebrija, Sevilla',
     bio: 'Siete años entre cuadras de doma y una temporada de concursos de salto. Me gusta dejar los caballos mejor de como los encontré.',
-    since: 95,
+    registeredDaysAgo: 95,
     profile: {
       age: 29,
       description: 'Moza de cuadra y monta de caballos jóvenes. Busco cuadra estable con vivienda.',
@@ -17,7 +17,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '+34 900 000 401',
       contactEmail: 'rocio.barea@correo.example.org',
       location: 'Lebrija, Sevilla',
-      published: 21.5
+      publishedDaysAgo: 21.5
     }
   },
   {
@@ -26,7 +26,7 @@ export const southernCandidates: DemoApplicant[] = [
     email: 'curro.villalba@correo.example.com',
     phone: '900 000 402',
     location: 'Utrera, Sevilla',
-    since: 120,
+    registeredDaysAgo: 120,
     profile: {
       age: 52,
       description:
@@ -35,7 +35,7 @@ export const southernCandidates: DemoApplicant[] = [
       skills: 'partos, potros, tractor, manejo de sementales',
       contactPhone: '900 000 402',
       location: 'Utrera, Sevilla',
-      published: 28.3
+      publishedDaysAgo: 28.3
     }
   },
   {
@@ -43,7 +43,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Nadia El Kadiri',
     email: 'nadia.elkadiri@correo.example.org',
     location: 'Algeciras, Cádiz',
-    since: 60,
+    registeredDaysAgo: 60,
     profile: {
       age: 19,
       description: 'Estudio el ciclo de actividades ecuestres y busco prácticas o fines de semana.',
@@ -52,7 +52,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '900000403',
       contactEmail: 'nadia.elkadiri@correo.example.org',
       location: 'Algeciras, Cádiz',
-      published: 14.2
+      publishedDaysAgo: 14.2
     }
   },
   {
@@ -61,7 +61,7 @@ export const southernCandidates: DemoApplicant[] = [
     email: 'manuel.reyes@correo.example.com',
     phone: '+34 900 000 404',
     location: 'El Rocío, Huelva',
-    since: 210,
+    registeredDaysAgo: 210,
     profile: {
       age: 61,
       description:
@@ -70,7 +70,7 @@ export const southernCandidates: DemoApplicant[] = [
       skills: 'enganches, guarnicionería, limoneras, cuartas',
       contactPhone: '+34 900 000 404',
       location: 'Almonte, Huelva',
-      published: 40.1
+      publishedDaysAgo: 40.1
     }
   },
   {
@@ -79,7 +79,7 @@ export const southernCandidates: DemoApplicant[] = [
     email: 'lucia.cabello@correo.example.org',
     phone: '900.000.405',
     location: 'Lucena, Córdoba',
-    since: 75,
+    registeredDaysAgo: 75,
     profile: {
       age: 24,
       description:
@@ -89,7 +89,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '900.000.405',
       contactEmail: 'lucia.cabello@correo.example.org',
       location: 'Lucena, Córdoba',
-      published: 9.8
+      publishedDaysAgo: 9.8
     }
   },
   {
@@ -97,21 +97,21 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Tomás Guadix Lorente',
     email: 'tomas.guadix@correo.example.com',
     location: 'Guadix, Granada',
-    since: 88,
+    registeredDaysAgo: 88,
     profile: {
       age: 38,
       description: 'Guía de montaña y de rutas a caballo. Primeros auxilios, orientación e inglés.',
       experience: 'Experto',
       skills: 'rutas, orientación, primeros auxilios, inglés, carné B+E',
       contactPhone: '(900) 000 406',
-      published: 33.3
+      publishedDaysAgo: 33.3
     }
   },
   {
     username: 'pilar.cazorla',
     fullName: 'Pilar Segura Cazorla',
     email: 'pilar.segura@correo.example.org',
-    since: 44,
+    registeredDaysAgo: 44,
     profile: {
       age: 45,
       description:
@@ -120,7 +120,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 407',
       contactEmail: 'pilar.segura@correo.example.org',
       location: 'Jaén',
-      published: 5.4
+      publishedDaysAgo: 5.4
     }
   },
   {
@@ -128,7 +128,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Jerónimo Fenoy Ruescas',
     email: 'jeronimo.fenoy@correo.example.com',
     location: 'Almería',
-    since: 130,
+    registeredDaysAgo: 130,
     profile: {
       age: 33,
       description:
@@ -137,7 +137,7 @@ export const southernCandidates: DemoApplicant[] = [
       skills: 'western, reining, doma natural, especialista de cine',
       contactPhone: '+34 900 000 408',
       location: 'Tabernas, Almería',
-      published: 50.6
+      publishedDaysAgo: 50.6
     }
   },
   {
@@ -145,7 +145,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Saray Heredia Cortés',
     email: 'saray.heredia@correo.example.org',
     location: 'Marbella, Málaga',
-    since: 35,
+    registeredDaysAgo: 35,
     profile: {
       age: 22,
       description:
@@ -155,7 +155,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '0034 900 000 409',
       contactEmail: 'saray.heredia@correo.example.org',
       location: 'San Roque, Cádiz',
-      published: 3.1
+      publishedDaysAgo: 3.1
     }
   },
   {
@@ -163,7 +163,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Eusebio Gordillo Mancera',
     email: 'eusebio.gordillo@correo.example.com',
     location: 'Zafra, Badajoz',
-    since: 300,
+    registeredDaysAgo: 300,
     profile: {
       age: 67,
       description:
@@ -172,7 +172,7 @@ export const southernCandidates: DemoApplicant[] = [
       skills: 'doma vaquera, garrocha, tasación de caballos',
       contactPhone: '900 000 410',
       location: 'Zafra, Badajoz',
-      published: 61.2
+      publishedDaysAgo: 61.2
     }
   },
   {
@@ -180,7 +180,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Margarita Polo Jarilla',
     email: 'margarita.polo@correo.example.org',
     location: 'Plasencia, Cáceres',
-    since: 52,
+    registeredDaysAgo: 52,
     profile: {
       age: 35,
       description:
@@ -190,7 +190,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 411',
       contactEmail: 'margarita.polo@correo.example.org',
       location: 'Plasencia, Cáceres',
-      published: 11.9
+      publishedDaysAgo: 11.9
     }
   },
   {
@@ -198,7 +198,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Ismael Pardo Carrión',
     email: 'ismael.pardo@correo.example.com',
     location: 'Lorca, Murcia',
-    since: 66,
+    registeredDaysAgo: 66,
     profile: {
       age: 27,
       description:
@@ -207,7 +207,7 @@ export const southernCandidates: DemoApplicant[] = [
       skills: 'herraje, recorte, ortopedia básica, carné B',
       contactPhone: '+34 900-000-412',
       location: 'Lorca, Murcia',
-      published: 18.7
+      publishedDaysAgo: 18.7
     }
   },
   {
@@ -215,7 +215,7 @@ export const southernCandidates: DemoApplicant[] = [
     fullName: 'Amparo Soler Benlloch',
     email: 'amparo.soler@correo.example.org',
     location: 'Valencia',
-    since: 101,
+    registeredDaysAgo: 101,
     profile: {
       age: 41,
       description:
@@ -225,7 +225,7 @@ export const southernCandidates: DemoApplicant[] = [
       contactPhone: '900 000 413',
       contactEmail: 'amparo.soler@correo.example.org',
       location: 'Valencia',
-      published: 26.4
+      publishedDaysAgo: 26.4
     }
   }
 ]

@@ -8,21 +8,21 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'marcos.vadillo@correo.example.org',
     phone: '900 000 461',
     location: 'Puerto Real, Cádiz',
-    since: 31
+    registeredDaysAgo: 31
   },
   {
     username: 'estela.moguer',
     fullName: 'Estela Moguer Prieto',
     email: 'estela.moguer@correo.example.com',
     location: 'Huelva',
-    since: 26
+    registeredDaysAgo: 26
   },
   {
     username: 'ruben.aranda',
     fullName: 'Rubén Aranda Cid',
     email: 'ruben.aranda@correo.example.org',
     phone: '+34 900 000 463',
-    since: 58
+    registeredDaysAgo: 58
   },
   {
     username: 'olga.petrova',
@@ -30,14 +30,14 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'olga.petrova@correo.example.com',
     phone: '900 000 464',
     location: 'Torrevieja, Alicante',
-    since: 36
+    registeredDaysAgo: 36
   },
   {
     username: 'gonzalo.tajo',
     fullName: 'Gonzalo Cebrián Tajo',
     email: 'gonzalo.cebrian@correo.example.org',
     location: 'Aranjuez, Madrid',
-    since: 19
+    registeredDaysAgo: 19
   },
   {
     username: 'mireia.vic',
@@ -45,7 +45,7 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'mireia.casals@correo.example.com',
     phone: '900 000 466',
     location: 'Vic, Barcelona',
-    since: 43
+    registeredDaysAgo: 43
   },
   {
     username: 'wilson.andrade',
@@ -53,7 +53,7 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'wilson.andrade@correo.example.org',
     phone: '900 000 467',
     location: 'Getafe, Madrid',
-    since: 64
+    registeredDaysAgo: 64
   },
   {
     username: 'carlota.bernal',
@@ -62,7 +62,7 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     phone: '+34 900 000 468',
     location: 'Pozuelo de Alarcón, Madrid',
     bio: 'Estudiante de Veterinaria de cuarto curso.',
-    since: 22
+    registeredDaysAgo: 22
   },
   {
     username: 'fatima.melilla',
@@ -70,14 +70,14 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'fatima.mohamed@correo.example.org',
     phone: '900 000 469',
     location: 'Melilla',
-    since: 17
+    registeredDaysAgo: 17
   },
   {
     username: 'nestor.leon',
     fullName: 'Néstor Robles Llamas',
     email: 'nestor.robles@correo.example.com',
     location: 'Astorga, León',
-    since: 49
+    registeredDaysAgo: 49
   },
   {
     username: 'ainara.vitoria',
@@ -85,7 +85,7 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'ainara.lopez@correo.example.org',
     phone: '900 000 471',
     location: 'Vitoria-Gasteiz, Álava',
-    since: 12
+    registeredDaysAgo: 12
   },
   {
     username: 'paco.herrador',
@@ -93,6 +93,6 @@ export const applicantsWithoutProfile: DemoApplicant[] = [
     email: 'francisco.utrilla@correo.example.com',
     phone: '900 000 472',
     location: 'Guadalajara',
-    since: 90
+    registeredDaysAgo: 90
   }
 ]

@@ -8,8 +8,8 @@ export const andaluciaEast: DemoEmployer[] = [
     phone: '+34 900 000 145',
     location: 'Córdoba',
     bio: 'Espectáculo ecuestre y doma a cinco minutos del casco histórico.',
-    age: 330,
-    ads: [
+    registeredDaysAgo: 330,
+    jobs: [
       {
         key: 'cordoba-alta-escuela',
         title: 'Jinete o amazona de alta escuela para espectáculo',
@@ -20,7 +20,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Piaffé y passage con seguridad delante de público.\nGusto por el baile y la música en directo.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 9.2
+        postedDaysAgo: 9.2
       },
       {
         title: 'Mozo/a de espuelas para espectáculo ecuestre',
@@ -29,7 +29,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Preparar y entregar 12 caballos por función. 25 h de tarde y noche, 860 € en 14 pagas.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 2.6
+        postedDaysAgo: 2.6
       },
       {
         title: 'Encargado/a de cuadra',
@@ -40,7 +40,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Cinco años al frente de una cuadra.\nControl de piensos, vacunas y libros de registro.\nCarné B.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 19.3
+        postedDaysAgo: 19.3
       },
       {
         title: 'Mozo/a de cuadra en finca de olivar',
@@ -49,7 +49,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Ocho caballos de paseo y ayuda en la finca. 1.240 € en 14 pagas. Estudio independiente.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 5.1
+        postedDaysAgo: 5.1
       },
       {
         title: 'Monitor/a de rutas por la sierra',
@@ -59,7 +59,7 @@ export const andaluciaEast: DemoEmployer[] = [
         requirements: 'Orientación en montaña.\nPrimeros auxilios.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 27.6
+        postedDaysAgo: 27.6
       }
     ]
   },
@@ -70,8 +70,8 @@ export const andaluciaEast: DemoEmployer[] = [
     phone: '0034 900 000 156',
     location: 'Órgiva, Granada',
     bio: 'Viajes a caballo de dos a siete días por la Alpujarra, la costa y el desierto.',
-    age: 270,
-    ads: [
+    registeredDaysAgo: 270,
+    jobs: [
       {
         key: 'alpujarra-guia',
         title: 'Guía de rutas a caballo de varios días',
@@ -82,7 +82,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Técnico Deportivo en resistencia, orientación y turismo ecuestre, o en curso.\nInglés fluido.\nPrimeros auxilios en montaña.\nCarné B+E.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 14.2
+        postedDaysAgo: 14.2
       },
       {
         title: 'Cuidador/a de caballos de ruta',
@@ -91,7 +91,7 @@ export const andaluciaEast: DemoEmployer[] = [
           '18 caballos criollos al aire libre. 30 h, 950 € en 14 pagas. Habitación si hace falta.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 0.9
+        postedDaysAgo: 0.9
       },
       {
         title: 'Guía a caballo en zona de rodajes',
@@ -102,7 +102,7 @@ export const andaluciaEast: DemoEmployer[] = [
           'Montar western y hablar inglés.\nSe valora saber caer: a veces hay figuración.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 24.9
+        postedDaysAgo: 24.9
       },
       {
         title: 'Herrador/a autónomo/a con visitas fijas',
@@ -111,9 +111,9 @@ export const andaluciaEast: DemoEmployer[] = [
           '26 caballos cada seis semanas, a 65 € el herraje. Fragua y sombra en la finca.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 43,
-        swept: true,
-        renewed: 11.4
+        postedDaysAgo: 43,
+        isExpired: true,
+        renewedDaysAgo: 11.4
       },
       {
         title: 'Mozo/a de cuadra y apoyo en rutas',
@@ -123,7 +123,7 @@ export const andaluciaEast: DemoEmployer[] = [
         requirements: 'Galope 4 o montar con soltura por el campo.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 29.1
+        postedDaysAgo: 29.1
       }
     ]
   }

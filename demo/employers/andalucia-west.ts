@@ -8,8 +8,8 @@ export const andaluciaWest: DemoEmployer[] = [
     phone: '+34 900 000 101',
     location: 'Jerez de la Frontera, Cádiz',
     bio: 'Criamos y domamos caballos de Pura Raza Española desde hace tres generaciones. Ochenta cabezas, dos picaderos y una cuadra de competición de doma clásica. Vivienda en la finca para quien la necesite.',
-    age: 410,
-    ads: [
+    registeredDaysAgo: 410,
+    jobs: [
       {
         key: 'jerez-mozo',
         title: 'Mozo/a de cuadra para yeguada de PRE',
@@ -20,7 +20,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Manejo seguro de caballos enteros.\nCarné B.\nSe valora saber dar cuerda.\nEmpezamos el día 1 del mes que viene.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 12.3
+        postedDaysAgo: 12.3
       },
       {
         key: 'jerez-jinete',
@@ -32,7 +32,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Experiencia en pista hasta nivel San Jorge como mínimo.\nVídeo reciente montando.\nGanas de competir con nuestros caballos.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 6.8,
+        postedDaysAgo: 6.8,
         revised: {
           age: 2.1,
           before: {
@@ -49,8 +49,8 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Dos temporadas desbravando.\nTrabajamos sin violencia ni prisas.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 47,
-        renewed: 18.2
+        postedDaysAgo: 47,
+        renewedDaysAgo: 18.2
       },
       {
         key: 'jerez-yeguero',
@@ -61,7 +61,7 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Haber atendido partos.\nSaber cuándo hay que llamar al veterinario.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 27.2
+        postedDaysAgo: 27.2
       },
       {
         title: 'Auxiliar de oficina para yeguada',
@@ -70,7 +70,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Registro de nacimientos, cartas de origen y ventas. 20 h por las mañanas, 720 € en 14 pagas.',
         requirements: 'Inglés para atender a compradores.\nOrden con los papeles.',
         jobType: 'Media Jornada',
-        age: 29.8
+        postedDaysAgo: 29.8
       },
       {
         title: 'Prácticas de doma clásica con alumnado de FP',
@@ -79,7 +79,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Tres meses con convenio del centro, 5 h diarias, ayuda de 400 € y comida. Monta supervisada.',
         jobType: 'Prácticas',
         experience: 'Nivel Básico',
-        age: 0.6
+        postedDaysAgo: 0.6
       },
       {
         title: 'Groom para el circuito de invierno',
@@ -89,7 +89,7 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Saber trenzar y vendar.\nGanas de quedarse: puede haber contrato fijo.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 30.2
+        postedDaysAgo: 30.2
       },
       {
         title: 'Cochero/a de enganches',
@@ -97,16 +97,16 @@ export const andaluciaWest: DemoEmployer[] = [
         description: 'Limoneras y cuartas para ferias y bodas. 90 € el servicio, fines de semana.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 64,
-        swept: true
+        postedDaysAgo: 64,
+        isExpired: true
       },
       {
         title: 'Peón de finca ecuestre',
         location: 'Arcos de la Frontera, Cádiz',
         description: 'Cercas, riego y tractor en finca con caballos. 1.221 € en 14 pagas, 40 h.',
         jobType: 'Jornada Completa',
-        age: 21,
-        withdrawn: 9
+        postedDaysAgo: 21,
+        withdrawnDaysAgo: 9
       }
     ]
   },
@@ -117,8 +117,8 @@ export const andaluciaWest: DemoEmployer[] = [
     phone: '900 000 112',
     location: 'Dos Hermanas, Sevilla',
     bio: 'Escuela de equitación y pupilaje a las puertas de Sevilla: 140 alumnos, 35 ponis y caballos de escuela.',
-    age: 380,
-    ads: [
+    registeredDaysAgo: 380,
+    jobs: [
       {
         key: 'sevilla-monitor',
         title: 'Monitor/a de equitación con TD1',
@@ -129,7 +129,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Técnico Deportivo nivel 1 o equivalente.\nCertificado negativo de delitos sexuales.\nPaciencia con grupos de seis.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 4.4
+        postedDaysAgo: 4.4
       },
       {
         title: 'Auxiliar de cuadra por las mañanas',
@@ -138,7 +138,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Camas, pienso y agua de 35 caballos, de 7 a 11 h, de lunes a viernes. 640 € en 14 pagas.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 1.2
+        postedDaysAgo: 1.2
       },
       {
         title: 'Coordinador/a de escuela de ponis',
@@ -149,7 +149,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'TD2 o diez años dando clase.\nManejo de hoja de cálculo.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 16.5
+        postedDaysAgo: 16.5
       },
       {
         title: 'Jinete o amazona de doma vaquera',
@@ -158,7 +158,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Poner cuatro caballos a la vara y sacarlos al campo. 1.500 € en 14 pagas. Box para el tuyo.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 8.9
+        postedDaysAgo: 8.9
       },
       {
         title: 'Monitor/a de campamento de verano',
@@ -169,7 +169,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Título de monitor de tiempo libre o TD1.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 29.4
+        postedDaysAgo: 29.4
       },
       {
         title: 'Prácticas de gestión de centros ecuestres',
@@ -177,7 +177,7 @@ export const andaluciaWest: DemoEmployer[] = [
         description:
           'Recepción, pupilajes y redes, 25 h con convenio universitario. Bolsa de 500 € al mes.',
         jobType: 'Prácticas',
-        age: 13.1
+        postedDaysAgo: 13.1
       }
     ]
   },
@@ -188,8 +188,8 @@ export const andaluciaWest: DemoEmployer[] = [
     phone: '(900) 000 123',
     location: 'Almonte, Huelva',
     bio: 'Yeguas marismeñas y caballos de campo junto a la marisma.',
-    age: 290,
-    ads: [
+    registeredDaysAgo: 290,
+    jobs: [
       {
         key: 'almonte-vaquero',
         title: 'Vaquero/a a caballo para ganadería',
@@ -199,7 +199,7 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Montar a la vaquera con soltura.\nNo tener miedo al barro ni a madrugar.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 10.6
+        postedDaysAgo: 10.6
       },
       {
         title: 'Guía de rutas a caballo por pinares y playa',
@@ -209,7 +209,7 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Primeros auxilios.\nInglés o francés para atender al grupo.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 3.7
+        postedDaysAgo: 3.7
       },
       {
         title: 'Ayudante de yegüero/a',
@@ -218,7 +218,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Aprender el oficio con yeguas en libertad. 1.221 € en 14 pagas, 40 h, sin vivienda.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 22.4
+        postedDaysAgo: 22.4
       },
       {
         title: 'Conductor/a de camión de caballos',
@@ -228,7 +228,7 @@ export const andaluciaWest: DemoEmployer[] = [
         requirements: 'Certificado de competencia para transporte de animales vivos.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 18.8
+        postedDaysAgo: 18.8
       }
     ]
   },
@@ -239,8 +239,8 @@ export const andaluciaWest: DemoEmployer[] = [
     phone: '900.000.134',
     location: 'Ubrique, Cádiz',
     bio: 'Taller de cuero con siete personas. Monturas vaqueras, arreos y arreglos.',
-    age: 240,
-    ads: [
+    registeredDaysAgo: 240,
+    jobs: [
       {
         key: 'ubrique-taller',
         title: 'Guarnicionero/a para taller de monturas',
@@ -251,7 +251,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Tres años de oficio.\nCoser a dos agujas.\nTrae algo hecho por ti a la entrevista.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 7.5
+        postedDaysAgo: 7.5
       },
       {
         title: 'Aprendiz de guarnicionería',
@@ -259,7 +259,7 @@ export const andaluciaWest: DemoEmployer[] = [
         description:
           'Contrato de formación de un año: 35 h, 1.068 € en 14 pagas. Enseñamos desde cero.',
         jobType: 'Prácticas',
-        age: 15.9
+        postedDaysAgo: 15.9
       },
       {
         title: 'Dependiente/a de tienda hípica',
@@ -268,7 +268,7 @@ export const andaluciaWest: DemoEmployer[] = [
           'Tardes y sábados, 24 h por 760 € en 14 pagas. Comisión por montura vendida. Inglés.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 0.05
+        postedDaysAgo: 0.05
       }
     ]
   }

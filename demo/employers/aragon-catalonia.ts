@@ -8,8 +8,8 @@ export const aragonCatalonia: DemoEmployer[] = [
     phone: '+34 900 000 323',
     location: 'Jaca, Huesca',
     bio: 'Centro ecuestre de montaña: escuela todo el año, rutas en verano y trineo en invierno.',
-    age: 240,
-    ads: [
+    registeredDaysAgo: 240,
+    jobs: [
       {
         key: 'jaca-temporada',
         title: 'Monitor/a para temporada de verano en el Pirineo',
@@ -20,7 +20,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'TD1 o galope 7.\nFrancés o inglés.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 6.1
+        postedDaysAgo: 6.1
       },
       {
         title: 'Cochero/a de trineo y calesa',
@@ -29,7 +29,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Tiro de dos percherones, de diciembre a marzo. 1.500 € en 14 pagas y apartamento.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 17.9
+        postedDaysAgo: 17.9
       },
       {
         title: 'Mozo/a de cuadra con posibilidad de montar',
@@ -38,7 +38,7 @@ export const aragonCatalonia: DemoEmployer[] = [
         requirements: 'Galope 4.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 2.4
+        postedDaysAgo: 2.4
       },
       {
         title: 'Galopador/a de caballos de carreras',
@@ -47,7 +47,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Seis lotes por mañana, de 6 a 11 h. 940 € en 14 pagas y prima por carrera. Hasta 60 kg.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 12.1
+        postedDaysAgo: 12.1
       },
       {
         title: 'Cuidador/a de yeguas y mulas',
@@ -58,7 +58,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Vivir en la finca, se admite pareja.\nMaña con la albañilería y los vallados.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 20.1
+        postedDaysAgo: 20.1
       },
       {
         title: 'Guía de rutas ecuestres en fin de semana',
@@ -67,7 +67,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Sábados y domingos de marzo a noviembre. 75 € al día, comida y seguro incluidos.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 28.9
+        postedDaysAgo: 28.9
       }
     ]
   },
@@ -78,8 +78,8 @@ export const aragonCatalonia: DemoEmployer[] = [
     phone: '900 000 334',
     location: 'Caldes de Malavella, Girona',
     bio: 'Cuadra internacional de salto con escuela, a media hora de la costa.',
-    age: 370,
-    ads: [
+    registeredDaysAgo: 370,
+    jobs: [
       {
         key: 'girona-groom',
         title: 'Groom internacional de salto',
@@ -90,7 +90,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Inglés.\nCarné B; C se valora.\nTres años en concursos internacionales.\nOrden con los papeles de viaje.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 4.1
+        postedDaysAgo: 4.1
       },
       {
         title: 'Jinete o amazona de salto, 1,35 m',
@@ -99,7 +99,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Montar y presentar caballos de venta. 1.900 € brutos en 14 pagas y parte de cada venta.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 16.3
+        postedDaysAgo: 16.3
       },
       {
         title: 'Auxiliar de cuadra, verano en la Costa Brava',
@@ -108,7 +108,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Junio a septiembre, turnos de siete horas. 1.430 € al mes y habitación compartida.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 26.2
+        postedDaysAgo: 26.2
       },
       {
         title: 'Monitor/a de hípica para escuela de adultos',
@@ -118,7 +118,7 @@ export const aragonCatalonia: DemoEmployer[] = [
         requirements: 'TD1.\nCatalán y castellano.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 9.1
+        postedDaysAgo: 9.1
       },
       {
         title: 'Fisioterapeuta de caballos',
@@ -127,7 +127,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'En régimen de autónomos, cartera de 60 caballos de deporte. 75 € por sesión, agenda hecha.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 1.4
+        postedDaysAgo: 1.4
       },
       {
         title: 'Mozo/a de polo (petisero/a)',
@@ -136,8 +136,8 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Doce caballos, taqueo y partidos de mayo a septiembre. 1.500 € en 14 pagas y vivienda.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 34,
-        renewed: 5.2
+        postedDaysAgo: 34,
+        renewedDaysAgo: 5.2
       }
     ]
   },
@@ -147,8 +147,8 @@ export const aragonCatalonia: DemoEmployer[] = [
     email: 'eugassada@plallobera.example.org',
     phone: '+34 900 000 345',
     location: 'Solsona, Lleida',
-    age: 190,
-    ads: [
+    registeredDaysAgo: 190,
+    jobs: [
       {
         title: 'Auxiliar de paridera y potrada',
         location: 'Solsona, Lleida',
@@ -157,7 +157,7 @@ export const aragonCatalonia: DemoEmployer[] = [
         requirements: 'Haber visto partos.\nSueño ligero.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 13.2
+        postedDaysAgo: 13.2
       },
       {
         title: 'Domador/a de potros de silla',
@@ -166,7 +166,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           'Doma de base de ocho potros, cobro por caballo: 450 € al mes cada uno. Pista cubierta.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 23.8
+        postedDaysAgo: 23.8
       },
       {
         title: 'Mozo/a de cuadra en centro de doma',
@@ -175,7 +175,7 @@ export const aragonCatalonia: DemoEmployer[] = [
           '15 caballos de doma clásica. 1.270 € en 14 pagas, de lunes a sábado mediodía.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 3.5
+        postedDaysAgo: 3.5
       },
       {
         title: 'Guía de rutas por el delta',
@@ -185,7 +185,7 @@ export const aragonCatalonia: DemoEmployer[] = [
         requirements: 'Catalán o castellano, y francés.\nPrimeros auxilios.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 18.1
+        postedDaysAgo: 18.1
       }
     ]
   }

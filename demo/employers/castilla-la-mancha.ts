@@ -8,8 +8,8 @@ export const castillaLaMancha: DemoEmployer[] = [
     phone: '+34 900 000 190',
     location: 'Almagro, Ciudad Real',
     bio: 'Caballos árabes de raid: cría, entrenamiento y equipo propio.',
-    age: 250,
-    ads: [
+    registeredDaysAgo: 250,
+    jobs: [
       {
         key: 'almagro-raid',
         title: 'Preparador/a de caballos de raid',
@@ -20,7 +20,7 @@ export const castillaLaMancha: DemoEmployer[] = [
           'Haber terminado raids de 120 km o más.\nMontar ligero y con buenas manos.\nCarné B+E.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 4.9
+        postedDaysAgo: 4.9
       },
       {
         title: 'Amazona o jinete para caballos jóvenes de raid',
@@ -29,7 +29,7 @@ export const castillaLaMancha: DemoEmployer[] = [
           'Cuatro o cinco montas por mañana, 20 h. 690 € en 14 pagas y clases de resistencia.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 15.3
+        postedDaysAgo: 15.3
       },
       {
         title: 'Mozo/a de cuadra para haras',
@@ -39,7 +39,7 @@ export const castillaLaMancha: DemoEmployer[] = [
         requirements: 'Experiencia con sementales.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 28.7
+        postedDaysAgo: 28.7
       },
       {
         title: 'Tractorista para fincas con caballos',
@@ -48,7 +48,7 @@ export const castillaLaMancha: DemoEmployer[] = [
           'Siembra de forraje, empacado y reparto. 1.500 € brutos, de abril a octubre. Estudio incluido.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 9.9
+        postedDaysAgo: 9.9
       }
     ]
   },
@@ -59,8 +59,8 @@ export const castillaLaMancha: DemoEmployer[] = [
     phone: '900 000 201',
     location: 'Cuenca',
     bio: 'Escuela pequeña de doma y naturaleza. Caballos en manada, alumnado de 4 a 80 años.',
-    age: 200,
-    ads: [
+    registeredDaysAgo: 200,
+    jobs: [
       {
         key: 'cuenca-monitora',
         title: 'Monitor/a de equitación y campamentos',
@@ -71,14 +71,14 @@ export const castillaLaMancha: DemoEmployer[] = [
           'TD1 o experiencia demostrable.\nCertificado negativo de delitos sexuales.\nGanas de jugar y de mojarse.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 2.2
+        postedDaysAgo: 2.2
       },
       {
         title: 'Ayudante de campamento de verano con ponis',
         location: 'Cuenca',
         description: 'Seis semanas, contrato de 20 h. 720 € al mes, comida y cabaña compartida.',
         jobType: 'Media Jornada',
-        age: 18.2,
+        postedDaysAgo: 18.2,
         revised: {
           age: 12.5,
           before: {
@@ -95,7 +95,7 @@ export const castillaLaMancha: DemoEmployer[] = [
           '24 boxes de pupilaje, de 8 a 12 h de lunes a sábado. 760 € en 14 pagas. Sin vivienda.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 7.1
+        postedDaysAgo: 7.1
       },
       {
         title: 'Prácticas de ciclo en actividades ecuestres',
@@ -105,7 +105,7 @@ export const castillaLaMancha: DemoEmployer[] = [
         requirements: 'Estar matriculado/a en el ciclo de grado medio.',
         jobType: 'Prácticas',
         experience: 'Nivel Básico',
-        age: 26.4
+        postedDaysAgo: 26.4
       }
     ]
   }

@@ -8,8 +8,8 @@ export const castillaYLeon: DemoEmployer[] = [
     phone: '(+34) 900 000 212',
     location: 'Cuéllar, Segovia',
     bio: 'Pupilaje, concurso completo y 20 hectáreas de campo con saltos naturales.',
-    age: 310,
-    ads: [
+    registeredDaysAgo: 310,
+    jobs: [
       {
         key: 'segovia-completo',
         title: 'Jinete o amazona de concurso completo',
@@ -20,7 +20,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Haber corrido CCI2* o superior.\nCuidar en persona de los caballos que montes.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 12.9
+        postedDaysAgo: 12.9
       },
       {
         title: 'Mozo/a de cuadra para pupilaje',
@@ -29,7 +29,7 @@ export const castillaYLeon: DemoEmployer[] = [
           '30 caballos entre dos personas. 1.250 € en 14 pagas, 40 h y un fin de semana libre de dos.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 0.3
+        postedDaysAgo: 0.3
       },
       {
         title: 'Ayudante de cuadra, sábados y domingos',
@@ -38,7 +38,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'De 9 a 14 h, 100 € el fin de semana con alta. Ideal para quien estudia. Se puede montar.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 10.2
+        postedDaysAgo: 10.2
       },
       {
         title: 'Cuidador/a de caballos jubilados',
@@ -48,7 +48,7 @@ export const castillaYLeon: DemoEmployer[] = [
         requirements: 'Vivir en la finca.\nPoner inyecciones y curar cascos.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 22.8
+        postedDaysAgo: 22.8
       },
       {
         title: 'Monitor/a de equitación para colegios',
@@ -57,7 +57,7 @@ export const castillaYLeon: DemoEmployer[] = [
         requirements: 'Certificado negativo de delitos sexuales.\nTD1 o monitor de tiempo libre.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 27.9
+        postedDaysAgo: 27.9
       }
     ]
   },
@@ -68,8 +68,8 @@ export const castillaYLeon: DemoEmployer[] = [
     phone: '900 000 223',
     location: 'Valladolid',
     bio: 'Escuela municipal gestionada por una cooperativa docente.',
-    age: 220,
-    ads: [
+    registeredDaysAgo: 220,
+    jobs: [
       {
         key: 'valladolid-profesora',
         title: 'Profesor/a de doma clásica',
@@ -79,7 +79,7 @@ export const castillaYLeon: DemoEmployer[] = [
         requirements: 'TD2.\nMontar en las clases cuando haga falta.\nTrabajo en equipo.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 6.6
+        postedDaysAgo: 6.6
       },
       {
         title: 'Monitor/a de volteo',
@@ -90,14 +90,14 @@ export const castillaYLeon: DemoEmployer[] = [
           'Dar cuerda al galope con regularidad.\nCertificado negativo de delitos sexuales.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 19.8
+        postedDaysAgo: 19.8
       },
       {
         title: 'Mozo/a de cuadra de escuela',
         location: 'Medina del Campo, Valladolid',
         description: '20 caballos de clase. De 7 a 15 h, 1.240 € en 14 pagas. Contrato indefinido.',
         jobType: 'Jornada Completa',
-        age: 3.1
+        postedDaysAgo: 3.1
       },
       {
         title: 'Responsable de mantenimiento de centro ecuestre',
@@ -106,15 +106,15 @@ export const castillaYLeon: DemoEmployer[] = [
           'Vallados, electricidad básica y maquinaria. 1.420 € en 14 pagas, 38 h, sin fines de semana.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 16.1
+        postedDaysAgo: 16.1
       },
       {
         title: 'Prácticas de comunicación en escuela ecuestre',
         location: 'Valladolid',
         description: 'Vídeos, web y carteles de concursos. 20 h con convenio y bolsa de 350 €.',
         jobType: 'Prácticas',
-        age: 52,
-        swept: true
+        postedDaysAgo: 52,
+        isExpired: true
       }
     ]
   },
@@ -125,8 +125,8 @@ export const castillaYLeon: DemoEmployer[] = [
     phone: '900.000.234',
     location: 'Covaleda, Soria',
     bio: 'Rutas a caballo por pinares, cañones y cañadas. Caballos losinos y cruzados.',
-    age: 180,
-    ads: [
+    registeredDaysAgo: 180,
+    jobs: [
       {
         title: 'Guía de turismo ecuestre',
         location: 'Covaleda, Soria',
@@ -136,7 +136,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Orientación con mapa y GPS.\nPrimeros auxilios de personas y de caballos.\nInglés.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 8.4
+        postedDaysAgo: 8.4
       },
       {
         title: 'Herrador/a para cuadra de rutas',
@@ -145,7 +145,7 @@ export const castillaYLeon: DemoEmployer[] = [
           '15 caballos, herraje de campo cada siete semanas. 70 € por caballo, factura mensual.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 24.3
+        postedDaysAgo: 24.3
       },
       {
         title: 'Pastor/a a caballo para losinos en libertad',
@@ -154,7 +154,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Seguimiento de 50 yeguas en el monte. 1.300 € en 14 pagas, refugio y 4x4 de la casa.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 1.5
+        postedDaysAgo: 1.5
       },
       {
         title: 'Ayudante de rutas en verano',
@@ -163,7 +163,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Julio y agosto, ensillar y acompañar grupos. 1.430 € al mes y comida. Sin vivienda.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 14.8
+        postedDaysAgo: 14.8
       }
     ]
   },
@@ -174,8 +174,8 @@ export const castillaYLeon: DemoEmployer[] = [
     phone: '+34 900 000 245',
     location: 'Ledesma, Salamanca',
     bio: 'Doma vaquera y acoso y derribo en el Campo Charro.',
-    age: 350,
-    ads: [
+    registeredDaysAgo: 350,
+    jobs: [
       {
         key: 'ledesma-domador',
         title: 'Domador/a de doma vaquera',
@@ -185,7 +185,7 @@ export const castillaYLeon: DemoEmployer[] = [
         requirements: 'Palmarés o referencias en doma vaquera.\nGusto por el ganado bravo.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 11.1
+        postedDaysAgo: 11.1
       },
       {
         title: 'Garrochista y ayudante de campo',
@@ -194,7 +194,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Tentaderos y acoso de noviembre a mayo, 80 € por jornada y desayuno. Caballos de casa.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 29.6
+        postedDaysAgo: 29.6
       },
       {
         title: 'Mozo/a de cuadra, zona de Sayago',
@@ -203,7 +203,7 @@ export const castillaYLeon: DemoEmployer[] = [
         requirements: 'Cariño por los burros.\nCarné B.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 17.2
+        postedDaysAgo: 17.2
       },
       {
         title: 'Esquilador/a de caballos',
@@ -211,7 +211,7 @@ export const castillaYLeon: DemoEmployer[] = [
         description:
           'Campaña de octubre y noviembre, 40 € por caballo. Máquina y cuchillas de la casa.',
         jobType: 'Media Jornada',
-        age: 4.2
+        postedDaysAgo: 4.2
       }
     ]
   },
@@ -221,8 +221,8 @@ export const castillaYLeon: DemoEmployer[] = [
     email: 'picadero@urzblanca.example.com',
     phone: '900 00 02 56',
     location: 'La Robla, León',
-    age: 130,
-    ads: [
+    registeredDaysAgo: 130,
+    jobs: [
       {
         title: 'Monitor/a de hípica con vivienda',
         location: 'La Robla, León',
@@ -232,7 +232,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'TD1 o galope 6.\nCertificado negativo de delitos sexuales.\nQue la nieve no te pare en invierno.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 5.9
+        postedDaysAgo: 5.9
       },
       {
         title: 'Mozo/a de cuadra con hispano-bretones',
@@ -241,7 +241,7 @@ export const castillaYLeon: DemoEmployer[] = [
           'Yeguas de montaña y potros. De abril a noviembre, 1.260 € en 14 pagas y casa.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 20.9
+        postedDaysAgo: 20.9
       },
       {
         title: 'Ayudante de fines de semana',
@@ -250,8 +250,8 @@ export const castillaYLeon: DemoEmployer[] = [
           'Sábados y domingos de 10 a 14 h. 11 € la hora y una clase semanal. Con contrato.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 40,
-        swept: true
+        postedDaysAgo: 40,
+        isExpired: true
       }
     ]
   }

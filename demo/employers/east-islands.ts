@@ -8,8 +8,8 @@ export const eastIslands: DemoEmployer[] = [
     phone: '900 000 356',
     location: 'Bétera, Valencia',
     bio: 'Tres centros en la Comunitat Valenciana: escuela, pupilaje y concursos.',
-    age: 340,
-    ads: [
+    registeredDaysAgo: 340,
+    jobs: [
       {
         key: 'betera-encargado',
         title: 'Encargado/a de cuadra',
@@ -19,7 +19,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Tres años en un puesto parecido.\nCarné B.\nValenciano se valora.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 10.4
+        postedDaysAgo: 10.4
       },
       {
         title: 'Mozo/a de cuadra',
@@ -28,7 +28,7 @@ export const eastIslands: DemoEmployer[] = [
           'Turno de 6 a 14 h, camas y paddocks. 1.250 € en 14 pagas, dos días libres seguidos.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 0.4
+        postedDaysAgo: 0.4
       },
       {
         title: 'Monitor/a de iniciación',
@@ -37,7 +37,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Certificado negativo de delitos sexuales.\nTD1 o en curso.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 14.1
+        postedDaysAgo: 14.1
       },
       {
         title: 'Juez/a y secretario/a de concursos sociales',
@@ -45,7 +45,7 @@ export const eastIslands: DemoEmployer[] = [
         description:
           'Doce domingos al año, 80 € y comida. Doma y salto hasta 1 m. Formación federativa.',
         jobType: 'Media Jornada',
-        age: 25.5
+        postedDaysAgo: 25.5
       },
       {
         title: 'Profesor/a de doma vaquera y clásica',
@@ -54,7 +54,7 @@ export const eastIslands: DemoEmployer[] = [
           'Alumnado adulto, 38 h. 1.350 € en 14 pagas y box gratis para un caballo propio.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 5.7
+        postedDaysAgo: 5.7
       },
       {
         title: 'Auxiliar de cuadra con carretilla',
@@ -63,8 +63,8 @@ export const eastIslands: DemoEmployer[] = [
           'Media jornada de mañana, 20 h. 650 € en 14 pagas. Contrato de seis meses prorrogable.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 29.2,
-        withdrawn: 20.5
+        postedDaysAgo: 29.2,
+        withdrawnDaysAgo: 20.5
       },
       {
         title: 'Mozo/a de cuadra para finca particular',
@@ -74,7 +74,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Inglés conversacional.\nCarné B.\nReferencias.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 8.2
+        postedDaysAgo: 8.2
       }
     ]
   },
@@ -85,8 +85,8 @@ export const eastIslands: DemoEmployer[] = [
     phone: '+34 900 000 367',
     location: 'Molina de Segura, Murcia',
     bio: 'Intervenciones asistidas con caballos para niñas, niños y mayores. Sin ánimo de lucro.',
-    age: 160,
-    ads: [
+    registeredDaysAgo: 160,
+    jobs: [
       {
         key: 'murcia-equinoterapia',
         title: 'Técnico/a de equinoterapia',
@@ -97,7 +97,7 @@ export const eastIslands: DemoEmployer[] = [
           'Formación en intervención asistida con caballos.\nCertificado negativo de delitos sexuales.\nTD1 o experiencia de manejo.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 11.6
+        postedDaysAgo: 11.6
       },
       {
         title: 'Cuidador/a de caballos de terapia',
@@ -106,7 +106,7 @@ export const eastIslands: DemoEmployer[] = [
           'Seis caballos tranquilos, de 8 a 14 h. 960 € en 14 pagas. Equipo pequeño y alegre.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 19.6
+        postedDaysAgo: 19.6
       },
       {
         title: 'Coordinador/a de voluntariado',
@@ -114,7 +114,7 @@ export const eastIslands: DemoEmployer[] = [
         description:
           'Cuadrantes, formación y familias. 20 h por 730 € en 14 pagas, horario flexible.',
         jobType: 'Media Jornada',
-        age: 2.8
+        postedDaysAgo: 2.8
       },
       {
         title: 'Prácticas de psicología con caballos',
@@ -122,7 +122,7 @@ export const eastIslands: DemoEmployer[] = [
         description:
           'Convenio de máster, 240 h de enero a mayo. Kilometraje pagado y supervisión semanal.',
         jobType: 'Prácticas',
-        age: 30.3
+        postedDaysAgo: 30.3
       }
     ]
   },
@@ -133,8 +133,8 @@ export const eastIslands: DemoEmployer[] = [
     phone: '900 000 378',
     location: 'Manacor, Islas Baleares',
     bio: 'Trotones, caballos menorquines y paseos por la isla.',
-    age: 230,
-    ads: [
+    registeredDaysAgo: 230,
+    jobs: [
       {
         key: 'mallorca-trote',
         title: 'Mozo/a de cuadra para trotones',
@@ -144,7 +144,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Saber enganchar un sulky o querer aprender.\nMadrugar.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 6.4
+        postedDaysAgo: 6.4
       },
       {
         title: 'Jinete o amazona de doma menorquina',
@@ -153,7 +153,7 @@ export const eastIslands: DemoEmployer[] = [
           'Preparar ocho caballos para fiestas y exhibición. 1.700 € en 14 pagas. Sin vivienda.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 21.6
+        postedDaysAgo: 21.6
       },
       {
         title: 'Guía de paseos a caballo',
@@ -163,7 +163,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Inglés o alemán.\nPrimeros auxilios.\nMontar bien y mandar con calma.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 27.1
+        postedDaysAgo: 27.1
       },
       {
         title: 'Monitor/a de ponis en hotel rural',
@@ -172,7 +172,7 @@ export const eastIslands: DemoEmployer[] = [
           'Temporada de mayo a septiembre, 25 h. 1.050 € al mes y comida. Domingos libres.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 0.02
+        postedDaysAgo: 0.02
       }
     ]
   },
@@ -182,8 +182,8 @@ export const eastIslands: DemoEmployer[] = [
     email: 'ecuestre@barrancoazul.example.org',
     phone: '900-000-389',
     location: 'Telde, Las Palmas',
-    age: 140,
-    ads: [
+    registeredDaysAgo: 140,
+    jobs: [
       {
         key: 'telde-monitor',
         title: 'Monitor/a de equitación',
@@ -193,7 +193,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'TD1.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 8.6
+        postedDaysAgo: 8.6
       },
       {
         title: 'Mozo/a de cuadra en Fuerteventura',
@@ -202,7 +202,7 @@ export const eastIslands: DemoEmployer[] = [
           'Diez caballos, rutas y paddocks. 1.300 € en 14 pagas, apartamento y vuelo de llegada.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 22.6
+        postedDaysAgo: 22.6
       },
       {
         title: 'Guía ecuestre en zona volcánica',
@@ -212,7 +212,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'Idiomas para explicar la seguridad.\nCarné B.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 3.2
+        postedDaysAgo: 3.2
       },
       {
         title: 'Herrador/a con residencia en la isla',
@@ -221,7 +221,7 @@ export const eastIslands: DemoEmployer[] = [
           'Faltan herradores en La Palma: 80 caballos esperando. 60 € por herraje, alojamiento.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 15.1
+        postedDaysAgo: 15.1
       }
     ]
   },
@@ -231,8 +231,8 @@ export const eastIslands: DemoEmployer[] = [
     email: 'club@dosorillas.example.com',
     phone: '+34 900 000 390',
     location: 'Ceuta',
-    age: 110,
-    ads: [
+    registeredDaysAgo: 110,
+    jobs: [
       {
         title: 'Monitor/a de escuela hípica',
         location: 'Ceuta',
@@ -241,7 +241,7 @@ export const eastIslands: DemoEmployer[] = [
         requirements: 'TD1.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 12.6
+        postedDaysAgo: 12.6
       },
       {
         title: 'Mozo/a de cuadra',
@@ -250,7 +250,7 @@ export const eastIslands: DemoEmployer[] = [
           '16 boxes, jornada partida y viernes tarde libre. 1.300 € en 14 pagas con plus.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 4.6
+        postedDaysAgo: 4.6
       },
       {
         title: 'Veterinario/a por horas',
@@ -259,7 +259,7 @@ export const eastIslands: DemoEmployer[] = [
           'Una mañana por semana y urgencias. 45 € la hora y guardia pagada. Club y particulares.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 24.1
+        postedDaysAgo: 24.1
       }
     ]
   }

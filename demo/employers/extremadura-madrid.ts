@@ -8,8 +8,8 @@ export const extremaduraMadrid: DemoEmployer[] = [
     phone: '900 000 167',
     location: 'Zafra, Badajoz',
     bio: 'Lusitanos y cruzados de equitación de trabajo en una dehesa de 300 hectáreas.',
-    age: 360,
-    ads: [
+    registeredDaysAgo: 360,
+    jobs: [
       {
         key: 'zafra-encargada',
         title: 'Encargado/a de yeguada',
@@ -20,7 +20,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Experiencia en reproducción y libros genealógicos.\nCarné B y tractor.\nSe admiten perro y caballo propios.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 17.7
+        postedDaysAgo: 17.7
       },
       {
         title: 'Domador/a de equitación de trabajo',
@@ -29,7 +29,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Cinco caballos en doma y concursos con la casa. 1.600 € en 14 pagas, vivienda y box.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 3.3
+        postedDaysAgo: 3.3
       },
       {
         title: 'Mozo/a de cuadra en la dehesa',
@@ -38,7 +38,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           '16 caballos entre cuadra y cercado. 1.221 € en 14 pagas, 40 h, habitación con baño.',
         requirements: 'Moto o coche para llegar.\nNo hace falta experiencia: te enseñamos.',
         jobType: 'Jornada Completa',
-        age: 23.5
+        postedDaysAgo: 23.5
       },
       {
         title: 'Técnico/a en reproducción equina',
@@ -48,7 +48,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         requirements: 'Grado en Veterinaria o ciclo superior con prácticas.\nCarné B.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 28.1
+        postedDaysAgo: 28.1
       },
       {
         title: 'Monitor/a de fin de semana',
@@ -57,7 +57,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Clases y paseos sábado y domingo, 12 h por 160 €. Con contrato fijo discontinuo.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 6.2
+        postedDaysAgo: 6.2
       }
     ]
   },
@@ -68,8 +68,8 @@ export const extremaduraMadrid: DemoEmployer[] = [
     phone: '+34 900-000-178',
     location: 'Colmenar Viejo, Madrid',
     bio: 'Competición de salto y escuela. Cien boxes, tres pistas y picadero cubierto.',
-    age: 395,
-    ads: [
+    registeredDaysAgo: 395,
+    jobs: [
       {
         key: 'madrid-groom',
         title: 'Groom de concursos de salto',
@@ -80,7 +80,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Dos temporadas en concursos nacionales o internacionales.\nInglés básico.\nTrenzar, vendar y cuidar miembros.\nCarné B; B+E se valora.\nPasaporte en vigor.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 8.1
+        postedDaysAgo: 8.1
       },
       {
         key: 'madrid-jefe-cuadra',
@@ -92,7 +92,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Ocho años de cuadra, tres mandando equipo.\nPrimeras curas.\nHoja de cálculo y facturas.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 20.4
+        postedDaysAgo: 20.4
       },
       {
         title: 'Profesor/a de salto con TD2',
@@ -102,7 +102,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         requirements: 'TD2 de salto, doma y completo.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 1.8
+        postedDaysAgo: 1.8
       },
       {
         title: 'Recepcionista de club hípico',
@@ -110,7 +110,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         description:
           'Reservas, cobros y teléfono, viernes a domingo. 22 h, 720 € en 14 pagas. Café gratis.',
         jobType: 'Media Jornada',
-        age: 11.7
+        postedDaysAgo: 11.7
       },
       {
         title: 'Mozo/a de cuadra de noche',
@@ -120,7 +120,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         requirements: 'Reconocer un cólico a tiempo.\nTransporte propio.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 25.8
+        postedDaysAgo: 25.8
       },
       {
         title: 'Montador/a y mantenedor/a de pistas',
@@ -129,8 +129,8 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Rastrear, regar y montar recorridos. 1.290 € en 14 pagas, de lunes a viernes, 40 h.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 45.5,
-        renewed: 16.4
+        postedDaysAgo: 45.5,
+        renewedDaysAgo: 16.4
       }
     ]
   },
@@ -141,8 +141,8 @@ export const extremaduraMadrid: DemoEmployer[] = [
     phone: '900000189',
     location: 'Villaviciosa de Odón, Madrid',
     bio: 'Medicina, cirugía y ambulancia para caballos del centro de la península.',
-    age: 300,
-    ads: [
+    registeredDaysAgo: 300,
+    jobs: [
       {
         key: 'clinica-auxiliar',
         title: 'Auxiliar de veterinaria equina',
@@ -153,7 +153,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Título de auxiliar o técnico en ganadería.\nSujetar caballos con dolor sin perder la calma.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 5.6
+        postedDaysAgo: 5.6
       },
       {
         title: 'Veterinario/a de équidos para clínica ambulante',
@@ -163,7 +163,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         requirements: 'Dos años en équidos.\nEcografía y radiología.\nGuardias cada tres semanas.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 13.8
+        postedDaysAgo: 13.8
       },
       {
         title: 'Internado clínico en medicina equina',
@@ -171,7 +171,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
         description: 'Doce meses rotando por todos los servicios. Beca de 950 € y piso compartido.',
         requirements: 'Grado en Veterinaria terminado.\nCarta de recomendación.',
         jobType: 'Prácticas',
-        age: 30.05
+        postedDaysAgo: 30.05
       },
       {
         title: 'Dentista equino o técnico/a en odontología',
@@ -180,7 +180,7 @@ export const extremaduraMadrid: DemoEmployer[] = [
           'Dos días por semana con veterinaria titular. 180 € por jornada y kilometraje.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 21.9
+        postedDaysAgo: 21.9
       }
     ]
   }

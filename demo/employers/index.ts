@@ -9,7 +9,7 @@ import { extremaduraMadrid } from './extremadura-madrid.ts'
 import { north } from './north.ts'
 import { northwest } from './northwest.ts'
 
-export const employers: DemoEmployer[] = [
+export const demoEmployers: DemoEmployer[] = [
   ...andaluciaWest,
   ...andaluciaEast,
   ...extremaduraMadrid,

@@ -8,8 +8,8 @@ export const north: DemoEmployer[] = [
     phone: '900 000 290',
     location: 'Ribamontán al Mar, Cantabria',
     bio: 'Escuela, pupilaje y equipo de salto junto al mar.',
-    age: 280,
-    ads: [
+    registeredDaysAgo: 280,
+    jobs: [
       {
         key: 'cantabria-caballos-jovenes',
         title: 'Amazona o jinete de caballos jóvenes',
@@ -19,7 +19,7 @@ export const north: DemoEmployer[] = [
         requirements: 'Manos suaves y paciencia.\nHaber presentado caballos en ciclos.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 7.3
+        postedDaysAgo: 7.3
       },
       {
         title: 'Mozo/a de cuadra',
@@ -28,7 +28,7 @@ export const north: DemoEmployer[] = [
           '18 boxes, camas de viruta. 1.245 € en 14 pagas, jornada continua y domingo libre.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 0.15
+        postedDaysAgo: 0.15
       },
       {
         title: 'Comisario/a y auxiliar de concursos',
@@ -37,7 +37,7 @@ export const north: DemoEmployer[] = [
           'Ocho fines de semana al año, 90 € por día y comida. Control de pista de ensayo.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 21.3
+        postedDaysAgo: 21.3
       },
       {
         title: 'Repartidor/a de forraje y pienso',
@@ -45,7 +45,7 @@ export const north: DemoEmployer[] = [
         description:
           'Camión ligero, carga con carretilla. 1.380 € en 14 pagas, de lunes a viernes.',
         jobType: 'Jornada Completa',
-        age: 30.6
+        postedDaysAgo: 30.6
       }
     ]
   },
@@ -56,8 +56,8 @@ export const north: DemoEmployer[] = [
     phone: '+34 900 000 301',
     location: 'Oiartzun, Gipuzkoa',
     bio: 'Escuela de equitación en euskera y castellano. Ponis, salto y equinoterapia.',
-    age: 320,
-    ads: [
+    registeredDaysAgo: 320,
+    jobs: [
       {
         key: 'oiartzun-monitora',
         title: 'Monitor/a de ponis en euskera',
@@ -68,7 +68,7 @@ export const north: DemoEmployer[] = [
           'Euskera B2.\nMonitor de tiempo libre o TD1.\nCertificado negativo de delitos sexuales.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 5.4
+        postedDaysAgo: 5.4
       },
       {
         title: 'Terapeuta ecuestre',
@@ -79,7 +79,7 @@ export const north: DemoEmployer[] = [
           'Fisioterapia, psicología o terapia ocupacional.\nFormación en intervención con caballos.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 15.6
+        postedDaysAgo: 15.6
       },
       {
         title: 'Mozo/a de cuadra con turno de tarde',
@@ -87,7 +87,7 @@ export const north: DemoEmployer[] = [
         description: '25 caballos, de 14 a 21 h. 1.400 € en 14 pagas y dos días seguidos libres.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 11.9
+        postedDaysAgo: 11.9
       },
       {
         title: 'Profesor/a de salto',
@@ -96,7 +96,7 @@ export const north: DemoEmployer[] = [
         requirements: 'TD2.\nCarné B+E o ganas de sacarlo: lo pagamos.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 22.2
+        postedDaysAgo: 22.2
       },
       {
         title: 'Auxiliar de cuadra y jardinería',
@@ -104,7 +104,7 @@ export const north: DemoEmployer[] = [
         description:
           'Siete caballos en finca particular. 25 h, 880 € en 14 pagas. Pabellón para vivir.',
         jobType: 'Media Jornada',
-        age: 27.4
+        postedDaysAgo: 27.4
       },
       {
         title: 'Prácticas de terapia ocupacional con caballos',
@@ -112,7 +112,7 @@ export const north: DemoEmployer[] = [
         description:
           'Convenio universitario de 300 h, tutora y transporte pagado. Bolsa de 300 € al mes.',
         jobType: 'Prácticas',
-        age: 8.7
+        postedDaysAgo: 8.7
       }
     ]
   },
@@ -122,8 +122,8 @@ export const north: DemoEmployer[] = [
     email: 'hipica@riberaberrueco.example.com',
     phone: '900 000 312',
     location: 'Tudela, Navarra',
-    age: 170,
-    ads: [
+    registeredDaysAgo: 170,
+    jobs: [
       {
         key: 'tudela-enganches',
         title: 'Ayudante de enganches y cuadra',
@@ -133,7 +133,7 @@ export const north: DemoEmployer[] = [
         requirements: 'Saber guarnecer una limonera.\nEquilibrio y ganas de correr obstáculos.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 14.5
+        postedDaysAgo: 14.5
       },
       {
         title: 'Mozo/a de cuadra de burguetes',
@@ -141,7 +141,7 @@ export const north: DemoEmployer[] = [
         description: 'Yeguas de monte y potros. 1.300 € en 14 pagas y casa, de abril a diciembre.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 4.7
+        postedDaysAgo: 4.7
       },
       {
         title: 'Comercial de pienso para caballos',
@@ -151,8 +151,8 @@ export const north: DemoEmployer[] = [
         requirements: 'Conocer el mundo del caballo.\nCarné B.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 19.1,
-        withdrawn: 2.2
+        postedDaysAgo: 19.1,
+        withdrawnDaysAgo: 2.2
       },
       {
         title: 'Monitor/a de rutas entre viñedos',
@@ -161,7 +161,7 @@ export const north: DemoEmployer[] = [
           'Grupos pequeños, catas y fotos. Viernes a domingo, 210 € el fin de semana con alta.',
         jobType: 'Media Jornada',
         experience: 'Experiencia Media',
-        age: 1.1
+        postedDaysAgo: 1.1
       },
       {
         title: 'Mozo/a de cuadra',
@@ -169,8 +169,8 @@ export const north: DemoEmployer[] = [
         description: '22 caballos de pupilaje, 40 h, 1.250 € en 14 pagas. Autobús a la puerta.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 24.6,
-        withdrawn: 3.5
+        postedDaysAgo: 24.6,
+        withdrawnDaysAgo: 3.5
       }
     ]
   }

@@ -8,8 +8,8 @@ export const northwest: DemoEmployer[] = [
     phone: '+34 900 000 267',
     location: 'Sarria, Lugo',
     bio: 'Caballos de pura raza gallega, casa rural y rutas por el Camino.',
-    age: 260,
-    ads: [
+    registeredDaysAgo: 260,
+    jobs: [
       {
         key: 'sarria-mozo',
         title: 'Mozo/a de cuadra en casa rural con caballos',
@@ -19,7 +19,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'Carné B.\nTrato amable con huéspedes.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 3.9
+        postedDaysAgo: 3.9
       },
       {
         title: 'Guía del Camino a caballo',
@@ -29,7 +29,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'Gallego o portugués además de castellano.\nInglés.\nCarné B+E.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 13.4
+        postedDaysAgo: 13.4
       },
       {
         title: 'Auxiliar de equinoterapia',
@@ -38,7 +38,7 @@ export const northwest: DemoEmployer[] = [
           'Acompañar sesiones y cuidar de cuatro caballos. 20 h por 680 € en 14 pagas, mañanas.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 25.2
+        postedDaysAgo: 25.2
       },
       {
         title: 'Profesor/a de equitación',
@@ -48,7 +48,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'TD1 como mínimo.\nCertificado negativo de delitos sexuales.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 9.5
+        postedDaysAgo: 9.5
       },
       {
         title: 'Groom para cuadra de salto',
@@ -57,7 +57,7 @@ export const northwest: DemoEmployer[] = [
           'Seis caballos y concursos por Galicia y Portugal. 1.400 € en 14 pagas y caravana.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 28.4
+        postedDaysAgo: 28.4
       }
     ]
   },
@@ -67,8 +67,8 @@ export const northwest: DemoEmployer[] = [
     email: 'info@riamansa.example.com',
     phone: '900 000 278',
     location: 'Cambados, Pontevedra',
-    age: 150,
-    ads: [
+    registeredDaysAgo: 150,
+    jobs: [
       {
         key: 'cambados-paseos',
         title: 'Monitor/a de paseos por la playa',
@@ -78,7 +78,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'Montar con seguridad en grupo.\nSaber nadar.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 1.9
+        postedDaysAgo: 1.9
       },
       {
         title: 'Herrador/a ortopédico/a',
@@ -86,7 +86,7 @@ export const northwest: DemoEmployer[] = [
         description: 'Casos derivados por veterinaria, dos días al mes. Desde 90 € por caballo.',
         jobType: 'Media Jornada',
         experience: 'Experto',
-        age: 18.5
+        postedDaysAgo: 18.5
       },
       {
         title: 'Auxiliar de cuadra a media jornada',
@@ -94,7 +94,7 @@ export const northwest: DemoEmployer[] = [
         description: 'De martes a sábado de 16 a 20 h, camas y última ronda. 645 € en 14 pagas.',
         jobType: 'Media Jornada',
         experience: 'Nivel Básico',
-        age: 7.9
+        postedDaysAgo: 7.9
       },
       {
         title: 'Encargado/a de picadero',
@@ -104,7 +104,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'TD1.\nAlta como responsable de núcleo zoológico.',
         jobType: 'Jornada Completa',
         experience: 'Experto',
-        age: 23.1
+        postedDaysAgo: 23.1
       }
     ]
   },
@@ -115,8 +115,8 @@ export const northwest: DemoEmployer[] = [
     phone: '+34 900 000 289',
     location: 'Cangas de Onís, Asturias',
     bio: 'Cría de asturcones y rutas familiares al pie de los Picos.',
-    age: 210,
-    ads: [
+    registeredDaysAgo: 210,
+    jobs: [
       {
         key: 'cangas-guia',
         title: 'Guía de rutas con asturcones',
@@ -126,7 +126,7 @@ export const northwest: DemoEmployer[] = [
           'Primeros auxilios.\nCertificado negativo de delitos sexuales.\nConducir con remolque.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 10.9
+        postedDaysAgo: 10.9
       },
       {
         title: 'Cuidador/a de manada en puerto de montaña',
@@ -134,7 +134,7 @@ export const northwest: DemoEmployer[] = [
         description: 'De junio a octubre con 40 asturcones. 1.350 € en 14 pagas, cabaña y víveres.',
         jobType: 'Jornada Completa',
         experience: 'Experiencia Media',
-        age: 2.9
+        postedDaysAgo: 2.9
       },
       {
         title: 'Monitor/a de ponis para fiestas y ferias',
@@ -142,7 +142,7 @@ export const northwest: DemoEmployer[] = [
         description:
           'Fines de semana, 60 € por mañana con alta. Poni club con seis animales tranquilos.',
         jobType: 'Media Jornada',
-        age: 16.9
+        postedDaysAgo: 16.9
       },
       {
         title: 'Mozo/a de cuadra de competición',
@@ -152,7 +152,7 @@ export const northwest: DemoEmployer[] = [
         requirements: 'Referencias de la última cuadra.',
         jobType: 'Jornada Completa',
         experience: 'Nivel Básico',
-        age: 26.9
+        postedDaysAgo: 26.9
       }
     ]
   }

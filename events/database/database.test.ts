@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { onBothDatabases } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
 import { openPostgres } from './postgres.ts'
 
-onBothDatabases('a database', context => {
+describeWithDatabase('a database', context => {
   test('answers whole numbers as numbers and instants as ISO text', async () => {
     const [row] = await context.db.query(
       `SELECT 9007199254740991::bigint AS big, 1.5::numeric AS part, DATE '2026-03-02' AS day,

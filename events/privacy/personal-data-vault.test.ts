@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#test/test-database.ts'
-import { ad, employer, someDay, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { seedJob, seedEmployer, testTime, testVault } from '#test/event-builders.ts'
 import { newId } from '#events/ids.ts'
 import { readStream, type StoredEvent } from '#events/store/event-store.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
-onBothDatabases('the vault', context => {
+describeWithDatabase('the vault', context => {
   test('hides what is personal and opens it again', async () => {
-    const owner = await employer(context.db)
-    const id = await ad(context.db, owner, { title: 'Amazona para doma' })
+    const owner = await seedEmployer(context.db)
+    const id = await seedJob(context.db, owner, { title: 'Amazona para doma' })
     const stored = await readStream(context.db, `job-${id}`)
     expect(JSON.stringify(stored)).not.toContain('Amazona')
     const [event] = await testVault.decrypt(context.db, stored)
@@ -18,26 +18,26 @@ onBothDatabases('the vault', context => {
   })
 
   test('opens nothing of a person who is forgotten, and takes no more', async () => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     const stored = await readStream(context.db, `user-${owner}`)
-    await context.db.transaction(tx => testVault.shredKey(tx, owner, someDay, 'test'))
+    await context.db.transaction(tx => testVault.shredKey(tx, owner, testTime, 'test'))
     const [event] = await testVault.decrypt(context.db, stored)
     expect(event).toMatchObject({ isErased: true, personal: undefined, data: { id: owner } })
-    await expect(ad(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
+    await expect(seedJob(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
   })
 
   test.each([
     ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
     ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]
   ])('notices a sealed text that was moved to %s', async (_, moved) => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     const [event] = await readStream(context.db, `user-${owner}`)
     if (!event) throw new Error('registered above')
     await expect(testVault.decrypt(context.db, [moved(event)])).rejects.toThrow()
   })
 
   test('opens nothing with another secret', async () => {
-    const owner = await employer(context.db, newId())
+    const owner = await seedEmployer(context.db, newId())
     const stored = await readStream(context.db, `user-${owner}`)
     await expect(createPersonalDataVault('another').decrypt(context.db, stored)).rejects.toThrow()
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import { append, isProcessed, type NewEvent, readAll, readStream } from './event-store.ts'
@@ -24,7 +24,7 @@ function write(db: Database, stream: string, expected: number | null, events: Ne
   )
 }
 
-onBothDatabases('appending to the log', context => {
+describeWithDatabase('appending to the log', context => {
   test('gives events dense positions and versions from one', async () => {
     const stream = newId()
     const first = await write(context.db, stream, 0, [happened(), happened()])
@@ -133,7 +133,7 @@ onBothDatabases('appending to the log', context => {
   })
 })
 
-onBothDatabases('a command that comes twice', context => {
+describeWithDatabase('a command that comes twice', context => {
   const batches = (stream: string) => [{ stream, expected: 0, events: [happened()] }]
   const give = (idempotency: { id: string; mac: string }, stream: string) =>
     context.db.transaction(tx =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from './event-store.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { ad, employer, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
 import { deleteDeadLetter, listDeadLetters } from './dead-letters.ts'
 import {
   type Subscription,
@@ -28,10 +28,11 @@ function positionOf(db: Database, name: string) {
   )
 }
 
-onBothDatabases('a follower', context => {
+describeWithDatabase('a follower', context => {
   test('sees every event in order, each once, with what is personal open', async () => {
-    const owner = await employer(context.db)
-    for (let nth = 0; nth < 120; nth++) await ad(context.db, owner, { title: `Anuncio ${nth}` })
+    const owner = await seedEmployer(context.db)
+    for (let nth = 0; nth < 120; nth++)
+      await seedJob(context.db, owner, { title: `Anuncio ${nth}` })
     const seen: [number, unknown][] = []
     const follower: Subscription = {
       name: 'reader',
@@ -51,8 +52,8 @@ onBothDatabases('a follower', context => {
 
   test('does its work exactly once when two processes run it', async () => {
     await context.db.exec('CREATE TABLE public.counted (position bigint)')
-    const owner = await employer(context.db)
-    for (let nth = 0; nth < 30; nth++) await ad(context.db, owner)
+    const owner = await seedEmployer(context.db)
+    for (let nth = 0; nth < 30; nth++) await seedJob(context.db, owner)
     const follower: Subscription = {
       name: 'counter',
       on: {
@@ -76,9 +77,9 @@ onBothDatabases('a follower', context => {
     await context.db.exec('CREATE TABLE public.half (position bigint)')
     const clock = { now: new Date('2026-03-02T10:00:00Z') }
     const tools = toolsOf(context.db, clock)
-    const owner = await employer(context.db)
-    const poison = await ad(context.db, owner, { title: 'Veneno' })
-    const after = await ad(context.db, owner, { title: 'Sano' })
+    const owner = await seedEmployer(context.db)
+    const poison = await seedJob(context.db, owner, { title: 'Veneno' })
+    const after = await seedJob(context.db, owner, { title: 'Sano' })
     const handled: string[] = []
     let isPoisonous = true
     let attempts = 0
@@ -123,9 +124,9 @@ onBothDatabases('a follower', context => {
   })
 
   test('that can treat many at once does so, and one by one when one fails', async () => {
-    const owner = await employer(context.db)
-    const poison = await ad(context.db, owner)
-    const after = await ad(context.db, owner)
+    const owner = await seedEmployer(context.db)
+    const poison = await seedJob(context.db, owner)
+    const after = await seedJob(context.db, owner)
     const groups: number[] = []
     const handled: string[] = []
     const idOf = ({ data }: { data: object }) => (data as { id: string }).id
@@ -150,7 +151,7 @@ onBothDatabases('a follower', context => {
   })
 
   test('is woken by the log and stops when it is told', async () => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     let heard = (_: number) => {}
     const follower: Subscription = {
       name: 'sleeper',
@@ -162,7 +163,7 @@ onBothDatabases('a follower', context => {
     const position = new Promise<number>(resolve => {
       heard = resolve
     })
-    await ad(context.db, owner)
+    await seedJob(context.db, owner)
     expect(await position).toBe(await lastPosition(context.db))
     await stop()
   })
@@ -174,7 +175,7 @@ onBothDatabases('a follower', context => {
     await context.db.query(
       "UPDATE es.subscriptions SET position = position - 1 WHERE name = 'careful'"
     )
-    await ad(context.db, await employer(context.db))
+    await seedJob(context.db, await seedEmployer(context.db))
     await context.db.exec(
       'ALTER TABLE es.events DISABLE TRIGGER events_stay; DELETE FROM es.events WHERE position = (SELECT max(position) - 1 FROM es.events); ALTER TABLE es.events ENABLE TRIGGER events_stay'
     )

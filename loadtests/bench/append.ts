@@ -5,9 +5,9 @@ import type { DataAccess } from '#services/platform/startup/open-infrastructure.
 import { postJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
-import { measure, printTable, round } from './measure.ts'
+import { measureLatency, printTable, round } from './measure.ts'
 
-const request = {
+const jobBody = {
   title: 'Mozo/a de cuadra con experiencia',
   companyName: 'Yeguada del Soto',
   location: 'Turégano, Segovia',
@@ -20,12 +20,16 @@ const request = {
 }
 
 /** Ads that are posted as the route posts them: folded, decided, sealed, kept, shown and searchable. */
-export async function benchAppend(tools: DataAccess, name: string, seconds: number): Promise<void> {
-  const post = await poster(tools)
-  await measure(1, 8, post)
+export async function benchmarkAppend(
+  tools: DataAccess,
+  name: string,
+  seconds: number
+): Promise<void> {
+  const post = await jobPoster(tools)
+  await measureLatency(1, 8, post)
   const rows = []
   for (const writers of [1, 8]) {
-    const { perSecond, p50, p95, p99, max } = await measure(seconds, writers, post)
+    const { perSecond, p50, p95, p99, max } = await measureLatency(seconds, writers, post)
     rows.push({
       writers,
       'ads/s': round(perSecond, 0),
@@ -39,18 +43,18 @@ export async function benchAppend(tools: DataAccess, name: string, seconds: numb
 }
 
 /** Posts an ad of one of eight employers. */
-export async function poster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {
-  const employers = await Promise.all(Array.from({ length: 8 }, () => employer(tools)))
+export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {
+  const employers = await Promise.all(Array.from({ length: 8 }, () => createEmployer(tools)))
   return nth => {
     const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
     const id = newId()
     return handleCommand({ tools }, job, id, async (state, at, past) =>
-      postJob(state, id, request, by, await past(user, by.id), at)
+      postJob(state, id, jobBody, by, await past(user, by.id), at)
     )
   }
 }
 
-async function employer(tools: DataAccess): Promise<string> {
+async function createEmployer(tools: DataAccess): Promise<string> {
   const id = newId()
   const username = `banco.${id}`
   const about = {

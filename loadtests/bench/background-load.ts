@@ -4,17 +4,17 @@ import { searchJobs } from '#projections/jobs/queries.ts'
 import { renewJob } from '#services/jobs/decide.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type Measured, summary } from './measure.ts'
+import { type LatencySummary, summarizeLatency } from './measure.ts'
 
 /** What others did while something else was measured. */
-export interface Meanwhile {
-  writes: Measured
-  reads: Measured
+export interface BackgroundStatistics {
+  writes: LatencySummary
+  reads: LatencySummary
   failures: number
 }
 
 /** Four writers who wait so many milliseconds after each write, and two readers who wait 50, until the end. */
-export async function startOthers(tools: DataAccess, pause: number) {
+export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   const jobs = await tools.db.query<{ id: string; employerId: string }>(
     'SELECT id, employer_id AS "employerId" FROM jobs WHERE live ORDER BY no DESC LIMIT 400'
   )
@@ -43,11 +43,15 @@ export async function startOthers(tools: DataAccess, pause: number) {
     ...[0, 1].map(() => lane(reads, 50, read))
   ]
   return {
-    async end(): Promise<Meanwhile> {
+    async end(): Promise<BackgroundStatistics> {
       isOn = false
       await Promise.all(lanes)
       const seconds = (performance.now() - began) / 1000
-      return { writes: summary(writes, seconds), reads: summary(reads, seconds), failures }
+      return {
+        writes: summarizeLatency(writes, seconds),
+        reads: summarizeLatency(reads, seconds),
+        failures
+      }
     }
   }
 }

@@ -1,12 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Database } from '#events/database/database.ts'
-import { measure, printTable, round } from './measure.ts'
-import { readShapes } from './query-mix.ts'
-import { startProcess } from '#test/service-process.ts'
+import { measureLatency, printTable, round } from './measure.ts'
+import { readQueryMix } from './query-mix.ts'
+import { spawnService } from '#test/service-process.ts'
 
 /** What a process of its own answers over HTTP: wrk asks, 50 connections at once. */
-export async function benchHttp(db: Database, databaseUrl: string, seconds: number): Promise<void> {
-  const server = await startProcess({ DATABASE_URL: databaseUrl, ROLE: 'api' })
+export async function benchmarkHttp(
+  db: Database,
+  databaseUrl: string,
+  seconds: number
+): Promise<void> {
+  const server = await spawnService({ DATABASE_URL: databaseUrl, ROLE: 'api' })
   try {
     const [found] = await db.query<{ id: string }>(
       'SELECT id FROM jobs WHERE live ORDER BY no DESC LIMIT 1'
@@ -15,7 +19,7 @@ export async function benchHttp(db: Database, databaseUrl: string, seconds: numb
       `/api/jobs/${found?.id}`,
       '/api/jobs',
       '/about',
-      await styleSheetOf(`${server.url}/about`),
+      await findStyleSheet(`${server.url}/about`),
       '/jobs',
       `/jobs/${found?.id}`
     ]
@@ -25,18 +29,18 @@ export async function benchHttp(db: Database, databaseUrl: string, seconds: numb
         'HTTP, 50 connections',
         paths.map(path => ({
           path: path.replace(found?.id ?? '', '{id}'),
-          ...wrk(server.url + path, seconds)
+          ...runWrk(server.url + path, seconds)
         }))
       )
-    await searchOverHttp(db, server.url, seconds)
+    await measureSearchOverHttp(db, server.url, seconds)
   } finally {
     await server.stop()
   }
 }
 
-async function searchOverHttp(db: Database, url: string, seconds: number): Promise<void> {
+async function measureSearchOverHttp(db: Database, url: string, seconds: number): Promise<void> {
   const rows = []
-  for (const [shape, asked] of Object.entries(await readShapes(db))) {
+  for (const [shape, asked] of Object.entries(await readQueryMix(db))) {
     const call = async (nth: number) => {
       const asking = Object.entries(asked[nth % asked.length] ?? {}).map(([name, value]) => [
         name,
@@ -46,15 +50,15 @@ async function searchOverHttp(db: Database, url: string, seconds: number): Promi
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.status}`)
     }
-    await measure(0.5, 1, call)
-    const { p50, p95, p99 } = await measure(seconds, 1, call)
+    await measureLatency(0.5, 1, call)
+    const { p50, p95, p99 } = await measureLatency(seconds, 1, call)
     rows.push({ shape, p50: round(p50), p95: round(p95), p99: round(p99) })
   }
   printTable('Search through HTTP, one client (ms)', rows)
 }
 
 /** The largest thing that every page asks for, under the name that this build gave it. */
-async function styleSheetOf(page: string): Promise<string> {
+async function findStyleSheet(page: string): Promise<string> {
   const html = await (await fetch(page)).text()
   return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? page
 }
@@ -63,7 +67,7 @@ function hasWrk(): boolean {
   return spawnSync('wrk', ['--version']).error === undefined
 }
 
-function wrk(url: string, seconds: number) {
+function runWrk(url: string, seconds: number) {
   const said = execFileSync('wrk', ['-t2', '-c50', `-d${seconds}s`, '--latency', url]).toString()
   const number = (pattern: RegExp) => pattern.exec(said)?.[1] ?? ''
   return {

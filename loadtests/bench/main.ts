@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { generate } from '#loadtests/dataset/generate.ts'
+import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { startPostgres } from '#test/postgres-server.ts'
-import { benchAppend } from './append.ts'
-import { benchHttp } from './http.ts'
-import { machine } from './measure.ts'
-import { benchRebuild } from './rebuild.ts'
-import { benchSearch } from './search.ts'
-import { benchStart } from './startup.ts'
+import { benchmarkAppend } from './append.ts'
+import { benchmarkHttp } from './http.ts'
+import { describeMachine } from './measure.ts'
+import { benchmarkRebuild } from './rebuild.ts'
+import { benchmarkSearch } from './search.ts'
+import { benchmarkStartup } from './startup.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,11 +21,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '5' }
   }
 })
-const ads = Number(values.jobs)
+const jobCount = Number(values.jobs)
 const seconds = Number(values.seconds)
-const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
+const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
 
-console.log(machine())
+console.log(describeMachine())
 
 // Safe to the disk, as in production; only what a machine of this size would be given besides.
 const server = await startPostgres({
@@ -38,19 +38,19 @@ try {
   const config = loadConfigOrExit(env)
   const { tools, close } = await openInfrastructure(config)
   await migrateDatabase(tools.db, tools.vault)
-  if (wants('start')) await benchStart(server.url)
-  console.log(`\nGenerating ${ads} ads…`)
+  if (isSelected('start')) await benchmarkStartup(server.url)
+  console.log(`\nGenerating ${jobCount} ads…`)
   const { db, vault } = tools
-  await generate({ db, vault, jobs: ads, seed: 7, now: new Date() })
+  await generateDataset({ db, vault, jobs: jobCount, seed: 7, now: new Date() })
   await tools.db.exec('VACUUM ANALYZE')
-  if (wants('search')) await benchSearch(tools.db, ads, seconds)
-  if (wants('http')) await benchHttp(tools.db, server.url, seconds)
-  if (wants('rebuild')) await benchRebuild(tools, env)
-  if (wants('append')) {
-    await benchAppend(tools, `PostgreSQL at ${ads} ads`, seconds)
+  if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
+  if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
+  if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
+  if (isSelected('append')) {
+    await benchmarkAppend(tools, `PostgreSQL at ${jobCount} ads`, seconds)
     const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
     await migrateDatabase(embedded.tools.db, embedded.tools.vault)
-    await benchAppend(embedded.tools, 'embedded, on disk, empty', seconds)
+    await benchmarkAppend(embedded.tools, 'embedded, on disk, empty', seconds)
     await embedded.close()
   }
   await close()

@@ -1,13 +1,13 @@
 import { cpus, totalmem } from 'node:os'
 
 /** What was measured on, in a line. */
-export function machine(): string {
+export function describeMachine(): string {
   const [core] = cpus()
   return `${cpus().length} cores (${core?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 }
 
 /** What a series of timed calls looked like, in milliseconds. */
-export interface Measured {
+export interface LatencySummary {
   calls: number
   perSecond: number
   p50: number
@@ -17,11 +17,11 @@ export interface Measured {
 }
 
 /** Calls again and again for a while, from several lanes at once. */
-export async function measure(
+export async function measureLatency(
   seconds: number,
   lanes: number,
   call: (nth: number) => Promise<unknown>
-): Promise<Measured> {
+): Promise<LatencySummary> {
   const times: number[] = []
   const began = performance.now()
   let nth = 0
@@ -33,10 +33,10 @@ export async function measure(
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return summary(times, (performance.now() - began) / 1000)
+  return summarizeLatency(times, (performance.now() - began) / 1000)
 }
 
-export function summary(times: number[], seconds: number): Measured {
+export function summarizeLatency(times: number[], seconds: number): LatencySummary {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

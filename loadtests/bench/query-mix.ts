@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/jobs.ts'
 import type { JobSearchQuery } from '#projections/jobs/queries.ts'
 
-export type ShapeName =
+export type QueryKind =
   | 'none'
   | 'common'
   | 'mid'
@@ -14,10 +14,10 @@ export type ShapeName =
   | 'typo'
   | 'deep50'
 
-type Asked = Partial<JobSearchQuery>
+type Query = Partial<JobSearchQuery>
 
 /** What people ask for, in ten shapes, drawn from the words that this board has. */
-export async function readShapes(db: Queryable): Promise<Record<ShapeName, Asked[]>> {
+export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Query[]>> {
   const [{ n: ads = 0 } = {}] = await db.query<{ n: number }>('SELECT sum(n) AS n FROM live_counts')
   const between = (from: number, to: number) => wordsBetween(db, from, to)
   const common = await between(ads * 0.2, ads * 0.75)
@@ -46,7 +46,7 @@ export async function readShapes(db: Queryable): Promise<Record<ShapeName, Asked
       mid
         .filter(word => word.length > 5)
         .slice(0, 10)
-        .map(swapped)
+        .map(transposeLetters)
     ),
     deep50: [{ page: 50 }, { keyword: common[0], page: 50 }]
   }
@@ -72,7 +72,7 @@ async function placeWords(db: Queryable): Promise<string[]> {
 }
 
 /** Two letters in the middle, the wrong way round. */
-function swapped(word: string): string {
+function transposeLetters(word: string): string {
   const middle = Math.floor(word.length / 2)
   return word.slice(0, middle) + word[middle + 1] + word[middle] + word.slice(middle + 2)
 }

@@ -3,22 +3,22 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import type { RebuildResult } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Meanwhile, startOthers } from './background-load.ts'
+import { type BackgroundStatistics, startBackgroundLoad } from './background-load.ts'
 import { printTable, round } from './measure.ts'
-import { outputOf } from '#test/service-process.ts'
+import { runNode } from '#test/service-process.ts'
 
 /** What a process of the operator is told, so that it finds the board. */
-type Env = Record<'DATABASE_URL' | 'DATA_DIR', string>
+type CliEnvironment = Record<'DATABASE_URL' | 'DATA_DIR', string>
 
 /** Milliseconds that each of the four writers waits after a write: a busy board, and more than the machine can carry. */
-const pauses = [50, 0]
+const writerPausesMs = [50, 0]
 
 /** The tables of the jobs are made again while four writers and two readers go on; then all are verified. */
-export async function benchRebuild(tools: DataAccess, env: Env): Promise<void> {
+export async function benchmarkRebuild(tools: DataAccess, env: CliEnvironment): Promise<void> {
   const rows: Record<string, number>[] = []
-  for (const pause of pauses) rows.push(await besideWriters(tools, env, pause))
+  for (const pause of writerPausesMs) rows.push(await rebuildUnderLoad(tools, env, pause))
   printTable('Rebuild of the job tables, 4 writers and 2 readers going on', rows)
-  const others = await startOthers(tools, 0)
+  const others = await startBackgroundLoad(tools, 0)
   const began = performance.now()
   const { differences } = await verify({ ...tools, projections })
   const seconds = (performance.now() - began) / 1000
@@ -33,29 +33,29 @@ export async function benchRebuild(tools: DataAccess, env: Env): Promise<void> {
   ])
 }
 
-async function besideWriters(tools: DataAccess, env: Env, pause: number) {
+async function rebuildUnderLoad(tools: DataAccess, env: CliEnvironment, pause: number) {
   const events = await lastPosition(tools.db)
-  const others = await startOthers(tools, pause)
+  const others = await startBackgroundLoad(tools, pause)
   const began = performance.now()
-  const { held } = await rebuildJobs(env)
+  const { held: writesBlockedMs } = await rebuildJobs(env)
   const seconds = (performance.now() - began) / 1000
-  return figuresOf({ events, pause, seconds, held, ...(await others.end()) })
+  return toRow({ events, pause, seconds, writesBlockedMs, ...(await others.end()) })
 }
 
-interface Run extends Meanwhile {
+interface RebuildRun extends BackgroundStatistics {
   events: number
   pause: number
   seconds: number
-  held: number
+  writesBlockedMs: number
 }
 
-function figuresOf({ events, pause, seconds, held, writes, reads, failures }: Run) {
+function toRow({ events, pause, seconds, writesBlockedMs, writes, reads, failures }: RebuildRun) {
   return {
     events,
     'writers pause (ms)': pause,
     seconds: round(seconds, 1),
     'events/s': round(events / seconds, 0),
-    'gate held (ms)': round(held, 1),
+    'gate held (ms)': round(writesBlockedMs, 1),
     'slowest write (ms)': round(writes.max, 0),
     'writes/s': round(writes.perSecond, 0),
     'reads/s': round(reads.perSecond, 0),
@@ -65,7 +65,7 @@ function figuresOf({ events, pause, seconds, held, writes, reads, failures }: Ru
 }
 
 /** As an operator does it: in a process of its own. */
-async function rebuildJobs(env: Env): Promise<RebuildResult> {
+async function rebuildJobs(env: CliEnvironment): Promise<RebuildResult> {
   const order = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
-  return JSON.parse(await outputOf(order, env))
+  return JSON.parse(await runNode(order, env))
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
-import { measure, printTable, round } from './measure.ts'
-import { readShapes, type ShapeName } from './query-mix.ts'
+import { measureLatency, printTable, round } from './measure.ts'
+import { readQueryMix, type QueryKind } from './query-mix.ts'
 
 /** How many times slower than «newest 12» each shape may be, at 100,000 and at 1,000,000 ads. */
-const targets: Record<ShapeName, [number, number]> = {
+const maxSlowdown: Record<QueryKind, [number, number]> = {
   none: [3, 4],
   filters: [3, 3],
   'one filter': [3, 3],
@@ -17,36 +17,36 @@ const targets: Record<ShapeName, [number, number]> = {
   deep50: [20, 20]
 }
 
-export async function benchSearch(db: Database, ads: number, seconds: number): Promise<void> {
+export async function benchmarkSearch(db: Database, ads: number, seconds: number): Promise<void> {
   const now = new Date()
-  const shapes = await readShapes(db)
+  const shapes = await readQueryMix(db)
   const newest = () =>
     db.query(
       `SELECT id, title, company_name, location, job_type, experience, post_date, expiry_date FROM jobs
         WHERE live AND expiry_date > $1 ORDER BY post_date DESC, no DESC LIMIT 12`,
       [now.toISOString()]
     )
-  await measure(1, 1, newest)
-  const floor = await measure(seconds, 1, newest)
+  await measureLatency(1, 1, newest)
+  const floor = await measureLatency(seconds, 1, newest)
   const rows = [
     {
       shape: 'newest 12',
-      ...shown(floor),
+      ...toColumns(floor),
       'x floor': 1,
       target: '' as string | number,
       '8 lanes/s': '' as string | number
     }
   ]
-  for (const [name, asked] of Object.entries(shapes) as [ShapeName, object[]][]) {
+  for (const [name, asked] of Object.entries(shapes) as [QueryKind, object[]][]) {
     const call = (nth: number) =>
       searchJobs(db, { page: 1, limit: 12, ...asked[nth % asked.length] }, now)
-    await measure(0.5, 1, call)
-    const alone = await measure(seconds, 1, call)
-    const crowd = await measure(seconds, 8, call)
-    const target = targets[name][ads >= 500_000 ? 1 : 0]
+    await measureLatency(0.5, 1, call)
+    const alone = await measureLatency(seconds, 1, call)
+    const crowd = await measureLatency(seconds, 8, call)
+    const target = maxSlowdown[name][ads >= 500_000 ? 1 : 0]
     rows.push({
       shape: name,
-      ...shown(alone),
+      ...toColumns(alone),
       'x floor': round(alone.p95 / floor.p95, 1),
       target,
       '8 lanes/s': round(crowd.perSecond, 0)
@@ -55,7 +55,7 @@ export async function benchSearch(db: Database, ads: number, seconds: number): P
   printTable(`Search at ${ads} ads, one client (ms)`, rows)
 }
 
-function shown({
+function toColumns({
   p50,
   p95,
   p99,

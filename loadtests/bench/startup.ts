@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { printTable, round } from './measure.ts'
-import { startProcess } from '#test/service-process.ts'
+import { spawnService } from '#test/service-process.ts'
 
 /** How long a start takes with data that is there already, and what the process weighs ten seconds later. */
-export async function benchStart(databaseUrl: string): Promise<void> {
+export async function benchmarkStartup(databaseUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
   const rows = []
   for (const [name, env] of [
     ['PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: folder }],
     ['embedded', { DATA_DIR: folder }]
   ] as const) {
-    await (await startProcess(env)).stop()
+    await (await spawnService(env)).stop()
     const times: number[] = []
     let memory = 0
     for (let nth = 0; nth < 3; nth++) {
-      const started = await startProcess(env)
-      times.push(started.readyAfter)
+      const started = await spawnService(env)
+      times.push(started.readyAfterMs)
       if (nth === 2) await setTimeout(10_000)
-      memory = started.memory()
+      memory = started.memoryMegabytes()
       await started.stop()
     }
     const median = times.toSorted((one, other) => one - other)[1] ?? 0

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { machine } from '#loadtests/bench/measure.ts'
-import { steps } from './experiments/index.ts'
-import { type Row, report } from './report.ts'
-import { runDrill } from './run-experiment.ts'
-import { openStage } from './environment/environment.ts'
+import { describeMachine } from '#loadtests/bench/measure.ts'
+import { experimentSteps } from './experiments/index.ts'
+import { type ExperimentCheck, printReport } from './report.ts'
+import { runExperiment } from './run-experiment.ts'
+import { createEnvironment } from './environment/environment.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,17 +15,21 @@ const { values } = parseArgs({
 const { quick, json, only } = values
 
 const began = performance.now()
-const rows: Row[] = []
-const stage = await openStage(quick)
-const interrupted = () => stage.close().finally(() => process.exit(1))
-process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+const rows: ExperimentCheck[] = []
+const environment = await createEnvironment(quick)
+const onInterrupt = () => environment.close().finally(() => process.exit(1))
+process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
 try {
-  for (const step of steps) {
+  for (const step of experimentSteps) {
     const wanted = step.filter(({ fault, isLong }) => fault.includes(only) && !(quick && isLong))
-    rows.push(...(await Promise.all(wanted.map(drill => runDrill(drill, stage)))).flat())
+    rows.push(...(await Promise.all(wanted.map(drill => runExperiment(drill, environment)))).flat())
   }
 } finally {
-  await stage.close()
+  await environment.close()
 }
-report(rows, { json, machine: machine(), seconds: (performance.now() - began) / 1_000 })
+printReport(rows, {
+  json,
+  machine: describeMachine(),
+  seconds: (performance.now() - began) / 1_000
+})
 process.exit(rows.every(({ holds }) => holds) ? 0 : 1)

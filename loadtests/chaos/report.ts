@@ -1,18 +1,21 @@
 import { printTable } from '#loadtests/bench/measure.ts'
-import type { Finding } from './checks/check.ts'
+import type { Check } from './checks/check.ts'
 
-export interface Row extends Finding {
+export interface ExperimentCheck extends Check {
   fault: string
 }
 
-export interface Run {
+export interface RunSummary {
   json: boolean
   machine: string
   seconds: number
 }
 
 /** For people a table, for programs JSON; in either case how many figures are what they must be. */
-export function report(rows: readonly Row[], { json, machine, seconds }: Run): void {
+export function printReport(
+  rows: readonly ExperimentCheck[],
+  { json, machine, seconds }: RunSummary
+): void {
   if (json) {
     console.log(JSON.stringify({ machine, seconds: Math.round(seconds), rows }, null, 2))
     return

@@ -1,24 +1,29 @@
-import { freePort, type RealPostgres } from '#test/postgres-server.ts'
+import { freePort, type PostgresServer } from '#test/postgres-server.ts'
 import { startReplica } from '#test/postgres-replica.ts'
-import { openFullBoard, tell } from '#loadtests/dataset/dataset-database.ts'
-import { type Spawned, spawnOurs, type Started, startProcess } from '#test/service-process.ts'
-import { type FrontProxy, startProxy } from './nginx.ts'
+import { openDatasetDatabase, runStatements } from '#loadtests/dataset/dataset-database.ts'
+import {
+  type SpawnedProcess,
+  spawnNode,
+  type ServiceProcess,
+  spawnService
+} from '#test/service-process.ts'
+import { type ReverseProxy, startNginx } from './nginx.ts'
 
 export interface Cluster {
-  proxy: FrontProxy
+  proxy: ReverseProxy
   /** Where the first of the two databases is. */
   database: string
-  replica: RealPostgres
+  replica: PostgresServer
   /** Each starts again at the same address. */
   apis: ApiProcess[]
   /** Transactions that the replica has carried out, all told. */
-  askedOfReplica(): Promise<number>
+  countReplicaTransactions(): Promise<number>
   stop(): Promise<void>
 }
 
 export interface ApiProcess {
   start(): Promise<void>
-  end(signal: NodeJS.Signals): Promise<void>
+  stop(signal: NodeJS.Signals): Promise<void>
 }
 
 /** Two databases of which one streams from the other, two API processes, two workers, and nginx before them. */
@@ -40,43 +45,55 @@ async function assemble(
   stops: (() => Promise<unknown>)[]
 ): Promise<Omit<Cluster, 'stop'>> {
   const settings = { wal_keep_size: '1GB', shared_buffers: '512MB' }
-  const { env, postgres } = await openFullBoard({ jobs, folder: '.loadtest/cluster', settings })
+  const { env, postgres } = await openDatasetDatabase({
+    jobs,
+    folder: '.loadtest/cluster',
+    settings
+  })
   stops.push(postgres.stop)
   const replica = await startReplica(postgres, { durable: true, settings })
   stops.push(replica.stop)
   const readUrl = replica.url.replace(/postgres$/, 'run')
   const ports = [await freePort(), await freePort()]
-  const proxy = await startProxy(ports)
+  const proxy = await startNginx(ports)
   stops.push(proxy.stop)
   const told = { ...env, DATABASE_READ_URL: readUrl, APP_ORIGIN: proxy.url }
-  const apis = ports.map(port => apiProcess({ ...told, TRUSTED_PROXIES: '127.0.0.1/32' }, port))
+  const apis = ports.map(port =>
+    createApiProcess({ ...told, TRUSTED_PROXIES: '127.0.0.1/32' }, port)
+  )
   for (const api of apis) {
     await api.start()
-    stops.push(() => api.end('SIGTERM'))
+    stops.push(() => api.stop('SIGTERM'))
   }
-  for (const { kill } of [worker(told), worker(told)]) stops.push(() => kill('SIGTERM'))
+  for (const { kill } of [startWorker(told), startWorker(told)]) stops.push(() => kill('SIGTERM'))
   const database = env.DATABASE_URL
-  return { proxy, database, replica, apis, askedOfReplica: () => transactionsOf(replica.url) }
+  return {
+    proxy,
+    database,
+    replica,
+    apis,
+    countReplicaTransactions: () => countTransactions(replica.url)
+  }
 }
 
-function apiProcess(env: Record<string, string>, port: number): ApiProcess {
-  let running: Started | undefined
+function createApiProcess(env: Record<string, string>, port: number): ApiProcess {
+  let running: ServiceProcess | undefined
   return {
     start: async () => {
-      running = await startProcess({ ...env, ROLE: 'api', PORT: String(port), LOG_LEVEL: 'error' })
+      running = await spawnService({ ...env, ROLE: 'api', PORT: String(port), LOG_LEVEL: 'error' })
     },
-    end: async signal => {
+    stop: async signal => {
       await running?.kill(signal)
     }
   }
 }
 
-function worker(env: Record<string, string>): Spawned {
-  return spawnOurs(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'error' })
+function startWorker(env: Record<string, string>): SpawnedProcess {
+  return spawnNode(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'error' })
 }
 
-async function transactionsOf(url: string): Promise<number> {
-  const [row] = await tell(
+async function countTransactions(url: string): Promise<number> {
+  const [row] = await runStatements(
     url,
     `SELECT xact_commit AS n FROM pg_stat_database WHERE datname = 'run'`
   ).catch(() => [])

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { row } from '#loadtests/runner/statistics.ts'
+import { summarizeSamples } from '#loadtests/runner/statistics.ts'
 import { findK6, runK6 } from '#loadtests/runner/run-k6.ts'
-import { readFailedChecks, readSamples, type Sample } from '#loadtests/runner/k6-samples.ts'
-import { machine, printTable } from '#loadtests/bench/measure.ts'
+import { readFailedChecks, readSamples, type RequestSample } from '#loadtests/runner/k6-samples.ts'
+import { describeMachine, printTable } from '#loadtests/bench/measure.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { killUnderWrites, type Outcome } from './kill-under-writes.ts'
-import { needNginx } from './nginx.ts'
+import { killUnderWrites, type KillReport } from './kill-under-writes.ts'
+import { requireNginx } from './nginx.ts'
 import { type Phase, phases } from './phases.ts'
 
 /** A phase as it was: when it began and ended, and how often the replica was asked meanwhile. */
-interface Lived {
+interface PhaseResult {
   name: string
   from: number
   to: number
-  asked: number
+  replicaTransactions: number
 }
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     'only-kills': { type: 'boolean', default: false }
   }
 })
-const ownAd = 'own ad is found at once'
+const ownJobCheck = 'own ad is found at once'
 
 await run().catch((error: Error) => {
   console.error(error.message)
@@ -38,18 +38,18 @@ await run().catch((error: Error) => {
 /** Takes parts of the cluster away under load, then kills its processes under what they write. */
 async function run(): Promise<void> {
   findK6()
-  needNginx()
+  requireNginx()
   const cluster = await startCluster(Number(values.jobs))
   try {
-    if (!values['only-kills']) await liveThrough(cluster)
-    tellOfKills(await killUnderWrites(cluster))
+    if (!values['only-kills']) await runPhases(cluster)
+    printKillReport(await killUnderWrites(cluster))
   } finally {
     await cluster.stop()
   }
 }
 
 /** Drives everybody's requests through the proxy while one phase follows the other. */
-async function liveThrough(cluster: Cluster): Promise<void> {
+async function runPhases(cluster: Cluster): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-cluster-'))
   const file = join(folder, 'samples.json')
   try {
@@ -57,27 +57,34 @@ async function liveThrough(cluster: Cluster): Promise<void> {
     const env = { RATE: values.rate, DURATION: `${length + 5}s` }
     const load = runK6('mixed', cluster.proxy.url, file, env)
     await setTimeout(5_000)
-    const lived: Lived[] = []
-    for (const phase of phases) lived.push(await live(phase, cluster))
+    const lived: PhaseResult[] = []
+    for (const phase of phases) lived.push(await runPhase(phase, cluster))
     await load
-    tell(lived, await readSamples(file), await readFailedChecks(file, ownAd))
+    printPhases(lived, await readSamples(file), await readFailedChecks(file, ownJobCheck))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function live({ name, seconds, fault }: Phase, cluster: Cluster): Promise<Lived> {
-  const before = await cluster.askedOfReplica()
+async function runPhase(
+  { name, seconds, injectFault }: Phase,
+  cluster: Cluster
+): Promise<PhaseResult> {
+  const before = await cluster.countReplicaTransactions()
   const from = Date.now()
-  await Promise.all([fault(cluster), setTimeout(seconds * 1_000)])
-  const asked = Math.max(0, (await cluster.askedOfReplica()) - before)
-  return { name, from, to: Date.now(), asked }
+  await Promise.all([injectFault(cluster), setTimeout(seconds * 1_000)])
+  const replicaTransactions = Math.max(0, (await cluster.countReplicaTransactions()) - before)
+  return { name, from, to: Date.now(), replicaTransactions }
 }
 
-function tell(lived: Lived[], samples: Sample[], missed: number[]): void {
-  const rows = lived.map(({ name, from, to, asked }) => {
+function printPhases(lived: PhaseResult[], samples: RequestSample[], missed: number[]): void {
+  const rows = lived.map(({ name, from, to, replicaTransactions }) => {
     const during = samples.filter(({ at }) => at >= from && at < to)
-    const { requests, p50, p95, p99, max, refused, errors } = row(name, during, (to - from) / 1_000)
+    const { requests, p50, p95, p99, max, refused, errors } = summarizeSamples(
+      name,
+      during,
+      (to - from) / 1_000
+    )
     const wrong = during.filter(({ status }) => status === 0 || status >= 400)
     const notSeen = missed.filter(at => at >= from && at < to).length
     return {
@@ -86,19 +93,22 @@ function tell(lived: Lived[], samples: Sample[], missed: number[]): void {
       errors: errors + refused,
       'last error after (s)': wrong.length ? ((wrong.at(-1)?.at ?? from) - from) / 1_000 : '–',
       'own ad not found': notSeen,
-      'asked of the replica': asked,
+      'asked of the replica': replicaTransactions,
       p50,
       p95,
       p99,
       max
     }
   })
-  printTable(`Cluster: ${values.jobs} ads, ${values.rate} requests/s, ${machine()} (ms)`, rows)
+  printTable(
+    `Cluster: ${values.jobs} ads, ${values.rate} requests/s, ${describeMachine()} (ms)`,
+    rows
+  )
   if (rows.some(phase => phase['own ad not found'] > 0)) process.exitCode = 1
 }
 
 /** A 502 is what a killed process leaves of a write; anything else that is not as it should be is a fault. */
-function tellOfKills(outcome: Outcome): void {
+function printKillReport(outcome: KillReport): void {
   printTable('Ads sent through the proxy while processes are killed (-9)', [{ ...outcome }])
   const { kills, 'ads sent': sent, 'answered 502': cut, ...faults } = outcome
   if (!cut || Object.values(faults).some(Boolean)) process.exitCode = 1

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#test/postgres-server.ts'
 
-export interface FrontProxy {
+export interface ReverseProxy {
   url: string
   stop(): Promise<void>
 }
 
-export function needNginx(): void {
+export function requireNginx(): void {
   if (spawnSync('nginx', ['-v']).error) {
     throw new Error('nginx is not on the path: apt-get install nginx-light')
   }
 }
 
 /** The very nginx.conf of the repository, with this machine's ports and folders in it. */
-export async function startProxy(ports: readonly number[]): Promise<FrontProxy> {
+export async function startNginx(ports: readonly number[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-proxy-'))
   // Started as root, nginx works as somebody else, who has to get in.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(ports, port, folder))
+  writeFileSync(file, renderConfiguration(ports, port, folder))
   const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'inherit' })
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(nginx, folder) }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopNginx(nginx, folder) }
 }
 
-function configuration(ports: readonly number[], port: number, folder: string): string {
+function renderConfiguration(ports: readonly number[], port: number, folder: string): string {
   return ports
     .reduce(
       (text, own, nth) => text.replace(`api-${nth + 1}:3000`, `127.0.0.1:${own}`),
@@ -40,7 +40,7 @@ function configuration(ports: readonly number[], port: number, folder: string): 
     .replace('/srv/site', resolve('dist/site'))
 }
 
-async function stop(nginx: ChildProcess, folder: string): Promise<void> {
+async function stopNginx(nginx: ChildProcess, folder: string): Promise<void> {
   nginx.kill('SIGQUIT')
   await once(nginx, 'exit')
   rmSync(folder, { recursive: true, force: true })

@@ -6,20 +6,20 @@ export interface Phase {
   name: string
   seconds: number
   /** What is done to the cluster while the load goes on. */
-  fault(cluster: Cluster): Promise<void>
+  injectFault(cluster: Cluster): Promise<void>
 }
 
 const second = 1_000
-const nothing = async () => {}
+const noFault = async () => {}
 
 /** What must not keep visitors from being served. */
 export const phases: Phase[] = [
-  { name: 'calm', seconds: 40, fault: nothing },
+  { name: 'calm', seconds: 40, injectFault: noFault },
   {
     name: 'one API process killed (-9), back after 15 s',
     seconds: 40,
-    fault: async ({ apis: [api] }) => {
-      await api?.end('SIGKILL')
+    injectFault: async ({ apis: [api] }) => {
+      await api?.stop('SIGKILL')
       await setTimeout(15 * second)
       await api?.start()
     }
@@ -27,9 +27,9 @@ export const phases: Phase[] = [
   {
     name: 'rolling restart of both API processes',
     seconds: 40,
-    fault: async ({ apis }) => {
+    injectFault: async ({ apis }) => {
       for (const api of apis) {
-        await api.end('SIGTERM')
+        await api.stop('SIGTERM')
         await api.start()
         // The proxy asks a process that was away again after two seconds.
         await setTimeout(4 * second)
@@ -39,12 +39,12 @@ export const phases: Phase[] = [
   {
     name: 'replica stopped, back after 15 s',
     seconds: 40,
-    fault: async ({ replica }) => {
+    injectFault: async ({ replica }) => {
       replica.process.kill('SIGQUIT')
       await once(replica.process, 'exit')
       await setTimeout(15 * second)
       await replica.start()
     }
   },
-  { name: 'calm again', seconds: 40, fault: nothing }
+  { name: 'calm again', seconds: 40, injectFault: noFault }
 ]

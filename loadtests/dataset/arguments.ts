@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 
-export const usage = 'Uso: npm run generate -- --jobs 100000 --seed 7'
+export const datasetUsage = 'Uso: npm run generate -- --jobs 100000 --seed 7'
 
 /** What the command line asks for; throws a sentence for people. */
 export function readArguments(args: readonly string[]): { jobs: number; seed: number } {
   const { jobs = '1000', seed = '1' } = parse(args)
-  return { jobs: whole('--jobs', jobs, 1, 2_000_000), seed: whole('--seed', seed, 0, 2 ** 31 - 1) }
+  return {
+    jobs: parseInteger('--jobs', jobs, 1, 2_000_000),
+    seed: parseInteger('--seed', seed, 0, 2 ** 31 - 1)
+  }
 }
 
 function parse(args: readonly string[]): { jobs?: string; seed?: string } {
@@ -13,12 +16,12 @@ function parse(args: readonly string[]): { jobs?: string; seed?: string } {
   try {
     return parseArgs({ args: [...args], options }).values
   } catch {
-    throw new Error(usage)
+    throw new Error(datasetUsage)
   }
 }
 
-function whole(option: string, text: string, from: number, to: number): number {
+function parseInteger(option: string, text: string, from: number, to: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= from && number <= to) return number
-  throw new Error(`${option} debe ser un número entero entre ${from} y ${to}. ${usage}`)
+  throw new Error(`${option} debe ser un número entero entre ${from} y ${to}. ${datasetUsage}`)
 }

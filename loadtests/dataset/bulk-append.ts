@@ -7,52 +7,52 @@ import { readModelVersion } from '#projections/index.ts'
 /** Sayings in a transaction: with 200 it takes half as long again, and with 4,000 as long. */
 const batchSize = 1_000
 
-export interface Load {
+export interface BulkAppendOptions {
   db: Database
   vault: PersonalDataVault
   /** Told after each transaction how many ads are posted. */
-  kept?: ((ads: number) => void) | undefined
+  onProgress?: ((ads: number) => void) | undefined
 }
 
 /**
  * Keeps sayings in the log and shows them nowhere: the read tables have to be made afterwards. While the
  * database writes one batch, the next one is made and sealed here.
  */
-export async function load(
-  { db, vault, kept }: Load,
+export async function bulkAppend(
+  { db, vault, onProgress }: BulkAppendOptions,
   history: Iterable<StreamAppend>
 ): Promise<void> {
-  const groups = grouped(history)
-  let next = await sealNext(db, vault, groups)
+  const groups = groupByStream(history)
+  let next = await encryptNext(db, vault, groups)
   let posted = 0
   while (next) {
-    const { batches, keys, ads } = next
+    const { batches, keys, jobsPosted } = next
     next = await db.transaction(
       async tx => {
         const keeping = vault.storeKeys(tx, keys)
         // On the connection that keeps the new keys, and behind them, so that the next batch finds them.
-        const sealing = sealNext(tx, vault, groups)
+        const sealing = encryptNext(tx, vault, groups)
         await Promise.all([keeping, append(tx, { batches, readModelVersion }), sealing])
         return sealing
       },
       { timeout: 0 }
     )
-    posted += ads
-    kept?.(posted)
+    posted += jobsPosted
+    onProgress?.(posted)
   }
 }
 
-interface SealedGroup {
+interface EncryptedBatch {
   batches: AppendBatch[]
   keys: WrappedKey[]
-  ads: number
+  jobsPosted: number
 }
 
-async function sealNext(
+async function encryptNext(
   db: Queryable,
   vault: PersonalDataVault,
   groups: Iterator<StreamAppend[]>
-): Promise<SealedGroup | undefined> {
+): Promise<EncryptedBatch | undefined> {
   const { done, value: group } = groups.next()
   if (done) return undefined
   const facts = group.flatMap(({ events, at }) => events.map(fact => ({ ...fact, at })))
@@ -65,12 +65,12 @@ async function sealNext(
   return {
     batches,
     keys: encrypted.keys,
-    ads: facts.filter(({ type }) => type === 'JobPosted').length
+    jobsPosted: facts.filter(({ type }) => type === 'JobPosted').length
   }
 }
 
 /** No two of one group are about one stream: they could not both name the version that they follow. */
-function* grouped(history: Iterable<StreamAppend>): Generator<StreamAppend[]> {
+function* groupByStream(history: Iterable<StreamAppend>): Generator<StreamAppend[]> {
   let group = new Map<string, StreamAppend>()
   for (const saying of history) {
     if (group.size === batchSize || group.has(saying.stream)) {

@@ -1,11 +1,11 @@
-import { Chance } from './seeded-random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 const day = 24 * 60 * 60 * 1000
-const adLife = 30 * day
+const jobLifetime = 30 * day
 /** Ads appear evenly over this time, so that a quarter of them is older than an ad lives. */
-const span = 40 * day
+const calendarSpan = 40 * day
 
-export interface Wish {
+export interface DatasetOptions {
   jobs: number
   seed: number
   /** When the last ad appears; the same instant gives the same dates. */
@@ -14,19 +14,19 @@ export interface Wish {
 
 /** When things happen on the board, in milliseconds. */
 export class Calendar {
-  readonly #wish: Wish
+  readonly #wish: DatasetOptions
 
-  constructor(wish: Wish) {
+  constructor(wish: DatasetOptions) {
     this.#wish = wish
   }
 
-  posted(ad: number): number {
+  postedAt(ad: number): number {
     const { jobs, seed, now } = this.#wish
-    const part = (ad + new Chance(seed, 'moment', ad).next()) / jobs
-    return Math.floor(now.getTime() - span * (1 - part))
+    const part = (ad + new SeededRandom(seed, 'moment', ad).next()) / jobs
+    return Math.floor(now.getTime() - calendarSpan * (1 - part))
   }
 
-  over(ad: number): number {
-    return this.posted(ad) + adLife
+  expiresAt(ad: number): number {
+    return this.postedAt(ad) + jobLifetime
   }
 }

@@ -1,73 +1,81 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { generate } from './generate.ts'
+import { generateDataset } from './generate.ts'
 import {
   type DataAccess,
   openInfrastructure
 } from '#services/platform/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
-import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { processBatch } from '#events/store/subscription.ts'
 import { subscriptions } from '#workers/index.ts'
 
-export interface BoardOptions {
+export interface DatasetDatabaseOptions {
   jobs: number
   /** Where the data are kept for the next time. */
   folder: string
   settings?: Record<string, string>
 }
 
-export interface FullBoard {
+export interface DatasetDatabase {
   /** What a process of the service is told, so that it serves this board. */
   env: { DATABASE_URL: string; DATA_DIR: string }
-  postgres: RealPostgres
+  postgres: PostgresServer
 }
 
 /**
  * As an operator would set it, so that what is searched fits into memory: an eighth of eight gigabytes, or of
  * more from 400,000 ads on. All that is written reaches the disk.
  */
-const usual = (jobs: number) => ({
+const defaultSettings = (jobs: number) => ({
   shared_buffers: jobs > 400_000 ? '4GB' : '1GB',
   max_wal_size: '4GB'
 })
 
 /** A server with so many ads. They are generated once and copied for each run, so that all begin alike. */
-export async function openFullBoard({ jobs, folder, settings }: BoardOptions): Promise<FullBoard> {
+export async function openDatasetDatabase({
+  jobs,
+  folder,
+  settings
+}: DatasetDatabaseOptions): Promise<DatasetDatabase> {
   const postgres = await startPostgres({
     durable: true,
     folder: resolve(folder, 'postgres'),
-    settings: { ...usual(jobs), ...settings }
+    settings: { ...defaultSettings(jobs), ...settings }
   })
   try {
-    return { env: await freshCopy(postgres.url, jobs, resolve(folder, 'data')), postgres }
+    return { env: await copyDataset(postgres.url, jobs, resolve(folder, 'data')), postgres }
   } catch (error) {
     await postgres.stop()
     throw error
   }
 }
 
-async function freshCopy(server: string, jobs: number, data: string): Promise<FullBoard['env']> {
+async function copyDataset(
+  server: string,
+  jobs: number,
+  data: string
+): Promise<DatasetDatabase['env']> {
   const url = (name: string) => server.replace(/postgres$/, name)
   const full = `board_${jobs}`
   if (!(await isFresh(server, full))) {
-    await tell(
+    await runStatements(
       server,
       `DROP DATABASE IF EXISTS ${full}`,
       'DROP DATABASE IF EXISTS filling',
       'CREATE DATABASE filling'
     )
-    await fill({ DATABASE_URL: url('filling'), DATA_DIR: data }, jobs)
-    await tell(url('filling'), 'VACUUM ANALYZE')
-    await tell(server, `ALTER DATABASE filling RENAME TO ${full}`)
+    await fillDataset({ DATABASE_URL: url('filling'), DATA_DIR: data }, jobs)
+    await runStatements(url('filling'), 'VACUUM ANALYZE')
+    await runStatements(server, `ALTER DATABASE filling RENAME TO ${full}`)
   }
-  await tell(
+  await runStatements(
     server,
     'DROP DATABASE IF EXISTS run',
     `CREATE DATABASE run TEMPLATE ${full} STRATEGY file_copy`
   )
-  await warm(url('run'))
+  await prewarm(url('run'))
   return { DATABASE_URL: url('run'), DATA_DIR: data }
 }
 
@@ -76,27 +84,27 @@ async function freshCopy(server: string, jobs: number, data: string): Promise<Fu
  * short has no name yet.
  */
 async function isFresh(url: string, name: string): Promise<boolean> {
-  const [there] = await tell(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
+  const [there] = await runStatements(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
   if (!there) return false
-  const [row] = await tell(
+  const [row] = await runStatements(
     url.replace(/postgres$/, name),
     `SELECT max(post_date) > now() - interval '7 days' AS fresh FROM read.jobs`
   )
   return row?.['fresh'] === true
 }
 
-async function fill(env: FullBoard['env'], jobs: number): Promise<void> {
+async function fillDataset(env: DatasetDatabase['env'], jobs: number): Promise<void> {
   console.log(`Generating ${jobs} ads; they are kept for the next time…`)
   const { tools, close } = await openInfrastructure(loadConfigOrExit(env))
   const { db, vault } = tools
   await migrateDatabase(db, vault)
-  await generate({ db, vault, jobs, seed: 7, now: new Date() })
-  await followToTheEnd(tools)
+  await generateDataset({ db, vault, jobs, seed: 7, now: new Date() })
+  await drainSubscriptions(tools)
   await close()
 }
 
 /** A board that has been there for a while: its workers have nothing left to read. */
-export async function followToTheEnd(tools: DataAccess): Promise<void> {
+export async function drainSubscriptions(tools: DataAccess): Promise<void> {
   for (const follower of subscriptions) {
     let hasMore = true
     while (hasMore) hasMore = await processBatch(tools, follower)
@@ -104,8 +112,8 @@ export async function followToTheEnd(tools: DataAccess): Promise<void> {
 }
 
 /** As where people have searched for a while: what searches read is in memory. */
-async function warm(url: string): Promise<void> {
-  await tell(
+async function prewarm(url: string): Promise<void> {
+  await runStatements(
     url,
     'CREATE EXTENSION IF NOT EXISTS pg_prewarm',
     `SELECT pg_prewarm(coalesce(i.indexrelid, t.oid)) FROM pg_class AS t
@@ -116,7 +124,7 @@ async function warm(url: string): Promise<void> {
 }
 
 /** Statements that may take their time, one by one; the rows of the last. */
-export async function tell(url: string, ...statements: string[]) {
+export async function runStatements(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -9,7 +9,7 @@ import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
 import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
-import type { Cast } from './entities.ts'
+import type { Entities } from './entities.ts'
 
 const employer = { state: 'active', userType: 'employer' } as const
 const applicant = { state: 'active', userType: 'applicant' } as const
@@ -17,28 +17,28 @@ const applicant = { state: 'active', userType: 'applicant' } as const
 const address = '192.0.2.1'
 
 /** Who applies to what, by number. */
-export interface Applying {
+export interface GeneratedApplication {
   nth: number
   ad: number
   kind: 'candidate' | 'guest'
   person: number
 }
 
-export type Sayings = ReturnType<typeof sayingsOf>
+export type EventScript = ReturnType<typeof createEventScript>
 
 /** What happens to each thing, with the facts that the site's own decisions give. */
-export function sayingsOf(cast: Cast, calendar: Calendar) {
+export function createEventScript(cast: Entities, calendar: Calendar) {
   const ownerOf = (ad: number) =>
-    ({ id: cast.id('employer', cast.owner(ad)), userType: 'employer' }) as const
+    ({ id: cast.id('employer', cast.employerNumber(ad)), userType: 'employer' }) as const
   const openAd = (ad: number) => {
-    const expiryDate = iso(calendar.over(ad))
+    const expiryDate = iso(calendar.expiresAt(ad))
     return { state: 'open', employerId: ownerOf(ad).id, expiryDate } as const
   }
 
   return {
     employed(nth: number, at: number): StreamAppend {
       const id = cast.id('employer', nth)
-      return first(
+      return firstAppend(
         user.stream(id),
         at,
         register(user.initialState, id, cast.employer(nth), address)
@@ -48,10 +48,10 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
     *offered(nth: number, at: number): Generator<StreamAppend> {
       const by = { id: cast.id('candidate', nth), userType: 'applicant' } as const
       const account = register(user.initialState, by.id, cast.candidate(nth), address)
-      yield first(user.stream(by.id), at, account)
+      yield firstAppend(user.stream(by.id), at, account)
       const id = cast.id('profile', nth)
       const { initialState, stream } = candidateProfile
-      yield first(
+      yield firstAppend(
         stream(id),
         at,
         publishCandidateProfile(initialState, id, cast.profile(nth), by, applicant)
@@ -61,29 +61,29 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
     posted(ad: number, at: number): StreamAppend {
       const id = cast.id('ad', ad)
       const by = ownerOf(ad)
-      const facts = postJob(job.initialState, id, cast.ad(ad), by, employer, new Date(at))
-      return first(job.stream(id), at, facts)
+      const facts = postJob(job.initialState, id, cast.job(ad), by, employer, new Date(at))
+      return firstAppend(job.stream(id), at, facts)
     },
 
     expired(ad: number): StreamAppend {
       const id = cast.id('ad', ad)
-      const at = calendar.over(ad)
-      return second(job.stream(id), at, expireJob(openAd(ad), id, new Date(at)))
+      const at = calendar.expiresAt(ad)
+      return secondAppend(job.stream(id), at, expireJob(openAd(ad), id, new Date(at)))
     },
 
     withdrawn(ad: number, at: number): StreamAppend {
       const id = cast.id('ad', ad)
-      return second(job.stream(id), at, withdrawJob(openAd(ad), id, ownerOf(ad)))
+      return secondAppend(job.stream(id), at, withdrawJob(openAd(ad), id, ownerOf(ad)))
     },
 
-    applied({ nth, ad, kind, person }: Applying, at: number): StreamAppend {
+    applied({ nth, ad, kind, person }: GeneratedApplication, at: number): StreamAppend {
       const id = cast.id('application', nth)
       const vacancy = { id: cast.id('ad', ad), job: openAd(ad), employer }
       const personId = cast.id(kind, person)
       const who = kind === 'guest' ? { guestId: personId } : { applicantId: personId, applicant }
       const introduced = {
-        coverLetter: cast.letter(nth),
-        ...cast.introduction(kind, person),
+        coverLetter: cast.coverLetter(nth),
+        ...cast.applicantDetails(kind, person),
         ...who
       }
       const facts = submitApplication(
@@ -93,24 +93,28 @@ export function sayingsOf(cast: Cast, calendar: Calendar) {
         introduced,
         new Date(at)
       )
-      return first(application.stream(id), at, facts)
+      return firstAppend(application.stream(id), at, facts)
     },
 
     answered(nth: number, ad: number, status: ApplicationStatus, at: number): StreamAppend {
       const id = cast.id('application', nth)
       const by = ownerOf(ad)
       const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
-      return second(application.stream(id), at, changeApplicationStatus(submitted, id, status, by))
+      return secondAppend(
+        application.stream(id),
+        at,
+        changeApplicationStatus(submitted, id, status, by)
+      )
     }
   }
 }
 
-function first(stream: string, at: number, events: DomainEvent[]): StreamAppend {
+function firstAppend(stream: string, at: number, events: DomainEvent[]): StreamAppend {
   return { stream, expected: 0, events, at: iso(at) }
 }
 
 /** Of a thing to which one thing has happened so far. */
-function second(stream: string, at: number, events: DomainEvent[]): StreamAppend {
+function secondAppend(stream: string, at: number, events: DomainEvent[]): StreamAppend {
   return { stream, expected: 1, events, at: iso(at) }
 }
 

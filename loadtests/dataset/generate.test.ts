@@ -7,13 +7,13 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
-import { onBothDatabases, openTestDatabase } from '#test/test-database.ts'
+import { describeWithDatabase, openTestDatabase } from '#test/test-database.ts'
 import { testVault } from '#test/event-builders.ts'
-import { BoardNotEmpty, generate } from './generate.ts'
+import { DatabaseNotEmpty, generateDataset } from './generate.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
 const jobs = 600
-const fill = (db: Database, seed = 7) => generate({ db, vault: testVault, jobs, seed, now })
+const fill = (db: Database, seed = 7) => generateDataset({ db, vault: testVault, jobs, seed, now })
 
 /** All that was written; the lexemes made of it depend on the locale of the database. */
 async function boardOf(db: Database): Promise<unknown[][]> {
@@ -25,7 +25,7 @@ async function boardOf(db: Database): Promise<unknown[][]> {
   )
 }
 
-onBothDatabases('a generated board', context => {
+describeWithDatabase('a generated board', context => {
   beforeAll(() => fill(context.db))
 
   const rows = <Row extends object>(sql: string) => context.db.query<Row>(sql)
@@ -109,7 +109,7 @@ onBothDatabases('a generated board', context => {
   })
 
   test('takes no second helping', async () => {
-    await expect(fill(context.db)).rejects.toThrow(BoardNotEmpty)
+    await expect(fill(context.db)).rejects.toThrow(DatabaseNotEmpty)
   })
 })
 
@@ -119,7 +119,7 @@ describe('a generation that is cut short', () => {
     const progress = (step: 'log' | 'tables') => {
       if (step === 'tables') throw new Error('cut short')
     }
-    const cut = generate({ db, vault: testVault, jobs: 50, seed: 7, now, progress })
+    const cut = generateDataset({ db, vault: testVault, jobs: 50, seed: 7, now, progress })
     await expect(cut).rejects.toThrow('cut short')
     expect(await db.query('SELECT FROM jobs')).toHaveLength(0)
     await migrateDatabase(db, testVault)

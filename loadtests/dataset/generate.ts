@@ -5,21 +5,21 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { markStale } from '#projections/rebuild/ensure-current.ts'
 import { rebuildLocked } from '#projections/rebuild/rebuild.ts'
-import type { Wish } from './calendar.ts'
-import { historyOf } from './history.ts'
-import { load } from './bulk-append.ts'
+import type { DatasetOptions } from './calendar.ts'
+import { generateHistory } from './history.ts'
+import { bulkAppend } from './bulk-append.ts'
 
 /** Told now and then: how many ads are in the log, then how many facts are in the read tables. */
-export type Progress = (step: 'log' | 'tables', done: number, total: number) => void
+export type DatasetProgress = (step: 'log' | 'tables', done: number, total: number) => void
 
-export interface Generation extends Wish {
+export interface GenerateOptions extends DatasetOptions {
   db: Database
   vault: PersonalDataVault
-  progress?: Progress | undefined
+  progress?: DatasetProgress | undefined
 }
 
 /** The message is for people. */
-export class BoardNotEmpty extends Error {
+export class DatabaseNotEmpty extends Error {
   constructor() {
     super(
       'La base de datos ya contiene datos: los anuncios generados solo caben en una vacía. Elige otra con DATABASE_URL o DATA_DIR.'
@@ -31,12 +31,17 @@ export class BoardNotEmpty extends Error {
  * Fills an empty board through its log; answers how many facts that took. The same wish gives the same
  * ids and texts; the keys that seal them and the ids of the events differ each time.
  */
-export function generate({ db, vault, progress, ...wish }: Generation): Promise<number> {
+export function generateDataset({
+  db,
+  vault,
+  progress,
+  ...wish
+}: GenerateOptions): Promise<number> {
   return db.withExclusiveLock(async () => {
-    if (!(await isEventStoreEmpty(db))) throw new BoardNotEmpty()
+    if (!(await isEventStoreEmpty(db))) throw new DatabaseNotEmpty()
     await markStale(db)
-    const kept = (ads: number) => progress?.('log', ads, wish.jobs)
-    await load({ db, vault, kept }, historyOf(wish))
+    const onProgress = (ads: number) => progress?.('log', ads, wish.jobs)
+    await bulkAppend({ db, vault, onProgress }, generateHistory(wish))
     const tables = (done: number, total: number) => progress?.('tables', done, total)
     await rebuildLocked({ db, vault, projections, progress: tables }, readModelVersion)
     return lastPosition(db)

@@ -1,29 +1,30 @@
 /** Sentences of people who look for work. The marks are those of ad-words. */
-export const openings =
+export const letterOpenings =
   `Me interesa mucho el puesto que publicáis; Buenos días: os escribo por el anuncio;
   Llevo # años trabajando con %h; Soy de la zona y me gustaría trabajar con vosotros;
   Acabo de terminar la temporada en la finca %n; He leído vuestro anuncio y creo que encajo;
   Busco una cuadra seria donde quedarme; Vengo de una familia con %h`.split(/;\s+/)
 
-export const experience = `He cuidado # %h y sé lo que pide el día a día de una cuadra;
+export const letterExperience = `He cuidado # %h y sé lo que pide el día a día de una cuadra;
   Tengo experiencia en %d y en el manejo de %h; Monto a diario y he ayudado con potros;
   He dado clases de iniciación y acompañado rutas; En la cuadra %n aprendí a curar, vendar y esquilar;
   Trabajé # años en una cuadra de %d; Hice las prácticas en un centro con # %h;
   Conduzco el van y el tractor, y he viajado a concursos`.split(/;\s+/)
 
-export const closings =
+export const letterClosings =
   `Puedo incorporarme en # días; Vivo cerca y tengo coche; Puedo enviar referencias;
   No me importa madrugar ni trabajar fines de semana; Estoy disponible para una prueba cuando queráis;
   Me mudaría si hay vivienda; Gracias por vuestra atención; Quedo a la espera de vuestra llamada`.split(
     /;\s+/
   )
 
-export const offers = `Experiencia con # %h en cuadra de %d; Amante de %d, con # años de oficio;
+export const profileSentences =
+  `Experiencia con # %h en cuadra de %d; Amante de %d, con # años de oficio;
   Cuidado y monta de %h; Busco cuadra de %d con vivienda; He trabajado # años con %h;
   Disponible para cuadra, rutas y clases; Fines de semana y vacaciones con %h;
   Formación en %d y muchas ganas de aprender; Mozo o moza de confianza, # años en la finca %n`.split(
-  /;\s+/
-)
+    /;\s+/
+  )
 
 export const firstNames =
   `María; Antonio; Carmen; Manuel; Lucía; José; Ana; Javier; Laura; David; Marta;

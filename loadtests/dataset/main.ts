@@ -2,8 +2,8 @@ import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { readArguments } from './arguments.ts'
-import { generate } from './generate.ts'
-import { showProgress } from './progress.ts'
+import { generateDataset } from './generate.ts'
+import { createProgressOutput } from './progress.ts'
 
 const terminal = {
   json: false,
@@ -24,9 +24,9 @@ async function run(): Promise<void> {
   try {
     const { db, vault } = tools
     await migrateDatabase(db, vault)
-    const { progress, end } = showProgress(terminal)
+    const { progress, end } = createProgressOutput(terminal)
     const began = terminal.now()
-    const facts = await generate({ db, vault, ...wish, now: tools.now(), progress })
+    const facts = await generateDataset({ db, vault, ...wish, now: tools.now(), progress })
     const seconds = Math.round((terminal.now() - began) / 1000)
     end(`${wish.jobs} anuncios, semilla ${wish.seed}: ${facts} hechos en ${seconds} s`)
   } finally {

@@ -1,11 +1,11 @@
 import type { Calendar } from './calendar.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** One in so many ads draws far more applications than its neighbours. */
 const strides = [1, 7, 61, 997]
 
 /** The ads that take applications, as time goes on. */
-export class LiveAds {
+export class OpenJobs {
   readonly #calendar: Calendar
   readonly #withdrawn = new Set<number>()
   #oldest = 0
@@ -21,13 +21,13 @@ export class LiveAds {
 
   /** Those whose time came and that were still there. */
   *expire(at: number): Generator<number> {
-    for (; this.#calendar.over(this.#oldest) <= at; this.#oldest++) {
+    for (; this.#calendar.expiresAt(this.#oldest) <= at; this.#oldest++) {
       if (!this.#withdrawn.has(this.#oldest)) yield this.#oldest
     }
   }
 
   /** Takes one away, and answers which. */
-  withdraw(chance: Chance): number {
+  withdraw(chance: SeededRandom): number {
     for (;;) {
       const ad = chance.between(this.#oldest, this.#newest)
       if (this.#withdrawn.has(ad)) continue
@@ -37,10 +37,10 @@ export class LiveAds {
   }
 
   /** One that somebody applies to. */
-  wanted(chance: Chance): number {
+  pickForApplication(chance: SeededRandom): number {
     for (;;) {
       const near = chance.between(this.#oldest, this.#newest)
-      const ad = near - (near % chance.oftenFirst(strides))
+      const ad = near - (near % chance.pickZipf(strides))
       if (ad >= this.#oldest && !this.#withdrawn.has(ad)) return ad
     }
   }

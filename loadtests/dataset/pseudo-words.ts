@@ -1,4 +1,4 @@
-import { Chance } from './seeded-random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 const first = 'b c ch d f g l m n p r s t v z b c l m p t v br cr gr tr bl'.split(' ')
 const middle = 'b c d g l m n r s t v'.split(' ')
@@ -13,28 +13,31 @@ const unfit =
   /put[aeio]|cul[aeo]|caca|caga|ped[eo]|teta|coñ|poll|mierd|nazi|foll|choch|maric|pene|vagin|cojon|negr|moro|gitan|tont|subnor|muert|bast|sid[ao]/
 
 /** Words that nobody has said yet and that sound Spanish, each once; for a purpose always the same ones. */
-export function inventWords(purpose: string, count: number): string[] {
+export function generatePseudoWords(purpose: string, count: number): string[] {
   const words = new Set<string>()
   for (let nth = 0; words.size < count; nth++) {
-    const word = invent(new Chance(1, purpose, nth))
+    const word = generatePseudoWord(new SeededRandom(1, purpose, nth))
     if (!unfit.test(word)) words.add(word)
   }
   return [...words]
 }
 
-export function capital(word: string): string {
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function invent(chance: Chance): string {
-  const link = chance.of(links)
-  const coda = link.length === 1 && link !== 'ñ' && chance.happens(0.3) ? chance.of(codas) : ''
-  const inner = chance.happens(0.6) ? chance.of(middle) + chance.of(vowels) : ''
-  return spelled(chance.of(first) + chance.of(vowels) + inner + coda + link + chance.of(endings))
+function generatePseudoWord(chance: SeededRandom): string {
+  const link = chance.pick(links)
+  const coda =
+    link.length === 1 && link !== 'ñ' && chance.withProbability(0.3) ? chance.pick(codas) : ''
+  const inner = chance.withProbability(0.6) ? chance.pick(middle) + chance.pick(vowels) : ''
+  return applySpelling(
+    chance.pick(first) + chance.pick(vowels) + inner + coda + link + chance.pick(endings)
+  )
 }
 
 /** With the letters that Spanish writes for these sounds. */
-function spelled(word: string): string {
+function applySpelling(word: string): string {
   return word
     .replace(/z(?=[eéi])/g, 'c')
     .replace(/g(?=[eéi])/g, 'gu')

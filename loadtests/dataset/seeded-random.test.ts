@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { Chance, rankOf } from './seeded-random.ts'
+import { SeededRandom, zipfRank } from './seeded-random.ts'
 
-const draws = (chance: Chance) => Array.from({ length: 5 }, () => chance.next())
+const draws = (chance: SeededRandom) => Array.from({ length: 5 }, () => chance.next())
 
 describe('chance', () => {
   test('is the same for the same seed, kind and number, and different for any other', () => {
-    const first = draws(new Chance(7, 'ad', 3))
-    expect(draws(new Chance(7, 'ad', 3))).toEqual(first)
+    const first = draws(new SeededRandom(7, 'ad', 3))
+    expect(draws(new SeededRandom(7, 'ad', 3))).toEqual(first)
     for (const other of [
-      new Chance(8, 'ad', 3),
-      new Chance(7, 'guest', 3),
-      new Chance(7, 'ad', 4)
+      new SeededRandom(8, 'ad', 3),
+      new SeededRandom(7, 'guest', 3),
+      new SeededRandom(7, 'ad', 4)
     ]) {
       expect(draws(other)).not.toEqual(first)
     }
   })
 
   test('is even', () => {
-    const chance = new Chance(1, 'even', 0)
+    const chance = new SeededRandom(1, 'even', 0)
     const counts = [0, 0, 0, 0]
     for (let nth = 0; nth < 40_000; nth++) {
       const drawn = chance.below(4)
@@ -27,10 +27,10 @@ describe('chance', () => {
   })
 
   test('prefers the first of a list as Zipf has it', () => {
-    const chance = new Chance(1, 'zipf', 0)
+    const chance = new SeededRandom(1, 'zipf', 0)
     const counts = new Map<string, number>()
     for (let nth = 0; nth < 20_000; nth++) {
-      const word = chance.oftenFirst(['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'])
+      const word = chance.pickZipf(['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'])
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
     expect(counts.size).toBe(7)
@@ -39,8 +39,8 @@ describe('chance', () => {
 
   test('never ranks beyond the list', () => {
     for (const exponent of [0.5, 1, 1.5]) {
-      expect(rankOf(0, 10, exponent)).toBe(0)
-      expect(rankOf(1 - 2 ** -32, 10, exponent)).toBe(9)
+      expect(zipfRank(0, 10, exponent)).toBe(0)
+      expect(zipfRank(1 - 2 ** -32, 10, exponent)).toBe(9)
     }
   })
 })

@@ -1,5 +1,5 @@
 /** Chance that can be repeated: the same seed, kind and number give the same draws, in any order. */
-export class Chance {
+export class SeededRandom {
   #a: number
   #b: number
   #c: number
@@ -25,17 +25,17 @@ export class Chance {
     return from + this.below(to - from + 1)
   }
 
-  happens(probability: number): boolean {
+  withProbability(probability: number): boolean {
     return this.next() < probability
   }
 
-  of<T>(list: readonly T[]): T {
+  pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T
   }
 
   /** The first of a list much more often than the last, as with words and towns. */
-  oftenFirst<T>(list: readonly T[], exponent = 1): T {
-    return list[rankOf(this.next(), list.length, exponent)] as T
+  pickZipf<T>(list: readonly T[], exponent = 1): T {
+    return list[zipfRank(this.next(), list.length, exponent)] as T
   }
 
   bytes(count: number): Uint8Array {
@@ -54,7 +54,7 @@ export class Chance {
 }
 
 /** A rank from 0 whose frequency falls as 1/rank^exponent (Zipf), from a number between 0 and 1. */
-export function rankOf(u: number, count: number, exponent: number): number {
+export function zipfRank(u: number, count: number, exponent: number): number {
   const rest = 1 - exponent
   const rank = rest === 0 ? (count + 1) ** u : (((count + 1) ** rest - 1) * u + 1) ** (1 / rest)
   return Math.min(Math.floor(rank) - 1, count - 1)

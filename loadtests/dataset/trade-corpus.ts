@@ -1,5 +1,5 @@
 /** What the trade calls its people; the commonest first, in this and in every other list. */
-export const roles =
+export const jobTitles =
   `Mozo/a de cuadra; Monitor/a de equitación; Auxiliar de cuadra; Jinete o amazona;
   Groom de concursos; Encargado/a de cuadra; Cuidador/a de caballos; Profesor/a de equitación;
   Herrador/a; Guía de rutas a caballo; Desbravador/a; Domador/a; Yegüero/a; Jefe/a de cuadra;
@@ -17,7 +17,7 @@ export const roles =
   Esquilador/a de caballos; Fotógrafo/a de concursos; Repartidor/a de forrajes;
   Costurero/a de mantas y monturas; Osteópata equino; Comisario/a de concursos`.split(/;\s+/)
 
-export const circumstances = `con experiencia; para yeguada; con vivienda; para centro ecuestre;
+export const titleQualifiers = `con experiencia; para yeguada; con vivienda; para centro ecuestre;
   para fines de semana; para la temporada de verano; con incorporación inmediata; por las mañanas;
   para club hípico; con carné B; para caballos jóvenes; para sustitución; por las tardes; en finca;
   para escuela de ponis; con carné B+E; para potros; para cuadra de competición; con TD1;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { listApiOperations } from '#services/platform/openapi/operations.ts'
-import { type Board, onBothBoards } from '#test/test-app.ts'
-import { castFor } from '#test/permission-fixtures.ts'
+import { type TestApp, describeWithApp } from '#test/test-app.ts'
+import { createActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { random } from '#test/seeded-random.ts'
-import { everyCall } from './operations.ts'
-import { draft } from './request.ts'
-import { tryHostileTexts } from './hostile-strings.ts'
-import { wrongWith, wrongWithCall } from './oracle.ts'
+import { createRandom } from '#test/seeded-random.ts'
+import { allOperations } from './operations.ts'
+import { generateRequest } from './request.ts'
+import { tryHostileStrings } from './hostile-strings.ts'
+import { findViolation, findContractViolation } from './oracle.ts'
 import { fuzz, operatorNames } from './fuzz.ts'
 
-const calls = everyCall()
+const calls = allOperations()
 
-const tests = (board: Board) => {
+const tests = (board: TestApp) => {
   test('ask for everything that the service answers', () => {
     const names = (list: { action: string }[]) => list.map(({ action }) => action).sort()
     expect(names(calls)).toEqual(names(listApiOperations(board.app.routes)))
@@ -26,24 +26,26 @@ const tests = (board: Board) => {
   }, 120_000)
 
   test('are the same for the same seed', async () => {
-    const cast = await castFor(board, 'employer')
+    const cast = await createActors(board, 'employer')
     const call = calls.find(({ action }) => action === 'postJob')
     if (!call) throw new Error('ads are posted')
     const drafts = (seed: number) =>
-      Promise.all([...Array(20).keys()].map(no => draft(call, cast, random(seed + no))))
+      Promise.all(
+        [...Array(20).keys()].map(no => generateRequest(call, cast, createRandom(seed + no)))
+      )
     expect(await drafts(7)).toEqual(await drafts(7))
     expect(await drafts(7)).not.toEqual(await drafts(1007))
   })
 
   test('with a hostile text in a text field are refused, or keep it', async () => {
     const some = hostileStrings.filter((_, nth) => nth % 25 === 3)
-    const fuzzed = await tryHostileTexts({ door: board, calls, seed: 1 }, some)
+    const fuzzed = await tryHostileStrings({ door: board, calls, seed: 1 }, some)
     expect(fuzzed.failures).toEqual([])
-    expect(fuzzed.asked).toBeGreaterThan(300)
+    expect(fuzzed.requests).toBeGreaterThan(300)
   }, 120_000)
 }
 
-onBothBoards('requests made up from the contracts', tests, { OPERATORS: operatorNames.join() })
+describeWithApp('requests made up from the contracts', tests, { OPERATORS: operatorNames.join() })
 
 describe('an answer', () => {
   const answer = (status: number, body: unknown) => ({ status, body, headers: new Headers() })
@@ -57,11 +59,11 @@ describe('an answer', () => {
     [409, { message: 'Ya existe' }, undefined],
     [304, '', undefined]
   ])('%i %j', (status, body, wrong) => {
-    expect(wrongWith(answer(status, body))).toBe(wrong)
+    expect(findViolation(answer(status, body))).toBe(wrong)
   })
 
   test('that is not what its call promises is found out', () => {
-    expect(wrongWithCall('logOut', answer(200, { message: 'Adiós' }))).toBeUndefined()
-    expect(wrongWithCall('findJob', answer(200, { id: 'x' }))).toMatch(/something else/)
+    expect(findContractViolation('logOut', answer(200, { message: 'Adiós' }))).toBeUndefined()
+    expect(findContractViolation('findJob', answer(200, { id: 'x' }))).toMatch(/something else/)
   })
 })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printTable } from '#loadtests/bench/measure.ts'
-import { startProcess } from '#test/service-process.ts'
+import { spawnService } from '#test/service-process.ts'
 import { startPostgres } from '#test/postgres-server.ts'
-import { doorOf } from '#test/http-client.ts'
-import { everyCall } from './operations.ts'
-import { tryHostileTexts } from './hostile-strings.ts'
-import { type Failure, type Fuzzed, fuzz, nothingYet, operatorNames } from './fuzz.ts'
+import { createClientFactory } from '#test/http-client.ts'
+import { allOperations } from './operations.ts'
+import { tryHostileStrings } from './hostile-strings.ts'
+import { type FuzzFailure, type FuzzResult, fuzz, createFuzzResult, operatorNames } from './fuzz.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,35 +21,36 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const only = values.case === undefined ? undefined : Number(values.case)
 const cases = only === undefined ? [...Array(Number(values.cases)).keys()] : [only]
-const longest = 2_000
+const maxResponseMs = 2_000
 
 const server = values.embedded ? undefined : await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'ramal-fuzz-'))
-const started = await startProcess({
+const service = await spawnService({
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
   OPERATORS: operatorNames.join(),
   ...(server && { DATABASE_URL: server.url })
 })
 try {
-  const fuzzing = { door: doorOf(started.url), calls: everyCall(), seed }
+  const fuzzing = { door: createClientFactory(service.url), calls: allOperations(), seed }
   const generated = await fuzz(fuzzing, cases)
-  const hostile = only === undefined ? await tryHostileTexts(fuzzing) : nothingYet()
-  const rows = [rowOf('generated from the contracts', generated), rowOf('hostile texts', hostile)]
+  const hostile = only === undefined ? await tryHostileStrings(fuzzing) : createFuzzResult()
+  const rows = [toRow('generated from the contracts', generated), toRow('hostile texts', hostile)]
   printTable(`Requests, seed ${seed}`, rows)
-  for (const failure of [...generated.failures, ...hostile.failures].slice(0, 20)) tell(failure)
-  process.exitCode = [generated, hostile].every(isWell) ? 0 : 1
+  for (const failure of [...generated.failures, ...hostile.failures].slice(0, 20))
+    printFailure(failure)
+  process.exitCode = [generated, hostile].every(hasPassed) ? 0 : 1
 } finally {
-  await started.stop()
+  await service.stop()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-function isWell({ failures, slowest }: Fuzzed): boolean {
-  return failures.length === 0 && slowest <= longest
+function hasPassed({ failures, slowestMs }: FuzzResult): boolean {
+  return failures.length === 0 && slowestMs <= maxResponseMs
 }
 
-function rowOf(requests: string, { asked, failures, statuses, slowest }: Fuzzed) {
+function toRow(requests: string, { requests, failures, statuses, slowestMs }: FuzzResult) {
   const of = (from: number) =>
     [...statuses].reduce(
       (sum, [status, times]) => sum + (status - from < 100 && status >= from ? times : 0),
@@ -57,14 +58,14 @@ function rowOf(requests: string, { asked, failures, statuses, slowest }: Fuzzed)
     )
   return {
     requests,
-    asked,
+    asked: requests,
     ...{ '2xx': of(200), '4xx': of(400), '5xx': of(500) },
     failures: failures.length,
-    'slowest (ms)': Math.round(slowest)
+    'slowest (ms)': Math.round(slowestMs)
   }
 }
 
-function tell({ what, why, request }: Failure): void {
+function printFailure({ what, why, request }: FuzzFailure): void {
   const no = /^case (\d+)/.exec(what)?.[1]
   console.log(`\n${what}: ${why}`)
   console.log(JSON.stringify(request).slice(0, 600))

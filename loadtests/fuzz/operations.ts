@@ -7,10 +7,10 @@ import { requestJsonSchema } from '#services/platform/openapi/schemas.ts'
 import { pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
 import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
-import type { Schema } from './values.ts'
+import type { JsonSchema } from './values.ts'
 
 /** Every call that the service answers, known from its routes alone. */
-export function everyCall(): ApiOperation[] {
+export function allOperations(): ApiOperation[] {
   const app = new Hono<AppEnv>()
     .route('/api/users', pictureUploadRoutes(createConcurrencyLimit()))
     .route('/api', apiRoutes)
@@ -18,15 +18,21 @@ export function everyCall(): ApiOperation[] {
 }
 
 /** The forms that a contract has, each with its fields. */
-export function formsOf({ requests }: ApiOperation, target: RequestSchema['target']): Schema[] {
+export function requestSchemas(
+  { requests }: ApiOperation,
+  target: RequestSchema['target']
+): JsonSchema[] {
   return requests
     .filter(request => request.target === target)
     .map(({ schema }) => requestJsonSchema(schema))
-    .flatMap(schema => schema.anyOf ?? [schema]) as Schema[]
+    .flatMap(schema => schema.anyOf ?? [schema]) as JsonSchema[]
 }
 
 /** The fields of what a call reads, from all its forms. */
-export function fieldsOf(call: ApiOperation, target: RequestSchema['target']): [string, Schema][] {
-  const forms = formsOf(call, target).toReversed()
+export function requestFields(
+  call: ApiOperation,
+  target: RequestSchema['target']
+): [string, JsonSchema][] {
+  const forms = requestSchemas(call, target).toReversed()
   return Object.entries(Object.assign({}, ...forms.map(({ properties }) => properties)))
 }

@@ -1,49 +1,52 @@
 import type { JSONSchema } from 'zod/v4/core'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { pick } from '#test/seeded-random.ts'
+import { pickFrom } from '#test/seeded-random.ts'
 
-export type Next = () => number
-export type Schema = JSONSchema.BaseSchema
+export type RandomSource = () => number
+export type JsonSchema = JSONSchema.BaseSchema
 
 /** What a contract takes, often at the very edge of it or one step beyond. */
-export function likely(schema: Schema, next: Next): unknown {
-  if (schema.anyOf) return likely(pick(next, schema.anyOf) as Schema, next)
-  if (schema.enum) return pick(next, schema.enum)
+export function generateValue(schema: JsonSchema, next: RandomSource): unknown {
+  if (schema.anyOf) return generateValue(pickFrom(next, schema.anyOf) as JsonSchema, next)
+  if (schema.enum) return pickFrom(next, schema.enum)
   if ('const' in schema) return schema.const
-  if (schema.type === 'object') return likelyObject(schema, next)
-  if (schema.type === 'integer' || schema.type === 'number') return likelyNumber(schema, next)
+  if (schema.type === 'object') return generateObject(schema, next)
+  if (schema.type === 'integer' || schema.type === 'number') return generateNumber(schema, next)
   if (schema.type === 'boolean') return next() < 0.5
-  return schema.type === 'string' ? likelyText(schema, next) : oddValue(next)
+  return schema.type === 'string' ? generateText(schema, next) : generateUnexpectedValue(next)
 }
 
-function likelyObject({ properties = {} }: Schema, next: Next): object {
+function generateObject({ properties = {} }: JsonSchema, next: RandomSource): object {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, likely(schema as Schema, next)])
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      generateValue(schema as JsonSchema, next)
+    ])
   )
 }
 
-function likelyNumber({ minimum = 0, maximum = 1_000 }: Schema, next: Next): number {
+function generateNumber({ minimum = 0, maximum = 1_000 }: JsonSchema, next: RandomSource): number {
   const between = minimum + Math.floor(next() * (maximum - minimum))
-  return pick(next, [minimum, maximum, between, minimum - 1, maximum + 1, between + 0.5])
+  return pickFrom(next, [minimum, maximum, between, minimum - 1, maximum + 1, between + 0.5])
 }
 
 const words = 'caballo yegua potro cuadra doma salto ñandú Úbeda herrador picadero'.split(' ')
 
-function likelyText(schema: Schema, next: Next): string {
+function generateText(schema: JsonSchema, next: RandomSource): string {
   const { minLength = 0, maxLength = 60, format, pattern } = schema
-  if (format === 'email') return `${pick(next, words)}.${Math.floor(next() * 1e6)}@example.org`
+  if (format === 'email') return `${pickFrom(next, words)}.${Math.floor(next() * 1e6)}@example.org`
   if (pattern?.includes('\\d')) return `+34 6${Math.floor(next() * 1e8)}`
-  const length = pick(next, [minLength, maxLength, minLength - 1, maxLength + 1, 24])
-  return textOf(Math.min(Math.max(length, 0), 3_000), next)
+  const length = pickFrom(next, [minLength, maxLength, minLength - 1, maxLength + 1, 24])
+  return textOfLength(Math.min(Math.max(length, 0), 3_000), next)
 }
 
-function textOf(length: number, next: Next): string {
+function textOfLength(length: number, next: RandomSource): string {
   let text = ''
-  while (text.length < length) text += `${pick(next, words)} `
+  while (text.length < length) text += `${pickFrom(next, words)} `
   return text.slice(0, length)
 }
 
-const oddThings = [
+const unexpectedValues = [
   ...[null, true, false, 0, -1, 1e308, 0.1, 2 ** 53, '', ' ', [], {}, [[]], [null], ['a']],
   { $gt: '' },
   { toString: 'x', length: -1 },
@@ -51,6 +54,6 @@ const oddThings = [
 ]
 
 /** What no contract asks for. */
-export function oddValue(next: Next): unknown {
-  return next() < 0.6 ? pick(next, hostileStrings) : pick(next, oddThings)
+export function generateUnexpectedValue(next: RandomSource): unknown {
+  return next() < 0.6 ? pickFrom(next, hostileStrings) : pickFrom(next, unexpectedValues)
 }

@@ -4,7 +4,7 @@ import http, { type CookieJar } from 'k6/http'
 import { getText, send } from './target.ts'
 
 /** Requests of one story. */
-export const requestsOfStory = 8
+export const requestsPerStory = 8
 
 const letter = 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
 
@@ -18,17 +18,17 @@ export function story(): void {
   ]
   const ad = register(employer, `${name}.e`, 'employer') && post(employer, name)
   if (!ad) return
-  find(employer, ad)
+  findOwnJob(employer, ad)
   const isIn = register(candidate, `${name}.c`, 'applicant')
   const answers = [
     isIn && apply(candidate, ad.id, { coverLetter: letter }),
-    apply(guest, ad.id, asGuest(name))
+    apply(guest, ad.id, guestBody(name))
   ]
   const application = inbox(employer)
   if (application && answers.some(Boolean)) answer(employer, application)
 }
 
-interface Ad {
+interface PostedJob {
   id: string
   title: string
 }
@@ -36,43 +36,46 @@ interface Ad {
 function register(jar: CookieJar, username: string, userType: string): boolean {
   const who = { username, password: 'caballo-bayo', email: `${username}@example.org` }
   const body = { ...who, fullName: 'Prueba de carga', userType }
-  return expected(send('POST', '/api/register', 'register', body, { jar }), 201)
+  return expectStatus(send('POST', '/api/register', 'register', body, { jar }), 201)
 }
 
-function post(jar: CookieJar, name: string): Ad | undefined {
-  const answer = send('POST', '/api/jobs', 'post', adCalled(name), { jar })
-  return expected(answer, 201) ? JSON.parse(answer.body) : undefined
+function post(jar: CookieJar, name: string): PostedJob | undefined {
+  const answer = send('POST', '/api/jobs', 'post', jobBody(name), { jar })
+  return expectStatus(answer, 201) ? JSON.parse(answer.body) : undefined
 }
 
 /** Whoever posted finds the ad at once, whichever process or replica answers. */
-function find(jar: CookieJar, { id, title }: Ad): void {
+function findOwnJob(jar: CookieJar, { id, title }: PostedJob): void {
   const word = title.split(' ').at(-1) ?? ''
   const { status, body } = getText(`/api/jobs?keyword=${word}`, 'find own', { jar })
-  if (!expected({ status }, 200)) return
-  const isThere = JSON.parse(body).jobs.some((job: Ad) => job.id === id)
+  if (!expectStatus({ status }, 200)) return
+  const isThere = JSON.parse(body).jobs.some((job: PostedJob) => job.id === id)
   check(isThere, { 'own ad is found at once': Boolean })
 }
 
 function apply(jar: CookieJar, jobId: string, body: object): boolean {
-  return expected(send('POST', `/api/jobs/${jobId}/applications`, 'apply', body, { jar }), 201)
+  return expectStatus(send('POST', `/api/jobs/${jobId}/applications`, 'apply', body, { jar }), 201)
 }
 
 function inbox(jar: CookieJar): string | undefined {
   const received = getText('/api/applications', 'inbox', { jar })
-  return expected(received, 200) ? JSON.parse(received.body).applications[0]?.id : undefined
+  return expectStatus(received, 200) ? JSON.parse(received.body).applications[0]?.id : undefined
 }
 
 function answer(jar: CookieJar, id: string): void {
-  expected(send('PUT', `/api/applications/${id}`, 'answer', { status: 'approved' }, { jar }), 200)
+  expectStatus(
+    send('PUT', `/api/applications/${id}`, 'answer', { status: 'approved' }, { jar }),
+    200
+  )
 }
 
-function expected(response: { status: number }, status: number): boolean {
+function expectStatus(response: { status: number }, status: number): boolean {
   return check(response, { 'the answer is as expected': answer => answer.status === status })
 }
 
-function adCalled(name: string): object {
+function jobBody(name: string): object {
   return {
-    title: `Mozo de cuadra ${wordOf(name)}`,
+    title: `Mozo de cuadra ${uniqueWord(name)}`,
     companyName: 'Yeguada de prueba',
     location: 'Turégano, Segovia',
     description: 'Cuidado de doce caballos de salto, con vivienda',
@@ -83,7 +86,7 @@ function adCalled(name: string): object {
   }
 }
 
-function asGuest(name: string): object {
+function guestBody(name: string): object {
   return {
     coverLetter: letter,
     isGuestApplication: true,
@@ -94,6 +97,6 @@ function asGuest(name: string): object {
 }
 
 /** One word of letters alone, which no other ad has. */
-function wordOf(name: string): string {
+function uniqueWord(name: string): string {
   return name.replace(/\W/g, '').replace(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '')
 }

@@ -1,14 +1,14 @@
 import { check } from 'k6'
 import { get } from './target.ts'
-import { anyOf, type Vocabulary, zipf } from './search-terms.ts'
+import { anyOf, type SearchTerms, zipf } from './search-terms.ts'
 
 const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas']
 const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto']
 
-type Asked = Record<string, string | number | undefined>
+type SearchQuery = Record<string, string | number | undefined>
 
 /** What people ask of the search, and how often out of a hundred times. */
-const kinds: Record<string, { share: number; ask: (board: Vocabulary) => Asked }> = {
+const kinds: Record<string, { share: number; ask: (board: SearchTerms) => SearchQuery }> = {
   none: { share: 20, ask: () => ({}) },
   common: { share: 20, ask: ({ words }) => ({ keyword: zipf(words.slice(0, 60)) }) },
   rare: { share: 10, ask: ({ rare }) => ({ keyword: anyOf(rare) }) },
@@ -28,7 +28,7 @@ const kinds: Record<string, { share: number; ask: (board: Vocabulary) => Asked }
   },
   typo: {
     share: 5,
-    ask: ({ words }) => ({ keyword: swapped(zipf(words.filter(word => word.length > 6))) })
+    ask: ({ words }) => ({ keyword: transposeLetters(zipf(words.filter(word => word.length > 6))) })
   },
   deep: {
     share: 5,
@@ -40,16 +40,16 @@ const kinds: Record<string, { share: number; ask: (board: Vocabulary) => Asked }
 }
 
 /** `KIND` asks for one kind alone. */
-const only = __ENV['KIND']
-if (only && !kinds[only]) throw new Error(`KIND is one of ${Object.keys(kinds).join(', ')}`)
+const onlyKind = __ENV['KIND']
+if (onlyKind && !kinds[onlyKind]) throw new Error(`KIND is one of ${Object.keys(kinds).join(', ')}`)
 
-export function search(board: Vocabulary): void {
-  const kind = only || drawn()
+export function search(board: SearchTerms): void {
+  const kind = onlyKind || pickKind()
   const answer = get(`/api/jobs?${query(kinds[kind]?.ask(board) ?? {})}`, kind)
   check(answer, { 'the search answers': ({ status }) => status === 200 })
 }
 
-function drawn(): string {
+function pickKind(): string {
   let left = Math.random() * 100
   for (const [kind, { share }] of Object.entries(kinds)) {
     left -= share
@@ -58,7 +58,7 @@ function drawn(): string {
   return 'none'
 }
 
-function query(asked: Asked): string {
+function query(asked: SearchQuery): string {
   return Object.entries(asked)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
@@ -66,7 +66,7 @@ function query(asked: Asked): string {
 }
 
 /** Two letters in the middle, the wrong way round. */
-function swapped(word: string): string {
+function transposeLetters(word: string): string {
   const middle = Math.floor(word.length / 2)
   return word.slice(0, middle) + (word[middle + 1] ?? '') + word[middle] + word.slice(middle + 2)
 }

@@ -1,14 +1,14 @@
 import { getText } from './target.ts'
 
 /** What the ads of a board say, the commonest first. */
-export interface Vocabulary {
+export interface SearchTerms {
   words: string[]
   places: string[]
   /** Words that one ad of a thousand has. */
   rare: string[]
 }
 
-interface Ad {
+interface ListedJob {
   title: string
   companyName: string
   location: string
@@ -16,25 +16,25 @@ interface Ad {
 }
 
 /** Reads the newest thousand ads, as somebody does who then looks for something: k6's `setup`. */
-export function readVocabulary(): Vocabulary {
+export function readSearchTerms(): SearchTerms {
   const ads = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
-  const words = counted(ads.map(ad => `${ad.title} ${ad.companyName} ${ad.description}`))
+  const words = countWords(ads.map(ad => `${ad.title} ${ad.companyName} ${ad.description}`))
   if (words.length < 100) throw new Error('the board has too few ads to look for')
   return {
     words: words.filter(([, count]) => count > 1).map(([word]) => word),
-    places: counted(ads.map(ad => ad.location)).map(([word]) => word),
+    places: countWords(ads.map(ad => ad.location)).map(([word]) => word),
     rare: words.filter(([, count]) => count === 1).map(([word]) => word)
   }
 }
 
-function readPage(page: number): Ad[] {
+function readPage(page: number): ListedJob[] {
   const { status, body } = getText(`/api/jobs?limit=50&page=${page}`, 'setup')
   if (status !== 200) throw new Error(`the board answers ${status}`)
   return JSON.parse(body).jobs
 }
 
 /** In how many texts each word is, the commonest first. */
-function counted(texts: string[]): [string, number][] {
+function countWords(texts: string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const text of texts) {
     // k6 knows no \p{L}.

@@ -1,7 +1,10 @@
-import { everyone } from './traffic-mix.ts'
-import { durationOr, promising, rateOr } from './target.ts'
+import { trafficMix } from './traffic-mix.ts'
+import { durationOrDefault, withThresholds, rateOrDefault } from './target.ts'
 
 export { search, setup, story, visit } from './traffic-mix.ts'
 
 /** Half an hour of everybody, for what grows slowly. */
-export const options = promising(everyone(rateOr(50), durationOr('30m')), { p95: 50, p99: 100 })
+export const options = withThresholds(trafficMix(rateOrDefault(50), durationOrDefault('30m')), {
+  p95: 50,
+  p99: 100
+})

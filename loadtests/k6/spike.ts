@@ -1,20 +1,20 @@
 import http from 'k6/http'
 import type { Options } from 'k6/options'
 import { search } from './search-queries.ts'
-import { rateOr, steady, systemTags } from './target.ts'
-import { readVocabulary } from './search-terms.ts'
+import { rateOrDefault, constantRate, systemTags } from './target.ts'
+import { readSearchTerms } from './search-terms.ts'
 
 // Under a spike some are sent away; that is no failure as long as they hear it at once.
 http.setResponseCallback(http.expectedStatuses(200, 503))
 
-const rate = rateOr(100)
+const rate = rateOrDefault(100)
 
 /** Calm, ten times as much for twenty seconds, calm again five seconds later. */
 export const options: Options = {
   scenarios: {
-    calm: steady('search', rate, '20s'),
-    spike: { ...steady('search', rate * 10, '20s', '20s'), maxVUs: 600 },
-    after: steady('search', rate, '20s', '45s')
+    calm: constantRate('search', rate, '20s'),
+    spike: { ...constantRate('search', rate * 10, '20s', '20s'), maxVUs: 600 },
+    after: constantRate('search', rate, '20s', '45s')
   },
   systemTags,
   summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
@@ -28,4 +28,4 @@ export const options: Options = {
   }
 }
 
-export { readVocabulary as setup, search }
+export { readSearchTerms as setup, search }

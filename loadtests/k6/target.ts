@@ -4,22 +4,22 @@ import type { ConstantArrivalRateScenario, Options, Scenario } from 'k6/options'
 /** The board that is asked. Only one on this machine, unless somebody says that they mean it. */
 export const baseUrl = (__ENV['BASE_URL'] || 'http://127.0.0.1:3000').replace(/\/+$/, '')
 
-const isOurs = /^https?:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i.test(baseUrl)
-if (!isOurs && __ENV['ALLOW_REMOTE'] !== 'yes') {
+const isLoopback = /^https?:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i.test(baseUrl)
+if (!isLoopback && __ENV['ALLOW_REMOTE'] !== 'yes') {
   throw new Error(`${baseUrl} is not this machine: set ALLOW_REMOTE=yes if the board is yours`)
 }
 
 /** Requests (or visits, where a script says so) a second: `RATE`, or what the script proposes. */
-export function rateOr(proposed: number): number {
+export function rateOrDefault(proposed: number): number {
   return Number(__ENV['RATE'] || proposed)
 }
 
-export function durationOr(proposed: string): string {
+export function durationOrDefault(proposed: string): string {
   return __ENV['DURATION'] || proposed
 }
 
 /** So many calls of an exported function a second, whatever the answers take. */
-export function steady(
+export function constantRate(
   exec: string,
   perSecond: number,
   duration: string,
@@ -47,7 +47,7 @@ export const systemTags: NonNullable<Options['systemTags']> = [
 ]
 
 /** No failed request, and no more than so many milliseconds for 95 and for 99 of 100. */
-export function promising(
+export function withThresholds(
   scenarios: Record<string, Scenario>,
   { p95, p99 }: { p95: number; p99: number }
 ): Options {
@@ -65,7 +65,7 @@ export function promising(
 
 /** An answer that nobody looks at is not read into memory. */
 export function get(path: string, kind: string, params: RefinedParams<'none'> = {}) {
-  return http.get(baseUrl + path, { responseType: 'none', ...tagged(kind, params) })
+  return http.get(baseUrl + path, { responseType: 'none', ...withKindTag(kind, params) })
 }
 
 export function getText(
@@ -73,7 +73,7 @@ export function getText(
   kind: string,
   params: RefinedParams<'text'> = {}
 ): RefinedResponse<'text'> {
-  return http.get(baseUrl + path, { responseType: 'text', ...tagged(kind, params) })
+  return http.get(baseUrl + path, { responseType: 'text', ...withKindTag(kind, params) })
 }
 
 /** As a page of the site itself sends it. */
@@ -88,10 +88,13 @@ export function send(
   return http.request(method, baseUrl + path, JSON.stringify(body), {
     responseType: 'text',
     headers,
-    ...tagged(kind, params)
+    ...withKindTag(kind, params)
   })
 }
 
-function tagged<T extends ResponseType>(kind: string, params: RefinedParams<T>): RefinedParams<T> {
+function withKindTag<T extends ResponseType>(
+  kind: string,
+  params: RefinedParams<T>
+): RefinedParams<T> {
   return { ...params, tags: { kind, name: kind } }
 }

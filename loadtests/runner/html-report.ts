@@ -1,16 +1,16 @@
-import { chart, escaped, table } from './svg-chart.ts'
-import type { Row } from './statistics.ts'
-import type { Memory } from './memory.ts'
+import { renderChart, escapeText, renderHtmlTable } from './svg-chart.ts'
+import type { RequestStatistics } from './statistics.ts'
+import type { MemorySample } from './memory.ts'
 
-export interface Report {
+export interface HtmlReport {
   script: string
   machine: string
   /** What was asked for: rate, duration, how many ads. */
-  asked: string
-  kinds: Row[]
-  times: Row[]
+  settings: string
+  kinds: RequestStatistics[]
+  times: RequestStatistics[]
   /** Of the server's process; empty when it is not ours. */
-  memory: Memory[]
+  memory: MemorySample[]
 }
 
 const style = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d1d1d; background: #fff }
@@ -19,17 +19,27 @@ table { border-collapse: collapse; display: block; overflow-x: auto } th, td { p
 th[scope=row] { text-align: left }`
 
 /** A page that needs nothing but itself. */
-export function reportPage({ script, machine, asked, kinds, times, memory }: Report): string {
+export function renderHtmlReport({
+  script,
+  machine,
+  settings,
+  kinds,
+  times,
+  memory
+}: HtmlReport): string {
   const seconds = times.map(({ name }) => name)
-  const of = (name: string, pick: (row: Row) => number) => ({ name, values: times.map(pick) })
+  const of = (name: string, pick: (row: RequestStatistics) => number) => ({
+    name,
+    values: times.map(pick)
+  })
   const charts = [
-    chart('Latency', 'ms', seconds, [
+    renderChart('Latency', 'ms', seconds, [
       of('median', row => row.p50),
       of('95 of 100', row => row.p95),
       of('99 of 100', row => row.p99)
     ]),
-    chart('Requests', 'a second', seconds, [of('requests', row => row.perSecond)]),
-    chart('Failures', 'in each stretch', seconds, [
+    renderChart('Requests', 'a second', seconds, [of('requests', row => row.perSecond)]),
+    renderChart('Failures', 'in each stretch', seconds, [
       of('errors', row => row.errors),
       of('refused (503)', row => row.refused)
     ]),
@@ -38,19 +48,19 @@ export function reportPage({ script, machine, asked, kinds, times, memory }: Rep
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Load test: ${script}</title><style>${style}</style></head>
-<body><h1>Load test: ${script}</h1><p>${escaped(machine)}. ${escaped(asked)}</p>
+<body><h1>Load test: ${script}</h1><p>${escapeText(machine)}. ${escapeText(settings)}</p>
 <h2>By kind of request (ms)</h2>${kindTable(kinds)}
 <h2>Over time</h2>${charts.join('\n')}</body></html>`
 }
 
-function memoryChart(memory: Memory[]): string {
+function memoryChart(memory: MemorySample[]): string {
   const seconds = memory.map(({ second }) => String(second))
   const values = memory.map(({ megabytes }) => megabytes)
-  return chart('Memory of the server', 'MB', seconds, [{ name: 'resident', values }])
+  return renderChart('Memory of the server', 'MB', seconds, [{ name: 'resident', values }])
 }
 
-function kindTable(kinds: Row[]): string {
-  return table(
+function kindTable(kinds: RequestStatistics[]): string {
+  return renderHtmlTable(
     ['Kind', 'Requests', 'A second', 'p50', 'p95', 'p99', 'Longest', 'Refused (503)', 'Errors'],
     kinds.map(row => Object.values(row))
   )

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 
 /** One answer, as k6 timed it. */
-export interface Sample {
+export interface RequestSample {
   /** Milliseconds since 1970. */
   at: number
   ms: number
@@ -11,7 +11,7 @@ export interface Sample {
   status: number
 }
 
-const Point = z.object({
+const DurationPoint = z.object({
   data: z.object({
     time: z.string(),
     value: z.number(),
@@ -19,14 +19,14 @@ const Point = z.object({
   })
 })
 
-const wanted = '{"metric":"http_req_duration","type":"Point"'
+const durationPrefix = '{"metric":"http_req_duration","type":"Point"'
 
 /** What k6 wrote of the answers to what was asked; how the scripts prepare themselves does not count. */
-export async function readSamples(file: string): Promise<Sample[]> {
-  const samples: Sample[] = []
+export async function readSamples(file: string): Promise<RequestSample[]> {
+  const samples: RequestSample[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (!line.startsWith(wanted)) continue
-    const { time, value, tags } = Point.parse(JSON.parse(line)).data
+    if (!line.startsWith(durationPrefix)) continue
+    const { time, value, tags } = DurationPoint.parse(JSON.parse(line)).data
     if (tags.kind === 'setup') continue
     samples.push({ at: Date.parse(time), ms: value, kind: tags.kind, status: Number(tags.status) })
   }

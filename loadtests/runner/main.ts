@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askedFor, type Started, startProcess } from '#test/service-process.ts'
-import { openFullBoard } from '#loadtests/dataset/dataset-database.ts'
+import { readLoadSetting, type ServiceProcess, spawnService } from '#test/service-process.ts'
+import { openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { findK6, runK6 } from './run-k6.ts'
-import { watchMemory } from './memory.ts'
-import { tellOutcome } from './result.ts'
+import { sampleMemory } from './memory.ts'
+import { reportResult } from './result.ts'
 import { readSamples } from './k6-samples.ts'
 
 const scripts = ['search', 'browse', 'write', 'mixed', 'soak', 'spike']
@@ -20,12 +20,12 @@ await run().catch((error: Error) => {
 async function run(): Promise<void> {
   const { script, jobs } = readCommand()
   findK6()
-  const given = askedFor('BASE_URL')
-  if (given) return measure(script, `the board at ${given}`, given)
-  const { env, postgres } = await openFullBoard({ jobs, folder: '.loadtest' })
+  const given = readLoadSetting('BASE_URL')
+  if (given) return runScript(script, `the board at ${given}`, given)
+  const { env, postgres } = await openDatasetDatabase({ jobs, folder: '.loadtest' })
   try {
-    const server = await startProcess(env)
-    await measure(script, `${jobs} ads on PostgreSQL`, server.url, server).finally(server.stop)
+    const server = await spawnService(env)
+    await runScript(script, `${jobs} ads on PostgreSQL`, server.url, server).finally(server.stop)
   } finally {
     await postgres.stop()
   }
@@ -44,13 +44,13 @@ function readCommand(): { script: string; jobs: number } {
   return { script, jobs }
 }
 
-async function measure(script: string, board: string, url: string, server?: Started) {
+async function runScript(script: string, target: string, url: string, server?: ServiceProcess) {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-load-'))
   try {
     const file = join(folder, 'samples.json')
-    const memory = watchMemory(server)
+    const memory = sampleMemory(server)
     process.exitCode = await runK6(script, url, file)
-    tellOutcome({ script, board, samples: await readSamples(file), memory: memory() })
+    reportResult({ script, target, samples: await readSamples(file), memory: memory() })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

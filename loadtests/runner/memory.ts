@@ -1,19 +1,19 @@
 import { round } from '#loadtests/bench/measure.ts'
-import type { Started } from '#test/service-process.ts'
+import type { ServiceProcess } from '#test/service-process.ts'
 
-export interface Memory {
+export interface MemorySample {
   second: number
   megabytes: number
 }
 
 /** Looks every five seconds until it is asked what it saw; sees nothing of a server that is not ours. */
-export function watchMemory(server?: Started): () => Memory[] {
+export function sampleMemory(server?: ServiceProcess): () => MemorySample[] {
   if (!server) return () => []
   const began = performance.now()
-  const seen: Memory[] = []
+  const seen: MemorySample[] = []
   const look = () => {
     const second = Math.round((performance.now() - began) / 1000)
-    seen.push({ second, megabytes: Math.round(server.memory()) })
+    seen.push({ second, megabytes: Math.round(server.memoryMegabytes()) })
   }
   const timer = setInterval(look, 5_000)
   return () => {
@@ -23,7 +23,7 @@ export function watchMemory(server?: Started): () => Memory[] {
 }
 
 /** Megabytes a minute over the second half of a run, when everything that warms up is warm. */
-export function growth(memory: readonly Memory[]): number {
+export function memoryGrowthPerMinute(memory: readonly MemorySample[]): number {
   const half = memory.slice(Math.floor(memory.length / 2))
   const x = mean(half.map(({ second }) => second))
   const y = mean(half.map(({ megabytes }) => megabytes))

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { byKind, byTime } from './statistics.ts'
-import { growth } from './memory.ts'
-import { reportPage } from './html-report.ts'
-import { readFailedChecks, readSamples, type Sample } from './k6-samples.ts'
+import { statisticsByKind, statisticsByInterval } from './statistics.ts'
+import { memoryGrowthPerMinute } from './memory.ts'
+import { renderHtmlReport } from './html-report.ts'
+import { readFailedChecks, readSamples, type RequestSample } from './k6-samples.ts'
 
 const began = Date.parse('2026-03-02T10:00:00Z')
-const answer = (second: number, ms: number, kind = 'ad', status = 200): Sample => ({
+const answer = (second: number, ms: number, kind = 'ad', status = 200): RequestSample => ({
   at: began + second * 1000,
   ms,
   kind,
@@ -52,7 +52,7 @@ describe('the figures', () => {
   ]
 
   test('have a row for each kind, the commonest first, and one for all', () => {
-    const rows = byKind(samples)
+    const rows = statisticsByKind(samples)
     expect(rows.map(({ name, requests }) => [name, requests])).toEqual([
       ['ad', 3],
       ['list', 2],
@@ -62,29 +62,29 @@ describe('the figures', () => {
   })
 
   test('have a row for each second of a short run, and sixty of a long one', () => {
-    expect(byTime(samples).map(({ name, requests }) => [name, requests])).toEqual(
+    expect(statisticsByInterval(samples).map(({ name, requests }) => [name, requests])).toEqual(
       ['0', '1', '2', '3', '4'].map(second => [second, 1])
     )
     const long = Array.from({ length: 600 }, (_, second) => answer(second, 1))
-    expect(byTime(long).map(({ name }) => name)).toEqual(
+    expect(statisticsByInterval(long).map(({ name }) => name)).toEqual(
       Array.from({ length: 60 }, (_, nth) => String(nth * 10))
     )
   })
 
   test('tell what memory grows by, once it is warm', () => {
     const warm = [0, 60, 120, 180].map((second, nth) => ({ second, megabytes: 100 + nth * 2 }))
-    expect(growth([{ second: 0, megabytes: 50 }, ...warm])).toBe(2)
-    expect(growth([])).toBe(0)
+    expect(memoryGrowthPerMinute([{ second: 0, megabytes: 50 }, ...warm])).toBe(2)
+    expect(memoryGrowthPerMinute([])).toBe(0)
   })
 })
 
 describe('the report', () => {
-  const times = byTime([answer(0, 1), answer(1, 2)])
-  const page = reportPage({
+  const times = statisticsByInterval([answer(0, 1), answer(1, 2)])
+  const page = renderHtmlReport({
     script: 'search',
     machine: '2 cores',
-    asked: '<100> ads',
-    kinds: byKind([answer(0, 1)]),
+    settings: '<100> ads',
+    kinds: statisticsByKind([answer(0, 1)]),
     times,
     memory: [{ second: 5, megabytes: 120 }]
   })

@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-const pinned = 'go.k6.io/k6@v1.8.1'
+const k6Module = 'go.k6.io/k6@v1.8.1'
 
-const howToGetIt = `k6 is not on the path, and neither is Go, which could fetch it.
-See https://grafana.com/docs/k6/latest/set-up/install-k6/, or, where Go is: go install ${pinned}`
+const installHint = `k6 is not on the path, and neither is Go, which could fetch it.
+See https://grafana.com/docs/k6/latest/set-up/install-k6/, or, where Go is: go install ${k6Module}`
 
 /** The command that runs k6: its own, or Go's. Throws a sentence when there is neither. */
 export function findK6(): string[] {
-  if (runs('k6', 'version')) return ['k6']
-  if (runs('go', 'version')) return ['go', 'run', pinned]
-  throw new Error(howToGetIt)
+  if (isInstalled('k6', 'version')) return ['k6']
+  if (isInstalled('go', 'version')) return ['go', 'run', k6Module]
+  throw new Error(installHint)
 }
 
-function runs(command: string, argument: string): boolean {
+function isInstalled(command: string, argument: string): boolean {
   return spawnSync(command, [argument]).status === 0
 }
 

@@ -1,7 +1,7 @@
-import { round, summary } from '#loadtests/bench/measure.ts'
-import type { Sample } from './k6-samples.ts'
+import { round, summarizeLatency } from '#loadtests/bench/measure.ts'
+import type { RequestSample } from './k6-samples.ts'
 
-export interface Row {
+export interface RequestStatistics {
   name: string
   requests: number
   perSecond: number
@@ -16,33 +16,37 @@ export interface Row {
 }
 
 /** A row for each kind of request, and one for all. */
-export function byKind(samples: readonly Sample[]): Row[] {
-  const seconds = lengthOf(samples)
+export function statisticsByKind(samples: readonly RequestSample[]): RequestStatistics[] {
+  const seconds = durationSeconds(samples)
   const kinds = Map.groupBy(samples, ({ kind }) => kind)
-  const rows = [...kinds].map(([kind, some]) => row(kind, some, seconds))
+  const rows = [...kinds].map(([kind, some]) => summarizeSamples(kind, some, seconds))
   return [
     ...rows.toSorted((one, other) => other.requests - one.requests),
-    row('all', samples, seconds)
+    summarizeSamples('all', samples, seconds)
   ]
 }
 
 /** A row for each of at most sixty stretches of time, named by the second at which it begins. */
-export function byTime(samples: readonly Sample[]): Row[] {
+export function statisticsByInterval(samples: readonly RequestSample[]): RequestStatistics[] {
   const [first] = samples
   if (!first) return []
-  const stretch = Math.max(1, Math.ceil(lengthOf(samples) / 60))
-  const nth = ({ at }: Sample) => Math.floor((at - first.at) / 1000 / stretch)
+  const stretch = Math.max(1, Math.ceil(durationSeconds(samples) / 60))
+  const nth = ({ at }: RequestSample) => Math.floor((at - first.at) / 1000 / stretch)
   const stretches = Map.groupBy(samples, nth)
-  return [...stretches].map(([nth, some]) => row(String(nth * stretch), some, stretch))
+  return [...stretches].map(([nth, some]) => summarizeSamples(String(nth * stretch), some, stretch))
 }
 
-function lengthOf(samples: readonly Sample[]): number {
+function durationSeconds(samples: readonly RequestSample[]): number {
   const [first, last] = [samples[0], samples.at(-1)]
   return first && last ? Math.max(1, (last.at - first.at) / 1000) : 1
 }
 
-export function row(name: string, samples: readonly Sample[], seconds: number): Row {
-  const { calls, perSecond, p50, p95, p99, max } = summary(
+export function summarizeSamples(
+  name: string,
+  samples: readonly RequestSample[],
+  seconds: number
+): RequestStatistics {
+  const { calls, perSecond, p50, p95, p99, max } = summarizeLatency(
     samples.map(({ ms }) => ms),
     seconds
   )

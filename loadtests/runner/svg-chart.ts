@@ -1,51 +1,56 @@
-export interface Series {
+export interface ChartSeries {
   name: string
   values: readonly number[]
 }
 
 const [width, height, left, above, below] = [720, 220, 56, 28, 24]
-const inks = ['#1b4d3e', '#9a4a00', '#3b3b98']
+const colors = ['#1b4d3e', '#9a4a00', '#3b3b98']
 const dashes = ['', '8 4', '2 3']
 
 /** Lines over time as a picture, and the same numbers as a table below it. */
-export function chart(title: string, unit: string, times: string[], series: Series[]): string {
+export function renderChart(
+  title: string,
+  unit: string,
+  times: string[],
+  series: ChartSeries[]
+): string {
   const top = Math.max(1, ...series.flatMap(({ values }) => values)) * 1.05
-  const lines = series.map(({ values }, nth) => line(values, top, nth))
-  const names = series.map(({ name }, nth) => legend(name, nth))
+  const lines = series.map(({ values }, nth) => renderLine(values, top, nth))
+  const names = series.map(({ name }, nth) => renderLegend(name, nth))
   return `<figure>
 <figcaption>${title} (${unit})</figcaption>
 <svg viewBox="0 ${-above} ${width} ${above + height + below}" role="img" aria-label="${title}; the table below has the numbers">
-${axis(top)}${lines.join('')}${names.join('')}
+${renderAxis(top)}${lines.join('')}${names.join('')}
 <text x="${left}" y="${height + below - 4}">0 s</text>
 <text x="${width}" y="${height + below - 4}" text-anchor="end">${times.at(-1) ?? ''} s</text>
 </svg>
 <details><summary>${title}: the numbers</summary>
-${table(['Second', ...series.map(({ name }) => name)], rows(times, series))}</details>
+${renderHtmlTable(['Second', ...series.map(({ name }) => name)], rows(times, series))}</details>
 </figure>`
 }
 
-export function table(heads: string[], rows: (string | number)[][]): string {
-  const head = heads.map(text => `<th scope="col">${escaped(text)}</th>`).join('')
+export function renderHtmlTable(heads: string[], rows: (string | number)[][]): string {
+  const head = heads.map(text => `<th scope="col">${escapeText(text)}</th>`).join('')
   const body = rows.map(([first = '', ...rest]) => {
-    const cells = rest.map(value => `<td>${escaped(String(value))}</td>`).join('')
-    return `<tr><th scope="row">${escaped(String(first))}</th>${cells}</tr>`
+    const cells = rest.map(value => `<td>${escapeText(String(value))}</td>`).join('')
+    return `<tr><th scope="row">${escapeText(String(first))}</th>${cells}</tr>`
   })
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
-function rows(times: string[], series: Series[]): (string | number)[][] {
+function rows(times: string[], series: ChartSeries[]): (string | number)[][] {
   return times.map((time, nth) => [time, ...series.map(({ values }) => values[nth] ?? '')])
 }
 
-function line(values: readonly number[], top: number, nth: number): string {
+function renderLine(values: readonly number[], top: number, nth: number): string {
   const step = (width - left) / Math.max(1, values.length - 1)
   const points = values.map(
     (value, at) => `${Math.round(left + at * step)},${Math.round(height - (value / top) * height)}`
   )
-  return `<polyline points="${points.join(' ')}" fill="none" stroke="${inks[nth]}" stroke-width="2" stroke-dasharray="${dashes[nth]}"/>`
+  return `<polyline points="${points.join(' ')}" fill="none" stroke="${colors[nth]}" stroke-width="2" stroke-dasharray="${dashes[nth]}"/>`
 }
 
-function axis(top: number): string {
+function renderAxis(top: number): string {
   return [0, 0.5, 1]
     .map(part => {
       const y = Math.round(height - part * height)
@@ -56,11 +61,11 @@ function axis(top: number): string {
 }
 
 /** Above the lines, so that it never lies on one. */
-function legend(name: string, nth: number): string {
+function renderLegend(name: string, nth: number): string {
   const x = left + nth * 180
-  return `<line x1="${x}" x2="${x + 30}" y1="${-above / 2}" y2="${-above / 2}" stroke="${inks[nth]}" stroke-width="2" stroke-dasharray="${dashes[nth]}"/><text x="${x + 38}" y="${4 - above / 2}">${escaped(name)}</text>`
+  return `<line x1="${x}" x2="${x + 30}" y1="${-above / 2}" y2="${-above / 2}" stroke="${colors[nth]}" stroke-width="2" stroke-dasharray="${dashes[nth]}"/><text x="${x + 38}" y="${4 - above / 2}">${escapeText(name)}</text>`
 }
 
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '#test/test-database.ts'
-import { search } from '#test/job-search.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { searchWithDefaults } from '#test/job-search.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 
-onBothDatabases('searching jobs by kind', context => {
+describeWithDatabase('searching jobs by kind', context => {
   beforeAll(async () => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     const post = (jobType: string, experience?: string) =>
-      ad(context.db, owner, { jobType, experience, title: `Puesto ${jobType}` } as object)
+      seedJob(context.db, owner, { jobType, experience, title: `Puesto ${jobType}` } as object)
     for (let nth = 0; nth < 14; nth++) await post('Jornada Completa', 'Experto')
     for (let nth = 0; nth < 3; nth++) await post('Prácticas', 'Nivel Básico')
     await post('Prácticas', 'Experto')
@@ -17,7 +17,7 @@ onBothDatabases('searching jobs by kind', context => {
   const noCounts = { 'Nivel Básico': 0, 'Experiencia Media': 0, Experto: 0 }
 
   test('counts what each filter would give, the other kept', async () => {
-    expect((await search(context.db, {})).meta).toEqual({
+    expect((await searchWithDefaults(context.db, {})).meta).toEqual({
       totalJobs: 19,
       totalPages: 2,
       capped: false,
@@ -27,7 +27,7 @@ onBothDatabases('searching jobs by kind', context => {
       }
     })
     expect(
-      (await search(context.db, { jobType: 'Prácticas', experience: 'Experto' })).meta
+      (await searchWithDefaults(context.db, { jobType: 'Prácticas', experience: 'Experto' })).meta
     ).toEqual({
       totalJobs: 1,
       totalPages: 1,
@@ -40,8 +40,11 @@ onBothDatabases('searching jobs by kind', context => {
   })
 
   test('counts the same when words are searched too', async () => {
-    const withWords = await search(context.db, { keyword: 'puesto', jobType: 'Prácticas' })
-    const without = await search(context.db, { jobType: 'Prácticas' })
+    const withWords = await searchWithDefaults(context.db, {
+      keyword: 'puesto',
+      jobType: 'Prácticas'
+    })
+    const without = await searchWithDefaults(context.db, { jobType: 'Prácticas' })
     expect(withWords.meta).toEqual(without.meta)
   })
 
@@ -49,7 +52,7 @@ onBothDatabases('searching jobs by kind', context => {
     'gives every ad once over all pages (words: %s)',
     async keyword => {
       const pages = [1, 2, 3, 4, 5, 6, 7].map(page =>
-        search(context.db, { keyword, page, limit: 3 })
+        searchWithDefaults(context.db, { keyword, page, limit: 3 })
       )
       const ids = (await Promise.all(pages)).flatMap(({ jobs }) => jobs.map(({ id }) => id))
       expect(new Set(ids).size).toBe(19)
@@ -58,22 +61,22 @@ onBothDatabases('searching jobs by kind', context => {
   )
 
   test.each([undefined, 'puesto'])('is empty beyond the last page (words: %s)', async keyword => {
-    const { jobs, meta } = await search(context.db, { keyword, page: 900, limit: 12 })
+    const { jobs, meta } = await searchWithDefaults(context.db, { keyword, page: 900, limit: 12 })
     expect(jobs).toEqual([])
     expect(meta).toMatchObject({ totalJobs: 19, totalPages: 2 })
   })
 
   test('shows the newest first', async () => {
-    const owner = await employer(context.db)
-    const id = await ad(context.db, owner, {}, '2026-03-09T10:00:00Z')
-    const { jobs } = await search(context.db, {})
+    const owner = await seedEmployer(context.db)
+    const id = await seedJob(context.db, owner, {}, '2026-03-09T10:00:00Z')
+    const { jobs } = await searchWithDefaults(context.db, {})
     expect(jobs[0]).toMatchObject({ id, postDate: '2026-03-09T10:00:00.000Z' })
   })
 })
 
-onBothDatabases('a search that matches more than can be counted', context => {
+describeWithDatabase('a search that matches more than can be counted', context => {
   beforeAll(async () => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     const rows = Array.from({ length: 1100 }, (_, nth) => nth)
     await context.db.query(
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
@@ -84,28 +87,31 @@ onBothDatabases('a search that matches more than can be counted', context => {
          FROM unnest($1::int[]) AS n`,
       [rows, owner, 'Media Jornada']
     )
-    await ad(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })
+    await seedJob(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })
   })
 
   test('says so, and gives the newest of them', async () => {
-    const { jobs, meta } = await search(context.db, { keyword: 'mozo' })
+    const { jobs, meta } = await searchWithDefaults(context.db, { keyword: 'mozo' })
     expect(meta).toMatchObject({ totalJobs: 1000, totalPages: 84, capped: true })
     expect(jobs[0]?.id).toBe('job-1099')
   })
 
   test('still finds what a filter asks for among the older ones', async () => {
-    const { jobs, meta } = await search(context.db, { keyword: 'mozo', jobType: 'Prácticas' })
+    const { jobs, meta } = await searchWithDefaults(context.db, {
+      keyword: 'mozo',
+      jobType: 'Prácticas'
+    })
     expect(jobs).toHaveLength(1)
     expect(meta).toMatchObject({ totalJobs: 1, capped: true })
   })
 
   test('counts exactly without words', async () => {
-    const { meta } = await search(context.db, {})
+    const { meta } = await searchWithDefaults(context.db, {})
     expect(meta).toMatchObject({ totalJobs: 1101, capped: false })
   })
 
   test('leaves out those that are over without words, however many nobody has swept', async () => {
-    const { meta } = await search(context.db, {}, new Date('2026-04-01T00:10:00Z'))
+    const { meta } = await searchWithDefaults(context.db, {}, new Date('2026-04-01T00:10:00Z'))
     expect(meta).toMatchObject({ totalJobs: 1101 - 601, capped: false })
     expect(meta.facets.jobType).toMatchObject({ 'Media Jornada': 1100 - 601, Prácticas: 1 })
   })

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '#test/test-database.ts'
-import { search, titles } from '#test/job-search.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { searchWithDefaults, searchTitles } from '#test/job-search.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 
-onBothDatabases('searching jobs by words', context => {
+describeWithDatabase('searching jobs by words', context => {
   beforeAll(async () => {
-    const owner = await employer(context.db)
-    const post = (title: string, more: object = {}) => ad(context.db, owner, { title, ...more })
+    const owner = await seedEmployer(context.db)
+    const post = (title: string, more: object = {}) =>
+      seedJob(context.db, owner, { title, ...more })
     await post('Mozo de cuadra', { location: 'Ávila', companyName: 'Yeguada El Encinar' })
     await post('Veterinario equino', {
       location: 'Jerez de la Frontera',
@@ -51,7 +52,7 @@ onBothDatabases('searching jobs by words', context => {
     ['marks around the word itself', '¡«herrador»!', 'Herrador'],
     ['the man for the woman', 'jinete', 'Amazona para salto']
   ])('finds by %s', async (_, keyword, title) => {
-    expect(await titles(context.db, { keyword })).toContain(title)
+    expect(await searchTitles(context.db, { keyword })).toContain(title)
   })
 
   test.each([
@@ -62,7 +63,7 @@ onBothDatabases('searching jobs by words', context => {
     ['quotes alone', '\'"'],
     ['operators alone', '&|!()<->:*']
   ])('finds nothing: %s', async (_, keyword) => {
-    expect(await search(context.db, { keyword })).toMatchObject({
+    expect(await searchWithDefaults(context.db, { keyword })).toMatchObject({
       jobs: [],
       meta: { totalJobs: 0, totalPages: 0, capped: false }
     })
@@ -76,11 +77,11 @@ onBothDatabases('searching jobs by words', context => {
     ['herrador:*', 'Herrador'],
     ['\\herrador\\', 'Herrador']
   ])('takes operators and quotes as plain characters: %s', async (keyword, title) => {
-    expect(await titles(context.db, { keyword })).toEqual(title ? [title] : [])
+    expect(await searchTitles(context.db, { keyword })).toEqual(title ? [title] : [])
   })
 
   test('takes words without meaning as no words', async () => {
-    expect(await titles(context.db, { keyword: 'de la' })).toHaveLength(7)
+    expect(await searchTitles(context.db, { keyword: 'de la' })).toHaveLength(7)
   })
 
   test.each([
@@ -91,24 +92,26 @@ onBothDatabases('searching jobs by words', context => {
     ['two words of it', 'Madrid Rozas', 'Herrador'],
     ['a particle', 'jerez de la frontera', 'Veterinario equino']
   ])('finds a place by %s', async (_, location, title) => {
-    expect(await titles(context.db, { location })).toEqual([title])
+    expect(await searchTitles(context.db, { location })).toEqual([title])
   })
 
   test('finds a place only among places', async () => {
-    expect(await titles(context.db, { location: 'herrador' })).toEqual([])
-    expect(await titles(context.db, { location: '%' })).toEqual([])
-    expect(await titles(context.db, { keyword: 'herrador', location: 'Sevilla' })).toEqual([])
-    expect(await titles(context.db, { keyword: 'groom', location: 'Barcelona' })).toHaveLength(1)
+    expect(await searchTitles(context.db, { location: 'herrador' })).toEqual([])
+    expect(await searchTitles(context.db, { location: '%' })).toEqual([])
+    expect(await searchTitles(context.db, { keyword: 'herrador', location: 'Sevilla' })).toEqual([])
+    expect(
+      await searchTitles(context.db, { keyword: 'groom', location: 'Barcelona' })
+    ).toHaveLength(1)
   })
 
   test('puts what the title says before what the text says', async () => {
-    const owner = await employer(context.db)
-    await ad(context.db, owner, { title: 'Guarnicionero' })
-    await ad(context.db, owner, {
+    const owner = await seedEmployer(context.db)
+    await seedJob(context.db, owner, { title: 'Guarnicionero' })
+    await seedJob(context.db, owner, {
       title: 'Taller',
       description: 'Se busca guarnicionero con oficio'
     })
-    expect(await titles(context.db, { keyword: 'guarnicionera' })).toEqual([
+    expect(await searchTitles(context.db, { keyword: 'guarnicionera' })).toEqual([
       'Guarnicionero',
       'Taller'
     ])

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { ad, employer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { type FeedQuery, findFeedEntries } from './feed-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const on = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 
-onBothDatabases('the newest jobs of a search', context => {
+describeWithDatabase('the newest jobs of a search', context => {
   beforeAll(async () => {
-    const owner = await employer(context.db)
+    const owner = await seedEmployer(context.db)
     const post = (title: string, day: number, more: object = {}) =>
-      ad(context.db, owner, { title, location: 'Segovia', ...more }, on(day))
+      seedJob(context.db, owner, { title, location: 'Segovia', ...more }, on(day))
     await post('Mozo mozo mozo de cuadra', 1)
     await post('Mozo de cuadra, y jinete', 4, { jobType: 'Media Jornada' })
     await post('Herrador', 3, { location: 'Lugo' })

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { now, search } from '#test/job-search.ts'
-import { ad, employer, tell } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { searchTime, searchWithDefaults } from '#test/job-search.ts'
+import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'
 import { findJob, type JobSearchQuery, listEmployerJobs, findOverdueJobs } from './queries.ts'
 
-onBothDatabases('ads that end', context => {
+describeWithDatabase('ads that end', context => {
   const soon = '2026-03-12T10:00:00.000Z'
 
   test('are found until their last instant, whether it was recorded or not', async () => {
-    const owner = await employer(context.db)
-    const id = await ad(context.db, owner, { title: 'Capataz', expiryDate: soon })
-    const at = (instant: string) => search(context.db, { keyword: 'capataz' }, new Date(instant))
+    const owner = await seedEmployer(context.db)
+    const id = await seedJob(context.db, owner, { title: 'Capataz', expiryDate: soon })
+    const at = (instant: string) =>
+      searchWithDefaults(context.db, { keyword: 'capataz' }, new Date(instant))
     expect((await at('2026-03-12T09:59:59.999Z')).meta.totalJobs).toBe(1)
     expect((await at(soon)).meta.totalJobs).toBe(0)
-    const all = await search(context.db, {}, new Date(soon))
+    const all = await searchWithDefaults(context.db, {}, new Date(soon))
     expect(all.meta.totalJobs).toBe(0)
     expect(await findOverdueJobs(context.db, new Date(soon), 10)).toEqual([{ id }])
-    await tell(context.db, job, id, [{ type: 'JobExpired', data: { id, employerId: owner } }])
+    await seedEvents(context.db, job, id, [{ type: 'JobExpired', data: { id, employerId: owner } }])
     expect(await findOverdueJobs(context.db, new Date(soon), 10)).toEqual([])
-    expect((await search(context.db, {}, new Date(soon))).meta.totalJobs).toBe(0)
+    expect((await searchWithDefaults(context.db, {}, new Date(soon))).meta.totalJobs).toBe(0)
     expect(await findJob(context.db, id)).toMatchObject({
       title: 'Capataz',
       contactPhone: '612 345 678'
@@ -27,14 +28,14 @@ onBothDatabases('ads that end', context => {
   })
 
   test('are found again once renewed', async () => {
-    const owner = await employer(context.db)
-    const id = await ad(context.db, owner, { title: 'Cochero', expiryDate: soon })
+    const owner = await seedEmployer(context.db)
+    const id = await seedJob(context.db, owner, { title: 'Cochero', expiryDate: soon })
     const renewal = { id, employerId: owner, expiryDate: '2026-05-01T10:00:00.000Z' }
-    await tell(context.db, job, id, [
+    await seedEvents(context.db, job, id, [
       { type: 'JobExpired', data: { id, employerId: owner } },
       { type: 'JobRenewed', data: renewal }
     ])
-    const { jobs } = await search(
+    const { jobs } = await searchWithDefaults(
       context.db,
       { keyword: 'cochero' },
       new Date('2026-04-15T10:00:00Z')
@@ -43,28 +44,33 @@ onBothDatabases('ads that end', context => {
   })
 
   test('are gone once withdrawn, words and all', async () => {
-    const owner = await employer(context.db)
-    const id = await ad(context.db, owner, { title: 'Yegüero', description: 'Zahorí del pastizal' })
-    await tell(context.db, job, id, [{ type: 'JobWithdrawn', data: { id, employerId: owner } }])
-    expect((await search(context.db, { keyword: 'yegüero' })).meta.totalJobs).toBe(0)
+    const owner = await seedEmployer(context.db)
+    const id = await seedJob(context.db, owner, {
+      title: 'Yegüero',
+      description: 'Zahorí del pastizal'
+    })
+    await seedEvents(context.db, job, id, [
+      { type: 'JobWithdrawn', data: { id, employerId: owner } }
+    ])
+    expect((await searchWithDefaults(context.db, { keyword: 'yegüero' })).meta.totalJobs).toBe(0)
     expect(await findJob(context.db, id)).toBeUndefined()
     expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zahori'")).toEqual([])
     expect(await context.db.query("SELECT FROM vocabulary_slips WHERE word = 'zahori'")).toEqual([])
   })
 })
 
-onBothDatabases('the ads of one employer', context => {
+describeWithDatabase('the ads of one employer', context => {
   test('are all shown to their owner, and only the live ones to others', async () => {
-    const owner = await employer(context.db)
-    await ad(context.db, owner, { title: 'Viva' })
-    await ad(context.db, owner, { title: 'Caducada', expiryDate: '2026-03-01T00:00:00.000Z' })
-    const gone = await ad(context.db, owner, { title: 'Retirada' })
-    await tell(context.db, job, gone, [
+    const owner = await seedEmployer(context.db)
+    await seedJob(context.db, owner, { title: 'Viva' })
+    await seedJob(context.db, owner, { title: 'Caducada', expiryDate: '2026-03-01T00:00:00.000Z' })
+    const gone = await seedJob(context.db, owner, { title: 'Retirada' })
+    await seedEvents(context.db, job, gone, [
       { type: 'JobWithdrawn', data: { id: gone, employerId: owner } }
     ])
-    await ad(context.db, await employer(context.db), { title: 'Ajena' })
+    await seedJob(context.db, await seedEmployer(context.db), { title: 'Ajena' })
     const list = (isOwner: boolean, more: Partial<JobSearchQuery> = {}) =>
-      listEmployerJobs(context.db, owner, isOwner, { page: 1, limit: 12, ...more }, now)
+      listEmployerJobs(context.db, owner, isOwner, { page: 1, limit: 12, ...more }, searchTime)
     const own = await list(true)
     expect(own.jobs.map(({ title }) => title)).toEqual(['Caducada', 'Viva'])
     expect(own.meta).toMatchObject({ totalJobs: 2, totalPages: 1 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { ad, employer, tell } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'
 import { findSitemapEntries, findSitemapPartStarts } from './sitemap-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const later = '2026-03-05T10:00:00.000Z'
 
-onBothDatabases('the addresses of live ads', context => {
+describeWithDatabase('the addresses of live ads', context => {
   test('come in parts that miss none and repeat none, since their last change', async () => {
     const { db } = context
     expect(await findSitemapPartStarts(db, now, 2)).toEqual([0])
-    const owner = await employer(db)
+    const owner = await seedEmployer(db)
     const ids: string[] = []
-    for (let nth = 0; nth < 5; nth++) ids.push(await ad(db, owner))
+    for (let nth = 0; nth < 5; nth++) ids.push(await seedJob(db, owner))
     const [renewed = '', withdrawn = ''] = ids
-    await tell(
+    await seedEvents(
       db,
       job,
       renewed,
@@ -27,10 +27,10 @@ onBothDatabases('the addresses of live ads', context => {
       ],
       later
     )
-    await tell(db, job, withdrawn, [
+    await seedEvents(db, job, withdrawn, [
       { type: 'JobWithdrawn', data: { id: withdrawn, employerId: owner } }
     ])
-    await ad(db, owner, { expiryDate: '2026-03-09T10:00:00.000Z' })
+    await seedJob(db, owner, { expiryDate: '2026-03-09T10:00:00.000Z' })
 
     const parts = await findSitemapPartStarts(db, now, 2)
     expect(parts).toHaveLength(2)

@@ -5,8 +5,8 @@ import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { onBothDatabases } from '#test/test-database.ts'
-import { ad, employer, posted, tell, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { seedJob, seedEmployer, jobPosted, seedEvents, testVault } from '#test/event-builders.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/queries.ts'
 import { rebuild } from './rebuild.ts'
@@ -16,18 +16,18 @@ const now = new Date('2026-03-03T10:00:00Z')
 const replay = (db: Database) => ({ db, vault: testVault, projections })
 
 async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] }> {
-  const owner = await employer(db)
+  const owner = await seedEmployer(db)
   const jobs: string[] = []
   for (let nth = 0; nth < 30; nth++) {
-    jobs.push(await ad(db, owner, { title: `Jinete número ${nth}`, location: 'Jerez' }))
+    jobs.push(await seedJob(db, owner, { title: `Jinete número ${nth}`, location: 'Jerez' }))
   }
   const [first = '', second = '', third = ''] = jobs
   const belongs = (id: string) => ({ id, employerId: owner })
-  await tell(db, job, first, [{ type: 'JobWithdrawn', data: belongs(first) }])
-  await tell(db, job, second, [{ type: 'JobExpired', data: belongs(second) }])
-  const { type: _, ...revised } = posted(third, owner, { title: 'Herrador' })
-  await tell(db, job, third, [{ ...revised, type: 'JobRevised' } as never])
-  await tell(db, candidateProfile, newId(), [
+  await seedEvents(db, job, first, [{ type: 'JobWithdrawn', data: belongs(first) }])
+  await seedEvents(db, job, second, [{ type: 'JobExpired', data: belongs(second) }])
+  const { type: _, ...revised } = jobPosted(third, owner, { title: 'Herrador' })
+  await seedEvents(db, job, third, [{ ...revised, type: 'JobRevised' } as never])
+  await seedEvents(db, candidateProfile, newId(), [
     {
       type: 'CandidateProfilePublished',
       data: { id: newId(), userId: owner },
@@ -38,7 +38,7 @@ async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] 
   return { owner, jobs }
 }
 
-onBothDatabases('read tables', context => {
+describeWithDatabase('read tables', context => {
   test('equal a replay, and a rebuild changes nothing', async () => {
     await busyBoard(context.db)
     expect((await verify(replay(context.db))).differences).toEqual([])
@@ -62,8 +62,8 @@ onBothDatabases('read tables', context => {
 
   test('equal a replay after people are erased, and hold no word of theirs', async () => {
     const { owner } = await busyBoard(context.db)
-    await ad(context.db, owner, { companyName: 'Zarzaparrilla' })
-    await tell(context.db, user, owner, [
+    await seedJob(context.db, owner, { companyName: 'Zarzaparrilla' })
+    await seedEvents(context.db, user, owner, [
       {
         type: 'UserSoftDeleted',
         data: { id: owner, byAdmin: false },
@@ -90,7 +90,7 @@ onBothDatabases('read tables', context => {
         await setTimeout(1)
       }
     }
-    const write = () => ad(context.db, owner, { title: 'Jinete nuevo' }).then(() => written++)
+    const write = () => seedJob(context.db, owner, { title: 'Jinete nuevo' }).then(() => written++)
     const read = async () => {
       const search = { keyword: 'jinete', page: 1, limit: 12 }
       const { jobs } = await searchJobs(context.db, search, now)

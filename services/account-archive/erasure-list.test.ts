@@ -1,14 +1,14 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { installationId } from '#events/store/erasures.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { ops } from '#test/run-cli.ts'
-import { register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { runCli } from '#test/run-cli.ts'
+import { signUp } from '#test/api-fixtures.ts'
 import { archiveUsers } from '#workers/archive-users.ts'
 import { eraseUsers } from '#workers/erase-users.ts'
 import { keepErasures, readErasures } from './erasure-list.ts'
 
-onBothBoards('the list of who was erased', board => {
+describeWithApp('the list of who was erased', board => {
   const file = () => board.tools.config.erasuresFile
   const listed = async () => readErasures(file(), (await installationId(board.db)) ?? '')
   const subjects = async () => (await listed())?.map(({ subject }) => subject)
@@ -19,7 +19,7 @@ onBothBoards('the list of who was erased', board => {
   })
 
   test('names nobody at first, and is for its owner alone', async () => {
-    await register(board, 'applicant')
+    await signUp(board, 'applicant')
     await keepErasures(board.tools)
     expect(await listed()).toEqual([])
     expect(readErasures(file(), 'another board')).toBeUndefined()
@@ -27,13 +27,13 @@ onBothBoards('the list of who was erased', board => {
   })
 
   test('is told by the sweep and by the operator, each person once', async () => {
-    const [one, other] = [await register(board, 'applicant'), await register(board, 'employer')]
+    const [one, other] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     await one.delete(`/api/users/${one.id}`)
     await archiveUsers(board.tools)
     board.now = new Date('2026-04-02T10:00:00.000Z')
     await eraseUsers(board.tools)
-    await ops(board, 'user', 'erase', other.username)
-    await ops(board, 'erasures', 'keep')
+    await runCli(board, 'user', 'erase', other.username)
+    await runCli(board, 'erasures', 'keep')
     expect(await subjects()).toEqual([one.id, other.id])
     expect(readFileSync(file(), 'utf8')).not.toContain(one.username)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { coverLetter, guestRequest } from '#test/api-fixtures.ts'
 import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 
@@ -12,12 +12,12 @@ type Row = [field: string, value: unknown, sentence?: string]
 
 const letterRows: Row[] = [
   ['coverLetter', undefined, shortLetter],
-  ['coverLetter', letters(49), shortLetter],
-  ['coverLetter', `  ${letters(49)}\n`, shortLetter],
-  ['coverLetter', letters(50)],
+  ['coverLetter', repeatLetter(49), shortLetter],
+  ['coverLetter', `  ${repeatLetter(49)}\n`, shortLetter],
+  ['coverLetter', repeatLetter(50)],
   ['coverLetter', '🐴'.repeat(1000)],
-  ['coverLetter', `Hola:\n\n${letters(993)}`],
-  ['coverLetter', letters(1001), longLetter]
+  ['coverLetter', `Hola:\n\n${repeatLetter(993)}`],
+  ['coverLetter', repeatLetter(1001), longLetter]
 ]
 
 describe('applying as a guest', () => {
@@ -26,8 +26,8 @@ describe('applying as a guest', () => {
     ['applicantName', undefined, 'El nombre debe tener al menos 2 caracteres'],
     ['applicantName', 'A', 'El nombre debe tener al menos 2 caracteres'],
     ['applicantName', 'Al'],
-    ['applicantName', letters(100)],
-    ['applicantName', letters(101), 'El nombre no puede tener más de 100 caracteres'],
+    ['applicantName', repeatLetter(100)],
+    ['applicantName', repeatLetter(101), 'El nombre no puede tener más de 100 caracteres'],
     ['applicantEmail', undefined, 'Debes proporcionar un email válido'],
     ['applicantEmail', 'luis@example', 'Debes proporcionar un email válido'],
     ['applicantPhone', undefined, shortPhone],
@@ -37,13 +37,15 @@ describe('applying as a guest', () => {
     ['applicantPhone', '1234567890123456', 'El número de teléfono es demasiado largo'],
     ['applicantPhone', 'nueve cifras', shortPhone]
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(SubmitApplication, { ...guestRequest, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(SubmitApplication, { ...guestRequest, [field]: value }, field)).toBe(
+      expected
+    )
   })
 
   test('says everything that is wrong at once', () => {
     const empty = { isGuestApplication: true }
     for (const [field] of Object.entries(guestRequest)) {
-      const isSaid = sentence(SubmitApplication, empty, field) !== undefined
+      const isSaid = firstErrorMessage(SubmitApplication, empty, field) !== undefined
       expect([field, isSaid]).toEqual([field, field !== 'isGuestApplication'])
     }
   })
@@ -55,15 +57,17 @@ describe('applying as a guest', () => {
       jobId: 'x',
       appliedAt: '2020-01-01'
     }
-    expect(parsed(SubmitApplication, { ...guestRequest, ...claims })).toEqual(guestRequest)
+    expect(parseOrUndefined(SubmitApplication, { ...guestRequest, ...claims })).toEqual(
+      guestRequest
+    )
   })
 })
 
 describe('applying with an account', () => {
   test.each<Row>(letterRows)('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(SubmitApplication, { [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(SubmitApplication, { [field]: value }, field)).toBe(expected)
     const outright = { isGuestApplication: false, [field]: value }
-    expect(sentence(SubmitApplication, outright, field)).toBe(expected)
+    expect(firstErrorMessage(SubmitApplication, outright, field)).toBe(expected)
   })
 
   test('needs the letter alone, and keeps nothing else', () => {
@@ -73,7 +77,7 @@ describe('applying with an account', () => {
       applicantName: 'Otra',
       status: 'approved'
     }
-    expect(parsed(SubmitApplication, claims)).toEqual({ coverLetter })
+    expect(parseOrUndefined(SubmitApplication, claims)).toEqual({ coverLetter })
   })
 })
 
@@ -86,14 +90,17 @@ describe('answering an application', () => {
     ['status', '', badStatus],
     ['status', undefined, badStatus]
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(ChangeApplicationStatus, { [field]: value })).toBe(expected)
+    expect(firstErrorMessage(ChangeApplicationStatus, { [field]: value })).toBe(expected)
   })
 })
 
 describe('listing applications', () => {
   test('asks for the first ten when it asks for nothing', () => {
-    expect(parsed(ListApplications, {})).toEqual({ page: 1, limit: 10 })
-    expect(parsed(ListApplications, { status: 'todos', scope: '' })).toEqual({ page: 1, limit: 10 })
+    expect(parseOrUndefined(ListApplications, {})).toEqual({ page: 1, limit: 10 })
+    expect(parseOrUndefined(ListApplications, { status: 'todos', scope: '' })).toEqual({
+      page: 1,
+      limit: 10
+    })
   })
 
   test.each<Row>([
@@ -105,6 +112,6 @@ describe('listing applications', () => {
     ['page', '-1', 'La página debe ser un número a partir de 1'],
     ['limit', 'x', 'El límite debe ser un número entre 1 y 50']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(ListApplications, { [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(ListApplications, { [field]: value }, field)).toBe(expected)
   })
 })

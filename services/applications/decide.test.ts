@@ -1,15 +1,23 @@
 import { describe, test } from 'vitest'
 import { type ApplicationEvent, application, applicationStatuses } from '#events/applications.ts'
 import { job } from '#events/jobs.ts'
-import { active, ana, applied, deleted, picadero, unknown, yeguada } from '#test/event-fixtures.ts'
-import { given, pastOf } from '#test/given.ts'
+import {
+  activeUser,
+  ana,
+  applicationSubmitted,
+  deletedUser,
+  picadero,
+  unknownUser,
+  yeguada
+} from '#test/event-fixtures.ts'
+import { given, stateAfter } from '#test/given.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
-import { posted } from '#test/event-builders.ts'
+import { jobPosted } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
-const ad = posted('ad', 'yeguada')
+const ad = jobPosted('ad', 'yeguada')
 const owned = { id: 'ad', employerId: 'yeguada' }
-const vacancy = { id: 'ad', job: pastOf(job, ad), employer: active }
+const vacancy = { id: 'ad', job: stateAfter(job, ad), employer: activeUser }
 const now = new Date('2026-03-10T10:00:00.000Z')
 const introduction = {
   coverLetter,
@@ -17,7 +25,7 @@ const introduction = {
   applicantEmail: 'ana@example.org',
   applicantPhone: '612 345 678'
 }
-const withAccount = { ...introduction, applicantId: 'ana', applicant: active }
+const withAccount = { ...introduction, applicantId: 'ana', applicant: activeUser }
 const asGuest = { ...introduction, guestId: 'guest' }
 const notOpen = 'Este anuncio ya no admite solicitudes'
 
@@ -65,15 +73,15 @@ describe('applying', () => {
   })
 
   test('is refused where the ad was recorded as expired, or withdrawn, or its employer is gone', () => {
-    const expired = pastOf(job, ad, { type: 'JobExpired', data: owned })
-    const withdrawn = pastOf(job, ad, { type: 'JobWithdrawn', data: owned })
-    for (const changes of [{ job: expired }, { job: withdrawn }, { employer: deleted }]) {
+    const expired = stateAfter(job, ad, { type: 'JobExpired', data: owned })
+    const withdrawn = stateAfter(job, ad, { type: 'JobWithdrawn', data: owned })
+    for (const changes of [{ job: expired }, { job: withdrawn }, { employer: deletedUser }]) {
       given(application).when(submit(changes, asGuest)).refuses(409, notOpen)
     }
   })
 
   test('is refused to whoever deleted their account meanwhile', () => {
-    for (const applicant of [deleted, unknown]) {
+    for (const applicant of [deletedUser, unknownUser]) {
       given(application)
         .when(submit({}, { ...withAccount, applicant }))
         .refuses(401, 'Usuario no autenticado')
@@ -81,7 +89,9 @@ describe('applying', () => {
   })
 
   test('is refused under an id that is taken', () => {
-    given(application, applied).when(submit({}, asGuest)).refuses(409, 'Esta solicitud ya existe')
+    given(application, applicationSubmitted)
+      .when(submit({}, asGuest))
+      .refuses(409, 'Esta solicitud ya existe')
   })
 })
 
@@ -94,7 +104,8 @@ describe('answering an application', () => {
   test('sets any of the three from any other, and says nothing when it is so already', () => {
     for (const from of applicationStatuses) {
       for (const to of applicationStatuses) {
-        const past = from === 'pending' ? [applied] : [applied, answered(from)]
+        const past =
+          from === 'pending' ? [applicationSubmitted] : [applicationSubmitted, answered(from)]
         given(application, ...past)
           .when(state => decide.changeApplicationStatus(state, 'one', to, yeguada))
           .says(...(from === to ? [] : [answered(to)]))
@@ -104,7 +115,7 @@ describe('answering an application', () => {
 
   test('is refused to anyone but the employer who received it', () => {
     for (const other of [picadero, ana]) {
-      given(application, applied)
+      given(application, applicationSubmitted)
         .when(state => decide.changeApplicationStatus(state, 'one', 'approved', other))
         .refuses(403, 'No tienes permiso para hacer esto')
     }

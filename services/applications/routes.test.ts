@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { coverLetter, guestRequest, postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
-onBothBoards('the applications', board => {
+describeWithApp('the applications', board => {
   const meet = async () => {
-    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
-    const job = await postJob(yeguada)
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
     const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     return { yeguada, ana, job, sent: body }
   }
@@ -22,9 +22,9 @@ onBothBoards('the applications', board => {
     expect((await ana.get('/api/applications')).body).toEqual(page)
     expect((await yeguada.get('/api/applications?scope=sent')).body.applications).toEqual([])
     expect((await ana.get('/api/applications?scope=received')).body.applications).toEqual([])
-    const stranger = await register(board, 'employer')
+    const stranger = await signUp(board, 'employer')
     expect((await stranger.get('/api/applications')).body.applications).toEqual([])
-    expect((await board.visitor().get('/api/applications')).status).toBe(401)
+    expect((await board.createClient().get('/api/applications')).status).toBe(401)
   })
 
   test('keep the title of an ad that was deleted', async () => {
@@ -38,13 +38,13 @@ onBothBoards('the applications', board => {
   })
 
   test('come ten at a time, newest first, by status when that is asked', async () => {
-    const yeguada = await register(board, 'employer')
-    const { id } = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
     for (let nth = 0; nth < 12; nth++) {
       board.now = new Date(start.getTime() + nth * 1000)
       const applicantEmail = `guest-${nth}@example.org`
       await board
-        .visitor()
+        .createClient()
         .post(`/api/jobs/${id}/applications`, { ...guestRequest, applicantEmail })
     }
     board.now = start
@@ -80,9 +80,9 @@ onBothBoards('the applications', board => {
     const path = `/api/applications/${sent.id}`
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await ana.put(path, { status: 'approved' })).toMatchObject(refused)
-    const other = await register(board, 'employer')
+    const other = await signUp(board, 'employer')
     expect(await other.put(path, { status: 'approved' })).toMatchObject(refused)
-    expect((await board.visitor().put(path, { status: 'approved' })).status).toBe(401)
+    expect((await board.createClient().put(path, { status: 'approved' })).status).toBe(401)
     expect(await yeguada.put(path, { status: 'hired' })).toMatchObject({
       status: 400,
       body: { message: 'El estado debe ser pendiente, aprobada o rechazada' }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Board, onBothBoards } from '#test/test-app.ts'
-import { asks, type Cast, castFor } from '#test/permission-fixtures.ts'
-import { makeOperator, park } from '#test/operator.ts'
+import { type TestApp, describeWithApp } from '#test/test-app.ts'
+import { actionRequests, type TestActors, createActors } from '#test/permission-fixtures.ts'
+import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import { type RoutedApp, routesOf } from '#test/routes.ts'
 import { apiRoutes } from '#services/app.ts'
 import { type Action, type Permission, permissions, type Role } from './authorization.ts'
@@ -29,7 +29,7 @@ function casesOf(role: Role): Case[] {
   )
 }
 
-onBothBoards('who may do what', board => {
+describeWithApp('who may do what', board => {
   test('stands in the table for every route of the API', () => {
     expect(routesOf(board.app).length).toBeGreaterThan(25)
     expect(unguarded(board.app)).toEqual([])
@@ -44,16 +44,16 @@ onBothBoards('who may do what', board => {
   })
 
   describe.each(roles)('as %s', role => {
-    let cast: Cast
+    let cast: TestActors
     beforeAll(async () => {
-      cast = await castFor(board, role)
-      await park(board)
+      cast = await createActors(board, role)
+      await addDeadLetter(board)
       if (role === 'operator' && cast.self) makeOperator(board, cast.self)
     })
 
     test.each(casesOf(role))('%s, %s', async (action, whose) => {
       const own = whose === 'own thing'
-      const people = changesWhoAsks.includes(action) ? await castFor(board, role) : cast
+      const people = changesWhoAsks.includes(action) ? await createActors(board, role) : cast
       const { status, body } = await ask(board, people, action, own)
       const expected = expectation(action, role, own)
       if (expected === 'allowed') expect([200, 201]).toContain(status)
@@ -79,14 +79,14 @@ function expectation(action: Action, role: Role, own: boolean): 'allowed' | [num
   return relation && !own ? [403, refusal] : 'allowed'
 }
 
-async function ask(board: Board, cast: Cast, action: Action, own: boolean) {
+async function ask(board: TestApp, cast: TestActors, action: Action, own: boolean) {
   const route = routesOf(board.app).find(({ actions }) => actions.includes(action))
   if (!route) throw new Error(`${action} has no route`)
-  const { thing, body } = asks[action]
-  const id = (await thing?.(cast, own)) ?? ''
+  const { targetId, body } = actionRequests[action]
+  const id = (await targetId?.(cast, own)) ?? ''
   const content = await body?.(cast, own)
   const isFile = content instanceof Uint8Array
-  return cast.asker.send(route.path.replace(/:\w+/, id), {
+  return cast.client.send(route.path.replace(/:\w+/, id), {
     method: route.method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { password, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { testPassword, signUp } from '#test/api-fixtures.ts'
 
 const view = [
   ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
@@ -10,12 +10,18 @@ const view = [
 
 function request(changes: object = {}) {
   const username = `r.${newId()}`
-  return { username, password, email: `${username}@example.org`, fullName: 'Ana', ...changes }
+  return {
+    username,
+    password: testPassword,
+    email: `${username}@example.org`,
+    fullName: 'Ana',
+    ...changes
+  }
 }
 
-onBothBoards('registering', board => {
+describeWithApp('registering', board => {
   test('answers the account and signs in at once', async () => {
-    const visitor = board.visitor()
+    const visitor = board.createClient()
     const asked = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
     const { status, body } = await visitor.post('/api/register', asked)
     const { password: _, ...kept } = asked
@@ -31,10 +37,10 @@ onBothBoards('registering', board => {
 
   test('treats a candidate as an applicant, and makes nobody an admin', async () => {
     const asCandidate = await board
-      .visitor()
+      .createClient()
       .post('/api/register', request({ userType: 'candidate' }))
     expect(asCandidate.body).toMatchObject({ userType: 'applicant' })
-    const asAdmin = await board.visitor().post('/api/register', request({ userType: 'admin' }))
+    const asAdmin = await board.createClient().post('/api/register', request({ userType: 'admin' }))
     expect(asAdmin).toMatchObject({
       status: 400,
       body: { message: 'El tipo de cuenta debe ser empleador o candidato' }
@@ -48,7 +54,7 @@ onBothBoards('registering', board => {
       registrationIp: '1.2.3.4',
       isDeleted: true
     }
-    const { body } = await board.visitor('198.51.100.9').post('/api/register', request(claims))
+    const { body } = await board.createClient('198.51.100.9').post('/api/register', request(claims))
     expect(body.id).not.toBe('mine')
     expect(body.createdAt).toBe(board.now.toISOString())
     const [kept] = await board.db.query('SELECT registration_ip FROM users WHERE id = $1', [
@@ -59,7 +65,7 @@ onBothBoards('registering', board => {
 
   test('says what is wrong, field by field', async () => {
     const wrong = request({ username: 'x', password: '123', email: 'x', fullName: '' })
-    const { status, body } = await board.visitor().post('/api/register', wrong)
+    const { status, body } = await board.createClient().post('/api/register', wrong)
     expect(status).toBe(400)
     expect(body.message).toBe(body.errors[0].message)
     expect(body.errors).toEqual(
@@ -79,8 +85,8 @@ onBothBoards('registering', board => {
   ])('under a name that is taken is refused, also %s', async (_, again, first) => {
     const end = newId()
     const taken = request({ username: first + end })
-    expect((await board.visitor().post('/api/register', taken)).status).toBe(201)
-    const visitor = board.visitor()
+    expect((await board.createClient().post('/api/register', taken)).status).toBe(201)
+    const visitor = board.createClient()
     expect(await visitor.post('/api/register', request({ username: again + end }))).toMatchObject({
       status: 409,
       body: { message: 'El nombre de usuario ya existe' }
@@ -90,9 +96,9 @@ onBothBoards('registering', board => {
 
   test('with an e-mail that is taken is refused, however it is written', async () => {
     const taken = request()
-    await board.visitor().post('/api/register', taken)
+    await board.createClient().post('/api/register', taken)
     const again = request({ email: ` ${taken.email.toUpperCase()} ` })
-    expect(await board.visitor().post('/api/register', again)).toMatchObject({
+    expect(await board.createClient().post('/api/register', again)).toMatchObject({
       status: 409,
       body: { message: 'El correo electrónico ya está registrado' }
     })
@@ -105,9 +111,9 @@ onBothBoards('registering', board => {
            (SELECT count(*) FROM auth.credentials) AS credentials`
       )
     const taken = request()
-    await board.visitor().post('/api/register', taken)
+    await board.createClient().post('/api/register', taken)
     const before = await count()
-    await board.visitor().post('/api/register', { ...request(), username: taken.username })
+    await board.createClient().post('/api/register', { ...request(), username: taken.username })
     expect(await count()).toEqual(before)
   })
 
@@ -115,7 +121,7 @@ onBothBoards('registering', board => {
     const { username } = request()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        board.visitor().post('/api/register', request({ username }))
+        board.createClient().post('/api/register', request({ username }))
       )
     )
     const statuses = answers.map(({ status }) => status)
@@ -126,7 +132,7 @@ onBothBoards('registering', board => {
   })
 
   test('by a program that fills in everything sounds right and keeps nothing', async () => {
-    const visitor = board.visitor()
+    const visitor = board.createClient()
     const asked = request({ website: 'https://example.com' })
     const { status, body } = await visitor.post('/api/register', asked)
     expect(status).toBe(201)
@@ -138,33 +144,33 @@ onBothBoards('registering', board => {
   })
 })
 
-onBothBoards('signing in', board => {
+describeWithApp('signing in', board => {
   test('answers the account', async () => {
-    const { id, username } = await register(board, 'applicant')
-    const visitor = board.visitor()
-    const { status, body } = await visitor.post('/api/login', { username, password })
+    const { id, username } = await signUp(board, 'applicant')
+    const visitor = board.createClient()
+    const { status, body } = await visitor.post('/api/login', { username, password: testPassword })
     expect([status, body.id]).toEqual([200, id])
     expect(Object.keys(body).sort()).toEqual(view)
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 
   test('takes the name however it is written, and the password to the letter', async () => {
-    const { username } = await register(board, 'applicant')
+    const { username } = await signUp(board, 'applicant')
     const logIn = (body: object) =>
-      board.visitor().post('/api/login', { username, password, ...body })
+      board.createClient().post('/api/login', { username, password: testPassword, ...body })
     expect((await logIn({ username: ` ${username.toUpperCase()} ` })).status).toBe(200)
-    expect((await logIn({ password: password.toUpperCase() })).status).toBe(401)
-    expect((await logIn({ password: `${password} ` })).status).toBe(401)
+    expect((await logIn({ password: testPassword.toUpperCase() })).status).toBe(401)
+    expect((await logIn({ password: `${testPassword} ` })).status).toBe(401)
   })
 
   test('says the same of a wrong name, a wrong password and a deleted account', async () => {
-    const { username } = await register(board, 'applicant')
-    const gone = await register(board, 'applicant')
+    const { username } = await signUp(board, 'applicant')
+    const gone = await signUp(board, 'applicant')
     await gone.delete(`/api/users/${gone.id}`, {})
     const answers = await Promise.all([
-      board.visitor().post('/api/login', { username: `${username}x`, password }),
-      board.visitor().post('/api/login', { username, password: 'otra-clave' }),
-      board.visitor().post('/api/login', { username: gone.username, password })
+      board.createClient().post('/api/login', { username: `${username}x`, password: testPassword }),
+      board.createClient().post('/api/login', { username, password: 'otra-clave' }),
+      board.createClient().post('/api/login', { username: gone.username, password: testPassword })
     ])
     for (const { status, body, headers } of answers) {
       expect(status).toBe(401)
@@ -174,7 +180,7 @@ onBothBoards('signing in', board => {
   })
 
   test('refuses what no name and no password can be', async () => {
-    const logIn = (body: object) => board.visitor().post('/api/login', body)
+    const logIn = (body: object) => board.createClient().post('/api/login', body)
     expect(await logIn({ username: 'an', password: '12345' })).toMatchObject({
       status: 400,
       body: {
@@ -184,7 +190,7 @@ onBothBoards('signing in', board => {
         ]
       }
     })
-    expect((await logIn({ username: 'ana\u0000', password })).status).toBe(400)
-    expect((await logIn({ username: { $ne: '' }, password })).status).toBe(400)
+    expect((await logIn({ username: 'ana\u0000', password: testPassword })).status).toBe(400)
+    expect((await logIn({ username: { $ne: '' }, password: testPassword })).status).toBe(400)
   })
 })

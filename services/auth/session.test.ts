@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Board, onBothBoards } from '#test/test-app.ts'
-import { type Person, password, register } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp } from '#test/test-app.ts'
+import { type SignedInClient, testPassword, signUp } from '#test/api-fixtures.ts'
 
 const sealed = 'ramal_sesion'
 const day = 24 * 60 * 60 * 1000
@@ -16,24 +16,27 @@ function cookiesOf(headers: Headers): Record<string, { value: string; rules: str
   )
 }
 
-function statusWith(board: Board, cookie: string): Promise<number> {
-  const visitor = board.visitor()
+function statusWith(board: TestApp, cookie: string): Promise<number> {
+  const visitor = board.createClient()
   return visitor.get('/api/user', { Cookie: cookie }).then(({ status }) => status)
 }
 
-function cookieOf(person: Person): string {
+function cookieOf(person: SignedInClient): string {
   return `${sealed}=${person.cookies.get(sealed)}`
 }
 
-onBothBoards('a session', board => {
-  const logIn = async (person: Person) => {
-    const visitor = board.visitor()
-    const answer = await visitor.post('/api/login', { username: person.username, password })
+describeWithApp('a session', board => {
+  const logIn = async (person: SignedInClient) => {
+    const visitor = board.createClient()
+    const answer = await visitor.post('/api/login', {
+      username: person.username,
+      password: testPassword
+    })
     return { ...person, ...visitor, headers: answer.headers }
   }
 
   test('is a sealed cookie that scripts cannot read, and a hint that they can', async () => {
-    const { headers } = await logIn(await register(board, 'applicant'))
+    const { headers } = await logIn(await signUp(board, 'applicant'))
     const { [sealed]: cookie, sesion: hint } = cookiesOf(headers)
     expect(cookie?.value).toMatch(/^Fe26\.2\*/)
     expect(cookie?.rules).toEqual(['httponly', 'max-age=604740', 'path=/', 'samesite=lax'])
@@ -41,7 +44,7 @@ onBothBoards('a session', board => {
   })
 
   test('keeps no token in the database, only what cannot be turned back into it', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     const rows = await board.db.query<{ token: string }>(
       'SELECT token_hash AS token FROM auth.sessions WHERE user_id = $1',
       [person.id]
@@ -51,7 +54,7 @@ onBothBoards('a session', board => {
   })
 
   test('lasts seven days by the clock of the service', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     const start = board.now
     board.now = new Date(start.getTime() + 7 * day - 1)
     expect((await person.get('/api/user')).status).toBe(200)
@@ -61,7 +64,7 @@ onBothBoards('a session', board => {
   })
 
   test('ends with logging out: the old cookie is worth nothing', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     const old = cookieOf(person)
     const answer = await person.post('/api/logout')
     expect(answer).toMatchObject({
@@ -73,25 +76,25 @@ onBothBoards('a session', board => {
   })
 
   test('ends alone: other browsers of the same person stay signed in', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     const elsewhere = await logIn(person)
     await person.post('/api/logout')
     expect((await elsewhere.get('/api/user')).status).toBe(200)
   })
 
   test('may be ended twice, and by somebody who has none', async () => {
-    expect((await board.visitor().post('/api/logout')).status).toBe(200)
-    const person = await register(board, 'applicant')
+    expect((await board.createClient().post('/api/logout')).status).toBe(200)
+    const person = await signUp(board, 'applicant')
     const cookie = cookieOf(person)
     for (let nth = 0; nth < 2; nth++) {
       expect(
-        (await board.visitor().post('/api/logout', undefined, { Cookie: cookie })).status
+        (await board.createClient().post('/api/logout', undefined, { Cookie: cookie })).status
       ).toBe(200)
     }
   })
 
   test('that is over is forgotten by the browser too', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])
     const answer = await person.get('/api/user')
     expect(answer).toMatchObject({ status: 401, body: { message: 'Usuario no autenticado' } })
@@ -101,7 +104,7 @@ onBothBoards('a session', board => {
   })
 
   test('is of nobody when any letter of its seal was changed', async () => {
-    const cookie = (await register(board, 'applicant')).cookies.get(sealed) ?? ''
+    const cookie = (await signUp(board, 'applicant')).cookies.get(sealed) ?? ''
     const seal = cookie.slice(0, decodeURIComponent(cookie).lastIndexOf('~'))
     expect(seal.length).toBeGreaterThan(200)
     // A and g are far enough apart to change the last letter too, which says four bits only.
@@ -138,13 +141,13 @@ onBothBoards('a session', board => {
   })
 })
 
-onBothBoards(
+describeWithApp(
   'a session on https',
   board => {
     test('travels encrypted only', async () => {
-      const { headers } = await board.visitor().post('/api/register', {
+      const { headers } = await board.createClient().post('/api/register', {
         username: 'ana.segura',
-        password,
+        password: testPassword,
         email: 'ana@example.org',
         fullName: 'Ana Robles'
       })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import {
   CandidateProfileForm,
@@ -26,8 +26,8 @@ describe.each([
     ['fullName', 'Al', shortName],
     ['fullName', undefined, shortName],
     ['fullName', 'Ana'],
-    ['fullName', letters(100)],
-    ['fullName', letters(101), 'El nombre no puede tener más de 100 caracteres'],
+    ['fullName', repeatLetter(100)],
+    ['fullName', repeatLetter(101), 'El nombre no puede tener más de 100 caracteres'],
     ['contactPhone', '12345678', shortPhone],
     ['contactPhone', undefined, shortPhone],
     ['contactPhone', '123456789'],
@@ -36,10 +36,10 @@ describe.each([
     ['contactEmail', ''],
     ['contactEmail', 'ana@example.org'],
     ['contactEmail', 'ana', 'El email debe ser válido'],
-    ['description', letters(19), shortText],
+    ['description', repeatLetter(19), shortText],
     ['description', undefined, shortText],
-    ['description', letters(20)],
-    ['description', letters(100)],
+    ['description', repeatLetter(20)],
+    ['description', repeatLetter(100)],
     ['age', 15, tooYoung],
     ['age', 16],
     ['age', 80],
@@ -47,35 +47,35 @@ describe.each([
     ['age', 30.5, badAge],
     ['age', '30', badAge],
     ['location', undefined],
-    ['location', letters(121), 'La ubicación no puede tener más de 120 caracteres'],
+    ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
     ['experience', undefined],
     ['experience', 'Experto'],
     ['experience', 'Diez años', 'La experiencia no es una de las opciones'],
     ['skills', undefined],
     ['skills', 'a,b,c,d,e,f,g,h,i,j'],
     ['skills', 'a,b,c,d,e,f,g,h,i,j,k', manySkills],
-    ['skills', letters(501), 'Las habilidades no pueden tener más de 500 caracteres']
+    ['skills', repeatLetter(501), 'Las habilidades no pueden tener más de 500 caracteres']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(Contract, { ...profileRequest, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(Contract, { ...profileRequest, [field]: value }, field)).toBe(expected)
   })
 
   test('drops an empty e-mail and place, and whose profile it claims to be', () => {
     const claims = { userId: 'somebody', id: 'mine', isActive: false, createdAt: '2020-01-01' }
     const request = { ...profileRequest, contactEmail: '', location: ' ', ...claims }
-    expect(JSON.parse(JSON.stringify(parsed(Contract, request)))).toEqual(profileRequest)
+    expect(JSON.parse(JSON.stringify(parseOrUndefined(Contract, request)))).toEqual(profileRequest)
   })
 })
 
 describe('the description', () => {
-  const described = (length: number) => ({ ...profileRequest, description: letters(length) })
+  const described = (length: number) => ({ ...profileRequest, description: repeatLetter(length) })
 
   test('may have 100 characters in the form and 500 in the call', () => {
-    expect(sentence(CandidateProfileForm, described(101))).toBe(
+    expect(firstErrorMessage(CandidateProfileForm, described(101))).toBe(
       'La descripción no debe exceder los 100 caracteres'
     )
-    expect(sentence(PublishCandidateProfile, described(101))).toBeUndefined()
-    expect(sentence(PublishCandidateProfile, described(500))).toBeUndefined()
-    expect(sentence(PublishCandidateProfile, described(501))).toBe(
+    expect(firstErrorMessage(PublishCandidateProfile, described(101))).toBeUndefined()
+    expect(firstErrorMessage(PublishCandidateProfile, described(500))).toBeUndefined()
+    expect(firstErrorMessage(PublishCandidateProfile, described(501))).toBe(
       'La descripción no debe exceder los 500 caracteres'
     )
   })
@@ -83,13 +83,15 @@ describe('the description', () => {
 
 describe('an age that is not given', () => {
   test.each([undefined, null, 0, ''])('is 25 in the call, and refused in the form: %j', age => {
-    expect(parsed(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({ age: 25 })
-    expect(sentence(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
+    expect(parseOrUndefined(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({
+      age: 25
+    })
+    expect(firstErrorMessage(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
   })
 
   test('is 25 in the call without a word about it', () => {
     const { age: _, ...request } = profileRequest
-    expect(parsed(PublishCandidateProfile, request)).toMatchObject({ age: 25 })
+    expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({ age: 25 })
   })
 })
 
@@ -97,27 +99,29 @@ describe('skills', () => {
   test('are told apart by commas, each once', () => {
     expect(parseSkills(' doma ,salto,, doma,')).toEqual(['doma', 'salto'])
     const request = { ...profileRequest, skills: ' doma ,salto,, doma,' }
-    expect(parsed(PublishCandidateProfile, request)).toMatchObject({ skills: 'doma, salto' })
+    expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({
+      skills: 'doma, salto'
+    })
   })
 
   test('that are only commas are none', () => {
-    const kept = parsed(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
+    const kept = parseOrUndefined(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
     expect(kept?.skills || undefined).toBeUndefined()
   })
 })
 
 describe('searching candidates', () => {
   test('asks for the first 200 when it asks for nothing, and never for more', () => {
-    expect(parsed(SearchCandidates, {})).toEqual({ page: 1, limit: 200 })
-    expect(parsed(SearchCandidates, { limit: '1000' })).toEqual({ page: 1, limit: 200 })
+    expect(parseOrUndefined(SearchCandidates, {})).toEqual({ page: 1, limit: 200 })
+    expect(parseOrUndefined(SearchCandidates, { limit: '1000' })).toEqual({ page: 1, limit: 200 })
   })
 
   test.each<Row>([
-    ['text', letters(201), 'La búsqueda es demasiado larga: 200 caracteres como máximo'],
+    ['text', repeatLetter(201), 'La búsqueda es demasiado larga: 200 caracteres como máximo'],
     ['location', 'Ávila'],
     ['page', '0', 'La página debe ser un número a partir de 1'],
     ['limit', '0', 'El límite debe ser un número entre 1 y 200']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(SearchCandidates, { [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(SearchCandidates, { [field]: value }, field)).toBe(expected)
   })
 })

@@ -1,6 +1,14 @@
 import { describe, test } from 'vitest'
 import { type CandidateProfileEvent, candidateProfile } from '#events/candidate-profiles.ts'
-import { active, ana, deleted, luis, published, unknown, yeguada } from '#test/event-fixtures.ts'
+import {
+  activeUser,
+  ana,
+  deletedUser,
+  luis,
+  profilePublished,
+  unknownUser,
+  yeguada
+} from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import * as decide from './decide.ts'
@@ -12,12 +20,12 @@ const notThere = 'Este perfil no existe'
 describe('publishing a profile', () => {
   test('belongs to whoever asks', () => {
     given(candidateProfile)
-      .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, active))
-      .says(published)
+      .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, activeUser))
+      .says(profilePublished)
   })
 
   test('is refused to whoever deleted their account meanwhile', () => {
-    for (const gone of [deleted, unknown]) {
+    for (const gone of [deletedUser, unknownUser]) {
       given(candidateProfile)
         .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, gone))
         .refuses(401, 'Usuario no autenticado')
@@ -25,9 +33,11 @@ describe('publishing a profile', () => {
   })
 
   test('is refused under an id that is taken, or was', () => {
-    for (const past of [[published], [published, withdrawn]]) {
+    for (const past of [[profilePublished], [profilePublished, withdrawn]]) {
       given(candidateProfile, ...past)
-        .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, active))
+        .when(state =>
+          decide.publishCandidateProfile(state, 'one', profileRequest, ana, activeUser)
+        )
         .refuses(409, 'Este perfil ya existe')
     }
   })
@@ -45,7 +55,7 @@ describe('a profile', () => {
       decide.withdrawCandidateProfile(state, 'one', by)
 
   test('is edited by its owner', () => {
-    given(candidateProfile, published).when(revise(ana)).says({
+    given(candidateProfile, profilePublished).when(revise(ana)).says({
       type: 'CandidateProfileRevised',
       data: belongs,
       subject: 'ana',
@@ -54,17 +64,17 @@ describe('a profile', () => {
   })
 
   test('is withdrawn by its owner', () => {
-    given(candidateProfile, published).when(withdraw(ana)).says(withdrawn)
+    given(candidateProfile, profilePublished).when(withdraw(ana)).says(withdrawn)
   })
 
   test.each([
     ['edited', revise],
     ['withdrawn', withdraw]
   ])('is not %s by another candidate, nor by an employer', (_, ask) => {
-    given(candidateProfile, published)
+    given(candidateProfile, profilePublished)
       .when(ask(luis))
       .refuses(403, 'No tienes permiso para editar este perfil')
-    given(candidateProfile, published)
+    given(candidateProfile, profilePublished)
       .when(ask(yeguada))
       .refuses(403, 'Solo los candidatos pueden editar perfiles')
   })
@@ -74,6 +84,6 @@ describe('a profile', () => {
     ['withdrawn', withdraw]
   ])('is not %s when there is none, or none any more', (_, ask) => {
     given(candidateProfile).when(ask(ana)).refuses(404, notThere)
-    given(candidateProfile, published, withdrawn).when(ask(ana)).refuses(404, notThere)
+    given(candidateProfile, profilePublished, withdrawn).when(ask(ana)).refuses(404, notThere)
   })
 })

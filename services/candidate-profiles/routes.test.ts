@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { profileRequest, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { profileRequest, signUp } from '#test/api-fixtures.ts'
 
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
 const onlyOne = {
@@ -14,15 +14,15 @@ const offer = {
   skills: 'doma, salto'
 }
 
-onBothBoards('a candidate profile', board => {
+describeWithApp('a candidate profile', board => {
   const publish = async (changes: object = {}) => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const { body } = await ana.post('/api/candidate-profiles', { ...offer, ...changes })
     return { ana, profile: body, path: `/api/candidate-profiles/${body.id}` }
   }
 
   test('is published by a candidate, and believes no claim about whose it is', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const claims = { id: 'mine', userId: 'somebody', isActive: false, createdAt: '2020-01-01' }
     const { status, body } = await ana.post('/api/candidate-profiles', { ...offer, ...claims })
     expect(status).toBe(201)
@@ -48,14 +48,14 @@ onBothBoards('a candidate profile', board => {
   })
 
   test('is refused to employers and visitors', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     expect(await yeguada.post('/api/candidate-profiles', offer)).toMatchObject({
       status: 403,
       body: { message: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.' }
     })
-    expect((await board.visitor().post('/api/candidate-profiles', offer)).status).toBe(401)
+    expect((await board.createClient().post('/api/candidate-profiles', offer)).status).toBe(401)
     expect((await yeguada.get('/api/my-candidate-profiles')).body).toEqual([])
-    expect((await board.visitor().get('/api/my-candidate-profiles')).status).toBe(401)
+    expect((await board.createClient().get('/api/my-candidate-profiles')).status).toBe(401)
   })
 
   test('is one at a time: the second is refused until the first is deleted', async () => {
@@ -70,7 +70,7 @@ onBothBoards('a candidate profile', board => {
   })
 
   test('published a hundred times at once is published once', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', offer))
     )
@@ -82,8 +82,8 @@ onBothBoards('a candidate profile', board => {
 
   test('shows its contact to whoever opens it, and never in the list', async () => {
     const { profile, path } = await publish()
-    expect((await board.visitor().get(path)).body).toEqual(profile)
-    const { body } = await board.visitor().get('/api/candidate-profiles')
+    expect((await board.createClient().get(path)).body).toEqual(profile)
+    const { body } = await board.createClient().get('/api/candidate-profiles')
     const { contactPhone, contactEmail, userId, ...preview } = profile
     expect(body.profiles[0]).toEqual(preview)
     expect(JSON.stringify(body)).not.toContain(contactPhone)
@@ -113,33 +113,33 @@ onBothBoards('a candidate profile', board => {
 
   test('is edited and deleted by nobody else', async () => {
     const { profile, path } = await publish()
-    const [luis, yeguada] = [await register(board, 'applicant'), await register(board, 'employer')]
+    const [luis, yeguada] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     const answers = [
       [luis, 403, 'No tienes permiso para editar este perfil'],
       [yeguada, 403, 'Solo los candidatos pueden editar perfiles'],
-      [board.visitor(), 401, 'Usuario no autenticado']
+      [board.createClient(), 401, 'Usuario no autenticado']
     ] as const
     for (const [person, status, message] of answers) {
       expect(await person.put(path, offer)).toMatchObject({ status, body: { message } })
       expect(await person.delete(path)).toMatchObject({ status, body: { message } })
     }
-    expect((await board.visitor().get(path)).body).toEqual(profile)
+    expect((await board.createClient().get(path)).body).toEqual(profile)
   })
 
   test('that is deleted, or never was, is not there', async () => {
     const { ana, profile, path } = await publish()
     await ana.delete(path)
     for (const gone of [path, '/api/candidate-profiles/unknown']) {
-      expect(await board.visitor().get(gone)).toMatchObject(notThere)
+      expect(await board.createClient().get(gone)).toMatchObject(notThere)
       expect(await ana.put(gone, offer)).toMatchObject(notThere)
       expect(await ana.delete(gone)).toMatchObject(notThere)
     }
-    const { profiles } = (await board.visitor().get('/api/candidate-profiles')).body
+    const { profiles } = (await board.createClient().get('/api/candidate-profiles')).body
     expect(profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
   })
 
   test('is refused with the sentence of each field', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const { status, body } = await ana.post('/api/candidate-profiles', { age: 15 })
     expect(status).toBe(400)
     expect(body.errors).toEqual(
@@ -153,18 +153,18 @@ onBothBoards('a candidate profile', board => {
   })
 })
 
-onBothBoards('the list of candidates', board => {
+describeWithApp('the list of candidates', board => {
   test('is newest first, in pages, filtered by text and place', async () => {
     for (const [fullName, location] of [
       ['Ana Robles', 'Ávila'],
       ['Luis Vega', 'Jerez'],
       ['Eva Soto', 'Jerez']
     ]) {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       await person.post('/api/candidate-profiles', { ...offer, fullName, location })
     }
     const names = async (query: string) => {
-      const { body } = await board.visitor().get(`/api/candidate-profiles?${query}`)
+      const { body } = await board.createClient().get(`/api/candidate-profiles?${query}`)
       return [body.profiles.map(({ fullName }: { fullName: string }) => fullName), body.meta]
     }
     const total = (totalProfiles: number, totalPages = 1) => ({ totalProfiles, totalPages })

@@ -15,39 +15,39 @@ import { newId } from '#events/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Board, openBoard } from '#test/test-app.ts'
+import { type TestApp, createTestApp } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase, type DatabaseKind } from '#test/test-database.ts'
-import { ops } from '#test/run-cli.ts'
+import { runCli } from '#test/run-cli.ts'
 import {
   coverLetter,
   guestRequest,
-  type Person,
-  password,
-  postJob,
-  register
+  type SignedInClient,
+  testPassword,
+  postJobAs,
+  signUp
 } from '#test/api-fixtures.ts'
-import { photo } from '#test/profile-pictures.ts'
+import { samplePhoto } from '#test/profile-pictures.ts'
 
 const marks = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
 const guest = { ...guestRequest, applicantName: 'Zurriago', applicantEmail: 'zurri@example.org' }
 
 /** Somebody who wrote, applied and uploaded a picture. */
-async function personWithTraces(board: Board, employer: Person): Promise<Person> {
+async function personWithTraces(board: TestApp, employer: SignedInClient): Promise<SignedInClient> {
   const names = { fullName: 'Zoraida Vela', username: 'zoraida', email: 'zoraida@example.org' }
-  const person = await register(board, 'applicant', names)
-  const { id } = await postJob(employer)
+  const person = await signUp(board, 'applicant', names)
+  const { id } = await postJobAs(employer)
   await person.post(`/api/jobs/${id}/applications`, { coverLetter: `Soy Zoraida. ${coverLetter}` })
-  await board.visitor().post(`/api/jobs/${id}/applications`, guest)
+  await board.createClient().post(`/api/jobs/${id}/applications`, guest)
   await person.send(`/api/users/${person.id}/picture`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/png' },
-    body: new Uint8Array(photo)
+    body: new Uint8Array(samplePhoto)
   })
   return person
 }
 
 /** Everything that a database says, opened as far as its keys go. */
-async function everything({ db, tools }: Board): Promise<string> {
+async function everything({ db, tools }: TestApp): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
@@ -63,25 +63,27 @@ async function everything({ db, tools }: Board): Promise<string> {
 }
 
 async function emptyBoard(kind: DatabaseKind, erasuresFile = join(inject('folder'), newId())) {
-  return openBoard(await openTestDatabase(kind), { ERASURES_FILE: erasuresFile })
+  return createTestApp(await openTestDatabase(kind), { ERASURES_FILE: erasuresFile })
 }
 
 describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }, from => {
   let folder: string
-  let board: Board
-  let employer: Person
-  let gone: Person
+  let board: TestApp
+  let employer: SignedInClient
+  let gone: SignedInClient
   const at = (name: string) => join(folder, name)
   const manifest = () => JSON.parse(readFileSync(at('backup/manifest.json'), 'utf8'))
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bm-backup-'))
-    board = await openBoard(await openTestDatabase(from), { ERASURES_FILE: at('erasures.ndjson') })
-    employer = await register(board, 'employer', { username: 'soto' })
-    const before = await register(board, 'applicant')
-    await ops(board, 'user', 'erase', before.username)
+    board = await createTestApp(await openTestDatabase(from), {
+      ERASURES_FILE: at('erasures.ndjson')
+    })
+    employer = await signUp(board, 'employer', { username: 'soto' })
+    const before = await signUp(board, 'applicant')
+    await runCli(board, 'user', 'erase', before.username)
     gone = await personWithTraces(board, employer)
-    expect(await ops(board, 'backup', at('backup'))).toMatchObject({ code: 0 })
+    expect(await runCli(board, 'backup', at('backup'))).toMatchObject({ code: 0 })
   })
   afterAll(async () => {
     await board.db.close()
@@ -101,32 +103,34 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
 
   test.each(databaseKinds)('is the same board in the %s one', async to => {
     const other = await emptyBoard(to, at('erasures.ndjson'))
-    const { code, text } = await ops(other, 'restore', at('backup'))
+    const { code, text } = await runCli(other, 'restore', at('backup'))
     expect(text).toContain('restaurados y comprobados')
     expect(code).toBe(0)
     const tail = ['events', 'tail', '1000']
-    expect((await ops(other, ...tail)).values).toEqual((await ops(board, ...tail)).values)
-    const signedIn = await other.visitor().post('/api/login', { username: 'zoraida', password })
+    expect((await runCli(other, ...tail)).values).toEqual((await runCli(board, ...tail)).values)
+    const signedIn = await other
+      .createClient()
+      .post('/api/login', { username: 'zoraida', password: testPassword })
     expect(signedIn.status).toBe(200)
     expect((await everything(other)).includes('Zurriago')).toBe(true)
-    await postJob(await register(other, 'employer'))
+    await postJobAs(await signUp(other, 'employer'))
     await other.db.close()
   })
 
   test('goes on while others write, and holds one moment', async () => {
-    const posting = Promise.all([1, 2, 3, 4, 5].map(() => postJob(employer)))
-    const { values } = await ops(board, 'backup', at('meanwhile'))
+    const posting = Promise.all([1, 2, 3, 4, 5].map(() => postJobAs(employer)))
+    const { values } = await runCli(board, 'backup', at('meanwhile'))
     await posting
     const other = await emptyBoard('server', at('erasures.ndjson'))
-    const restored = await ops(other, 'restore', at('meanwhile'))
+    const restored = await runCli(other, 'restore', at('meanwhile'))
     expect(restored).toMatchObject({ code: 0, values: [{ restored: values[0].position }] })
     await other.db.close()
   })
 
   test('refuses a folder that holds something, and keys that are there', async () => {
-    const again = await ops(board, 'backup', at('backup'))
+    const again = await runCli(board, 'backup', at('backup'))
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
-    const keys = await ops(board, 'backup', at('other'), '--keys', at('backup.keys'))
+    const keys = await runCli(board, 'backup', at('other'), '--keys', at('backup.keys'))
     expect(keys).toMatchObject({ code: 1, text: expect.stringContaining('Ya existe') })
     expect(existsSync(at('other'))).toBe(false)
   })
@@ -136,15 +140,15 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     const path = at('backup/tables.ndjson')
     const whole = readFileSync(path, 'utf8')
     writeFileSync(path, whole.replace('palafrenero', 'palafrenera'))
-    const changed = await ops(other, 'restore', at('backup'))
+    const changed = await runCli(other, 'restore', at('backup'))
     writeFileSync(path, whole)
     expect(changed).toMatchObject({ code: 1, text: expect.stringContaining('SHA-256') })
     const [{ n } = { n: -1 }] = await other.db.query<{ n: number }>(
       'SELECT (SELECT count(*) FROM vault.keys) + (SELECT count(*) FROM es.erasures) AS n'
     )
     expect(n).toBe(0)
-    expect(await ops(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
-    const twice = await ops(other, 'restore', at('backup'))
+    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    const twice = await runCli(other, 'restore', at('backup'))
     expect(twice).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
     await other.db.close()
   })
@@ -154,7 +158,7 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     const { position, ...rest } = manifest()
     writeFileSync(path, JSON.stringify({ ...rest, position: position + 1 }))
     const other = await emptyBoard('server', at('erasures.ndjson'))
-    const { code, values } = await ops(other, 'restore', at('backup'))
+    const { code, values } = await runCli(other, 'restore', at('backup'))
     writeFileSync(path, JSON.stringify({ ...rest, position }))
     expect([code, values.at(-1).equal]).toEqual([3, false])
     await other.db.close()
@@ -163,58 +167,60 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
   test('is refused without a manifest, without keys, and under another key', async () => {
     const other = await emptyBoard('server', at('erasures.ndjson'))
     mkdirSync(at('unfinished'), { recursive: true })
-    const unfinished = await ops(other, 'restore', at('unfinished'))
+    const unfinished = await runCli(other, 'restore', at('unfinished'))
     expect(unfinished.text).toContain('no se terminó')
-    const without = await ops(other, 'restore', at('backup'), '--keys', at('none'))
+    const without = await runCli(other, 'restore', at('backup'), '--keys', at('none'))
     expect(without).toMatchObject({ code: 1, text: expect.stringContaining('No existe') })
     const { vault } = other.tools
     other.tools.vault = createPersonalDataVault('another secret')
-    const foreign = await ops(other, 'restore', at('backup'))
+    const foreign = await runCli(other, 'restore', at('backup'))
     expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
     other.tools.vault = vault
-    expect(await ops(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
     await other.db.close()
   })
 
   test('is refused without a list of who was erased since, or with a list of another time or board', async () => {
     const other = await emptyBoard('server')
-    const none = await ops(other, 'restore', at('backup'))
+    const none = await runCli(other, 'restore', at('backup'))
     expect(none).toMatchObject({ code: 1, text: expect.stringContaining('--without-erasures') })
     writeFileSync(at('old'), `${JSON.stringify({ board: manifest().board })}\n`)
     writeFileSync(at('foreign'), `${JSON.stringify({ board: 'another' })}\n`)
-    const old = await ops(other, 'restore', at('backup'), '--erasures', at('old'))
+    const old = await runCli(other, 'restore', at('backup'), '--erasures', at('old'))
     expect(old).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
-    const foreign = await ops(other, 'restore', at('backup'), '--erasures', at('foreign'))
+    const foreign = await runCli(other, 'restore', at('backup'), '--erasures', at('foreign'))
     expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('de este tablón') })
-    const without = await ops(other, 'restore', at('backup'), '--without-erasures')
+    const without = await runCli(other, 'restore', at('backup'), '--without-erasures')
     expect(without).toMatchObject({ code: 0 })
     await other.db.close()
   })
 
   describe('that is older than an erasure', () => {
     beforeAll(async () => {
-      await ops(board, 'user', 'erase', 'zoraida')
-      await ops(board, 'guest', 'erase', 'zurri@example.org')
-      await register(board, 'applicant', { username: 'brief' })
-      await ops(board, 'user', 'erase', 'brief')
+      await runCli(board, 'user', 'erase', 'zoraida')
+      await runCli(board, 'guest', 'erase', 'zurri@example.org')
+      await signUp(board, 'applicant', { username: 'brief' })
+      await runCli(board, 'user', 'erase', 'brief')
     })
 
     test.each(databaseKinds)('does not bring that person back into the %s one', async to => {
       const other = await emptyBoard(to, at('erasures.ndjson'))
-      const { code, values } = await ops(other, 'restore', at('backup'))
+      const { code, values } = await runCli(other, 'restore', at('backup'))
       expect(code).toBe(0)
       expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
       const said = await everything(other)
       expect(marks.filter(mark => said.includes(mark))).toEqual([])
       expect(said.includes('Yeguada del Soto')).toBe(true)
       expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
-      const state = await ops(other, 'events', 'stream', `user-${gone.id}`)
+      const state = await runCli(other, 'events', 'stream', `user-${gone.id}`)
       expect(state.values.at(-1).state).toEqual({ state: 'erased' })
-      expect(await ops(other, 'verify', 'events')).toMatchObject({ code: 0 })
+      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
       expect((await verify({ ...other.tools, projections })).differences).toEqual([])
-      const back = await other.visitor().post('/api/login', { username: 'zoraida', password })
+      const back = await other
+        .createClient()
+        .post('/api/login', { username: 'zoraida', password: testPassword })
       expect(back.status).toBe(401)
-      await register(other, 'applicant', { username: 'zoraida' })
+      await signUp(other, 'applicant', { username: 'zoraida' })
       await other.db.close()
     })
 
@@ -222,7 +228,7 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
       const own = join(inject('folder'), newId())
       const other = await emptyBoard('server', own)
       const options = ['--erasures', at('erasures.ndjson')]
-      const restored = await ops(other, 'restore', at('backup'), ...options)
+      const restored = await runCli(other, 'restore', at('backup'), ...options)
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
       expect(readFileSync(own, 'utf8').includes(gone.id)).toBe(true)
       await other.db.close()
@@ -231,17 +237,17 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     test('takes two lists that name the same people', async () => {
       const other = await emptyBoard('server', at('erasures.ndjson'))
       copyFileSync(at('erasures.ndjson'), at('copied'))
-      const restored = await ops(other, 'restore', at('backup'), '--erasures', at('copied'))
+      const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
       await other.db.close()
     })
 
     test('is refused with a list that is older than itself', async () => {
-      await ops(board, 'backup', at('newer'))
+      await runCli(board, 'backup', at('newer'))
       const lines = readFileSync(at('erasures.ndjson'), 'utf8').trim().split('\n')
       writeFileSync(at('older'), lines.slice(0, -1).join('\n'))
       const other = await emptyBoard('server', at('older'))
-      const refused = await ops(other, 'restore', at('newer'))
+      const refused = await runCli(other, 'restore', at('newer'))
       expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
       expect(await other.db.query('SELECT FROM es.events')).toEqual([])
       await other.db.close()

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { park } from '#test/operator.ts'
-import { ops } from '#test/run-cli.ts'
-import { postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { addDeadLetter } from '#test/operator.ts'
+import { runCli } from '#test/run-cli.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
-onBothBoards(
+describeWithApp(
   'the status at a glance',
   board => {
     test('tells of the database, whether or not a process answers', async () => {
-      await park(board)
-      const { values, text, code } = await ops(board, 'status')
+      await addDeadLetter(board)
+      const { values, text, code } = await runCli(board, 'status')
       expect(code).toBe(0)
       expect(values[0]).toMatchObject({
         head: 0,
@@ -29,9 +29,9 @@ onBothBoards(
       board.app = createApp(board.tools)
       const { port, close } = await listen(board.app, '127.0.0.1', 0)
       board.tools.config.port = port
-      await postJob(await register(board, 'employer'))
-      await board.visitor().get('/api/jobs/nothing')
-      const { values, text } = await ops(board, 'status')
+      await postJobAs(await signUp(board, 'employer'))
+      await board.createClient().get('/api/jobs/nothing')
+      const { values, text } = await runCli(board, 'status')
       await close()
       const { process } = values[0]
       expect(process).toMatchObject({ answers: { total: 3, failed: 0 }, appends: { total: 2 } })

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { sampleFile, segovia } from '#test/ip-location.ts'
+import { sampleDatabasePath, segoviaLocation } from '#test/ip-location.ts'
 import { openGeoLookup } from './geo.ts'
 
-const geoCityDb = sampleFile('city')
-const geoAsnDb = sampleFile('asn')
+const geoCityDb = sampleDatabasePath('city')
+const geoAsnDb = sampleDatabasePath('asn')
 
 describe('the place of an address', () => {
   test('is told in Spanish, with the organisation that owns its network', async () => {
     const geo = await openGeoLookup({ geoCityDb, geoAsnDb })
-    expect(geo('203.0.113.7')).toEqual(segovia)
+    expect(geo('203.0.113.7')).toEqual(segoviaLocation)
   })
 
   test('is told of IPv6, in English where there is no Spanish name', async () => {
@@ -47,7 +47,10 @@ describe('the place of an address', () => {
   })
 
   test('is not guessed for IPv6 from a file of IPv4', async () => {
-    const geo = await openGeoLookup({ geoCityDb: sampleFile('only-ipv4'), geoAsnDb: undefined })
+    const geo = await openGeoLookup({
+      geoCityDb: sampleDatabasePath('only-ipv4'),
+      geoAsnDb: undefined
+    })
     expect(geo('203.0.113.7')).toMatchObject({ city: 'Segovia' })
     expect(geo('2001:db8::1')).toEqual({})
   })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { geoFiles, segovia } from '#test/ip-location.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
 
 const nowhere = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
 
-onBothBoards(
+describeWithApp(
   'the diagnosis of an address',
   board => {
     test('tells anyone where they are', async () => {
-      const { status, body, headers } = await board.visitor().get('/api/ip-diagnostic')
+      const { status, body, headers } = await board.createClient().get('/api/ip-diagnostic')
       expect(status).toBe(200)
       expect(body).toEqual({
         ip: '203.0.113.7',
         mensaje: 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
-        geolocalizacion: segovia,
+        geolocalizacion: segoviaLocation,
         fuentesIP: {},
         socket: { remoteAddress: '203.0.113.7', remoteFamily: 'IPv4' },
         esIPPrivada: false
@@ -22,7 +22,7 @@ onBothBoards(
     })
 
     test('tells the place of an IPv6 address', async () => {
-      const { body } = await board.visitor('2001:db8::7').get('/api/ip-diagnostic')
+      const { body } = await board.createClient('2001:db8::7').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         ip: '2001:db8::7',
         geolocalizacion: { city: 'Jerez de la Frontera' },
@@ -31,13 +31,13 @@ onBothBoards(
     })
 
     test('leaves empty what is not known of a place', async () => {
-      const { body } = await board.visitor('198.51.100.1').get('/api/ip-diagnostic')
+      const { body } = await board.createClient('198.51.100.1').get('/api/ip-diagnostic')
       const known = { country: 'Portugal', org: 'AS64497 Rede de Exemplo' }
       expect(body.geolocalizacion).toEqual({ ...nowhere, ...known })
     })
 
     test('says so when the address is private', async () => {
-      const { body } = await board.visitor('192.168.1.20').get('/api/ip-diagnostic')
+      const { body } = await board.createClient('192.168.1.20').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         mensaje: 'Tu dirección IP es privada: solo vale dentro de tu red local.',
         geolocalizacion: nowhere,
@@ -46,7 +46,7 @@ onBothBoards(
     })
 
     test('shows the socket as it is and the address in one spelling', async () => {
-      const { body } = await board.visitor('::ffff:203.0.113.7').get('/api/ip-diagnostic')
+      const { body } = await board.createClient('::ffff:203.0.113.7').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         ip: '203.0.113.7',
         socket: { remoteAddress: '::ffff:203.0.113.7', remoteFamily: 'IPv6' }
@@ -60,19 +60,19 @@ onBothBoards(
         Forwarded: 'for="[2001:db8::1]:443";proto=https',
         'True-Client-IP': '10.0.0.1'
       }
-      const { body } = await board.visitor().get('/api/ip-diagnostic', received)
+      const { body } = await board.createClient().get('/api/ip-diagnostic', received)
       expect(body).toMatchObject({ ip: '203.0.113.7', esIPPrivada: false })
       expect(body.fuentesIP).toEqual(received)
     })
   },
-  geoFiles
+  ipLocationEnv
 )
 
-onBothBoards(
+describeWithApp(
   'behind a trusted proxy',
   board => {
     const proxied = (forwarded: string) =>
-      board.visitor('10.1.2.3').get('/api/ip-diagnostic', { 'X-Forwarded-For': forwarded })
+      board.createClient('10.1.2.3').get('/api/ip-diagnostic', { 'X-Forwarded-For': forwarded })
 
     test('a visitor is whom the proxy names', async () => {
       const { body } = await proxied('203.0.113.7')
@@ -92,7 +92,7 @@ onBothBoards(
 
     test('other headers are shown, and not believed', async () => {
       const { body } = await board
-        .visitor('10.1.2.3')
+        .createClient('10.1.2.3')
         .get('/api/ip-diagnostic', { 'X-Real-IP': '203.0.113.7', Forwarded: 'for=203.0.113.7' })
       expect(body).toMatchObject({ ip: '10.1.2.3', esIPPrivada: true })
       expect(Object.keys(body.fuentesIP)).toEqual(['X-Real-IP', 'Forwarded'])
@@ -100,17 +100,17 @@ onBothBoards(
 
     test('whoever reaches the service without the proxy cannot pretend', async () => {
       const { body } = await board
-        .visitor('198.51.100.9')
+        .createClient('198.51.100.9')
         .get('/api/ip-diagnostic', { 'X-Forwarded-For': '203.0.113.7' })
       expect(body.ip).toBe('198.51.100.9')
     })
   },
-  { ...geoFiles, TRUSTED_PROXIES: '10.0.0.0/8,2001:db8:ffff::/48' }
+  { ...ipLocationEnv, TRUSTED_PROXIES: '10.0.0.0/8,2001:db8:ffff::/48' }
 )
 
-onBothBoards('a board without geo files', board => {
+describeWithApp('a board without geo files', board => {
   test('leaves every field of the place empty', async () => {
-    const { body } = await board.visitor().get('/api/ip-diagnostic')
+    const { body } = await board.createClient().get('/api/ip-diagnostic')
     expect(body.geolocalizacion).toEqual(nowhere)
   })
 })

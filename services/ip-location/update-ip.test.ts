@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { geoFiles, segovia } from '#test/ip-location.ts'
-import { register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
+import { signUp } from '#test/api-fixtures.ts'
 import { testVault } from '#test/event-builders.ts'
 
-onBothBoards(
+describeWithApp(
   'saving one’s address',
   board => {
-    const save = (person: Awaited<ReturnType<typeof register>>, changes: object = {}) =>
+    const save = (person: Awaited<ReturnType<typeof signUp>>, changes: object = {}) =>
       person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7', ...changes })
 
     test('keeps address, place and time, and makes the place the profile’s', async () => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       const { status, body } = await save(person)
       expect(status).toBe(200)
       expect(body.message).toBe('La dirección IP 203.0.113.7 ha sido guardada en tu perfil.')
@@ -21,27 +21,27 @@ onBothBoards(
         id: person.id,
         location: 'Segovia, Castilla y León, España',
         lastIp: '203.0.113.7',
-        lastPlace: segovia,
+        lastPlace: segoviaLocation,
         locatedAt: '2026-03-02T10:00:00.000Z'
       })
       expect((await person.get('/api/user')).body).toEqual(body.user)
     })
 
     test('looks the place up itself, whatever the request says', async () => {
-      const person = await register(board, 'employer')
+      const person = await signUp(board, 'employer')
       const { body } = await save(person, { geoInfo: { city: 'París', country: 'Francia' } })
       expect(body.user.location).toBe('Segovia, Castilla y León, España')
     })
 
     test('takes an address however it is spelled', async () => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       for (const ip of [' 203.0.113.7 ', '::ffff:203.0.113.7', '203.0.113.7:443']) {
         expect(await save(person, { ip })).toMatchObject({ status: 200 })
       }
     })
 
     test('is refused to anonymous visitors', async () => {
-      const anyone = board.visitor()
+      const anyone = board.createClient()
       const { status, body } = await anyone.post('/api/update-ip', {
         userId: 'x',
         ip: '203.0.113.7'
@@ -50,8 +50,8 @@ onBothBoards(
     })
 
     test('is refused for somebody else', async () => {
-      const person = await register(board, 'applicant')
-      const other = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
+      const other = await signUp(board, 'applicant')
       const { status, body } = await save(person, { userId: other.id })
       expect({ status, body }).toEqual({
         status: 403,
@@ -63,7 +63,7 @@ onBothBoards(
     test.each(['198.51.100.1', 'nonsense', '203.0.113.70', '::1'])(
       'is refused with the address %s, which the server does not see',
       async ip => {
-        const person = await register(board, 'applicant')
+        const person = await signUp(board, 'applicant')
         const message = 'La dirección IP no es la que ve nuestro servidor'
         const { status, body } = await save(person, { ip })
         expect({ status, body }).toEqual({
@@ -74,7 +74,7 @@ onBothBoards(
     )
 
     test('needs both whose and which', async () => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       const { status, body } = await person.post('/api/update-ip', {})
       expect(status).toBe(400)
       expect(body.errors).toEqual([
@@ -87,8 +87,8 @@ onBothBoards(
     })
 
     test('says what is known of the place, and no more', async () => {
-      const person = await register(board, 'applicant', { location: 'Ávila' })
-      const abroad = board.visitor('198.51.100.1')
+      const person = await signUp(board, 'applicant', { location: 'Ávila' })
+      const abroad = board.createClient('198.51.100.1')
       for (const [name, value] of person.cookies) abroad.cookies.set(name, value)
       const request = { userId: person.id, ip: '198.51.100.1' }
       const { body } = await abroad.post('/api/update-ip', request)
@@ -96,8 +96,8 @@ onBothBoards(
     })
 
     test('leaves the profile’s place alone when the address tells none', async () => {
-      const person = await register(board, 'applicant', { location: 'Ávila' })
-      const hidden = board.visitor('192.168.1.20')
+      const person = await signUp(board, 'applicant', { location: 'Ávila' })
+      const hidden = board.createClient('192.168.1.20')
       for (const [name, value] of person.cookies) hidden.cookies.set(name, value)
       const request = { userId: person.id, ip: '192.168.1.20' }
       const { body } = await hidden.post('/api/update-ip', request)
@@ -105,7 +105,7 @@ onBothBoards(
     })
 
     test('is kept under the person’s key, and nothing of it in plain words', async () => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       await save(person)
       const last = (await readStream(board.db, user.stream(person.id))).at(-1)
       expect(last?.type).toBe('UserLocated')
@@ -117,17 +117,17 @@ onBothBoards(
       const [opened] = await testVault.decrypt(board.db, last ? [last] : [])
       expect(opened?.personal).toEqual({
         ip: '203.0.113.7',
-        place: segovia,
+        place: segoviaLocation,
         location: 'Segovia, Castilla y León, España'
       })
     })
   },
-  geoFiles
+  ipLocationEnv
 )
 
-onBothBoards('saving one’s address without geo files', board => {
+describeWithApp('saving one’s address without geo files', board => {
   test('keeps the address and leaves the profile’s place alone', async () => {
-    const person = await register(board, 'applicant', { location: 'Ávila' })
+    const person = await signUp(board, 'applicant', { location: 'Ávila' })
     const { body } = await person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7' })
     expect(body.user).toMatchObject({ location: 'Ávila', lastIp: '203.0.113.7', lastPlace: {} })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 
@@ -17,29 +17,33 @@ describe.each([
   ['editing an ad', ReviseJob]
 ])('%s', (_, Contract) => {
   test.each<Row>([
-    ['title', letters(4), 'El título debe tener al menos 5 caracteres'],
+    ['title', repeatLetter(4), 'El título debe tener al menos 5 caracteres'],
     ['title', undefined, 'El título debe tener al menos 5 caracteres'],
-    ['title', letters(5)],
-    ['title', letters(120)],
-    ['title', letters(121), 'El título no puede tener más de 120 caracteres'],
+    ['title', repeatLetter(5)],
+    ['title', repeatLetter(120)],
+    ['title', repeatLetter(121), 'El título no puede tener más de 120 caracteres'],
     ['companyName', 'A', 'El nombre de la empresa es requerido'],
     ['companyName', 'Al'],
-    ['companyName', letters(120)],
-    ['companyName', letters(121), 'El nombre de la empresa no puede tener más de 120 caracteres'],
+    ['companyName', repeatLetter(120)],
+    [
+      'companyName',
+      repeatLetter(121),
+      'El nombre de la empresa no puede tener más de 120 caracteres'
+    ],
     ['location', 'Á', 'La ubicación es requerida'],
     ['location', 'Ác'],
-    ['location', letters(120)],
-    ['location', letters(121), 'La ubicación no puede tener más de 120 caracteres'],
-    ['description', letters(9), shortText],
+    ['location', repeatLetter(120)],
+    ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
+    ['description', repeatLetter(9), shortText],
     ['description', undefined, shortText],
-    ['description', letters(10)],
-    ['description', `dos\n${letters(96)}`],
+    ['description', repeatLetter(10)],
+    ['description', `dos\n${repeatLetter(96)}`],
     ['description', '🐴'.repeat(100)],
-    ['description', letters(101), longText],
+    ['description', repeatLetter(101), longText],
     ['requirements', undefined],
     ['requirements', null],
-    ['requirements', letters(2000)],
-    ['requirements', letters(2001), 'Los requisitos no pueden tener más de 2000 caracteres'],
+    ['requirements', repeatLetter(2000)],
+    ['requirements', repeatLetter(2001), 'Los requisitos no pueden tener más de 2000 caracteres'],
     ['jobType', undefined, noType],
     ['jobType', '', noType],
     ['jobType', 'todos', noType],
@@ -65,7 +69,7 @@ describe.each([
     ['contactEmail', 'cuadra', badMail],
     ['contactEmail', 'a@b.es']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(Contract, { ...jobRequest, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(Contract, { ...jobRequest, [field]: value }, field)).toBe(expected)
   })
 
   test('keeps e-mail in lower case, and phone as it was typed', () => {
@@ -74,7 +78,7 @@ describe.each([
       contactEmail: 'Cuadra@Example.ORG',
       contactPhone: '+34 (612) 345.678'
     }
-    expect(parsed(Contract, request)).toMatchObject({
+    expect(parseOrUndefined(Contract, request)).toMatchObject({
       contactEmail: 'cuadra@example.org',
       contactPhone: '+34 (612) 345.678'
     })
@@ -88,18 +92,23 @@ describe.each([
       expiryDate: '2099-01-01',
       isActive: false
     }
-    expect(parsed(Contract, { ...jobRequest, ...claims })).toEqual(parsed(Contract, jobRequest))
+    expect(parseOrUndefined(Contract, { ...jobRequest, ...claims })).toEqual(
+      parseOrUndefined(Contract, jobRequest)
+    )
   })
 })
 
 describe('searching ads', () => {
   test('asks for the first twelve when it asks for nothing', () => {
-    expect(parsed(SearchJobs, {})).toEqual({ page: 1, limit: 12 })
+    expect(parseOrUndefined(SearchJobs, {})).toEqual({ page: 1, limit: 12 })
   })
 
   test('ignores what stands for anything', () => {
     const anything = { keyword: '', location: 'todas', jobType: 'todos', experience: 'cualquiera' }
-    expect(parsed(SearchJobs, { ...anything, employerId: '' })).toEqual({ page: 1, limit: 12 })
+    expect(parseOrUndefined(SearchJobs, { ...anything, employerId: '' })).toEqual({
+      page: 1,
+      limit: 12
+    })
   })
 
   test('takes every filter, and ignores other parameters', () => {
@@ -111,7 +120,7 @@ describe('searching ads', () => {
       employerId: 'abc'
     }
     expect(
-      parsed(SearchJobs, { ...search, page: '3', limit: '50', scrollToCards: 'true' })
+      parseOrUndefined(SearchJobs, { ...search, page: '3', limit: '50', scrollToCards: 'true' })
     ).toEqual({ ...search, page: 3, limit: 50 })
   })
 
@@ -122,8 +131,8 @@ describe('searching ads', () => {
     ['page', 'uno', 'La página debe ser un número a partir de 1'],
     ['jobType', 'Jornada', 'El tipo de empleo no es una de las opciones'],
     ['experience', 'Poca', 'La experiencia no es una de las opciones'],
-    ['employerId', letters(65), 'El identificador del empleador no es válido']
+    ['employerId', repeatLetter(65), 'El identificador del empleador no es válido']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(SearchJobs, { [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(SearchJobs, { [field]: value }, field)).toBe(expected)
   })
 })

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type JobEvent, job } from '#events/jobs.ts'
-import { active, ana, deleted, picadero, unknown, yeguada } from '#test/event-fixtures.ts'
-import { given, pastOf } from '#test/given.ts'
+import {
+  activeUser,
+  ana,
+  deletedUser,
+  picadero,
+  unknownUser,
+  yeguada
+} from '#test/event-fixtures.ts'
+import { given, stateAfter } from '#test/given.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { posted } from '#test/event-builders.ts'
+import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 
-const ad = posted('ad', 'yeguada')
+const ad = jobPosted('ad', 'yeguada')
 const owned = { id: 'ad', employerId: 'yeguada' }
 const expired: JobEvent = { type: 'JobExpired', data: owned }
 const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
@@ -28,7 +35,7 @@ describe('posting an ad', () => {
   test('makes one that lasts thirty days', () => {
     const { jobType, experience, ...personal } = request
     given(job)
-      .when(state => decide.postJob(state, 'ad', request, yeguada, active, postedOn))
+      .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
       .says({
         type: 'JobPosted',
         data: { ...owned, jobType, experience, expiryDate: '2026-04-01T10:00:00.000Z' },
@@ -39,12 +46,12 @@ describe('posting an ad', () => {
 
   test('lasts thirty days over the change of the clocks and over February', () => {
     const summer = new Date('2026-03-28T23:30:00.000Z')
-    const [fact] = decide.postJob(pastOf(job), 'ad', request, yeguada, active, summer)
+    const [fact] = decide.postJob(stateAfter(job), 'ad', request, yeguada, activeUser, summer)
     expect(fact?.data).toMatchObject({ expiryDate: '2026-04-27T23:30:00.000Z' })
   })
 
   test('is refused to whoever deleted their account meanwhile', () => {
-    for (const gone of [deleted, unknown]) {
+    for (const gone of [deletedUser, unknownUser]) {
       given(job)
         .when(state => decide.postJob(state, 'ad', request, yeguada, gone, postedOn))
         .refuses(401, 'Usuario no autenticado')
@@ -53,7 +60,7 @@ describe('posting an ad', () => {
 
   test('is refused under an id that is taken', () => {
     given(job, ad)
-      .when(state => decide.postJob(state, 'ad', request, yeguada, active, postedOn))
+      .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
       .refuses(409, 'Este anuncio ya existe')
   })
 })
@@ -111,8 +118,10 @@ describe('withdrawing an ad', () => {
 describe.each([
   [
     'renewing',
-    (state: ReturnType<typeof pastOf<typeof job.initialState, JobEvent>>, by: typeof picadero) =>
-      decide.renewJob(state, 'ad', by, postedOn)
+    (
+      state: ReturnType<typeof stateAfter<typeof job.initialState, JobEvent>>,
+      by: typeof picadero
+    ) => decide.renewJob(state, 'ad', by, postedOn)
   ],
   ['editing', (state, by) => decide.reviseJob(state, 'ad', request, by)],
   ['withdrawing', (state, by) => decide.withdrawJob(state, 'ad', by)]
@@ -159,18 +168,18 @@ describe('the end of an ad', () => {
   })
 
   test('comes by the clock, whatever the log says', () => {
-    expect(decide.isLive(pastOf(job, ad), lastMoment)).toBe(true)
-    expect(decide.isLive(pastOf(job, ad), end)).toBe(false)
-    expect(decide.isLive(pastOf(job, ad, expired), postedOn)).toBe(false)
-    expect(decide.isLive(pastOf(job, ad, withdrawn), postedOn)).toBe(false)
-    expect(decide.isLive(pastOf(job), postedOn)).toBe(false)
-    const renewed = pastOf(job, ad, expired, renewedTo('2026-05-01T10:00:00.000Z'))
+    expect(decide.isLive(stateAfter(job, ad), lastMoment)).toBe(true)
+    expect(decide.isLive(stateAfter(job, ad), end)).toBe(false)
+    expect(decide.isLive(stateAfter(job, ad, expired), postedOn)).toBe(false)
+    expect(decide.isLive(stateAfter(job, ad, withdrawn), postedOn)).toBe(false)
+    expect(decide.isLive(stateAfter(job), postedOn)).toBe(false)
+    const renewed = stateAfter(job, ad, expired, renewedTo('2026-05-01T10:00:00.000Z'))
     expect(decide.isLive(renewed, end)).toBe(true)
   })
 })
 
 test('an applicant never owns an ad', () => {
-  given(job, posted('ad', 'ana'))
+  given(job, jobPosted('ad', 'ana'))
     .when(state => decide.renewJob(state, 'ad', { ...ana, id: 'luis' }, postedOn))
     .refuses(403, notYours)
 })

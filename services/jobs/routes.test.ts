@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { jobRequest, password, postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
 const notThere = 'El anuncio que intentas editar no existe.'
@@ -8,13 +8,13 @@ const start = new Date('2026-03-02T10:00:00.000Z')
 const lastMoment = new Date('2026-04-01T09:59:59.999Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
 
-onBothBoards('an ad', board => {
+describeWithApp('an ad', board => {
   afterEach(() => {
     board.now = start
   })
 
   test('is posted by an employer, and believes no claim about whose it is and until when', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     const claims = {
       id: 'mine',
       employerId: 'somebody',
@@ -33,23 +33,23 @@ onBothBoards('an ad', board => {
       expiryDate: end.toISOString(),
       isActive: true
     })
-    expect((await board.visitor().get(`/api/jobs/${body.id}`)).body).toEqual(body)
+    expect((await board.createClient().get(`/api/jobs/${body.id}`)).body).toEqual(body)
   })
 
   test('is refused to candidates and visitors', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     expect(await ana.post('/api/jobs', jobRequest)).toMatchObject({
       status: 403,
       body: { message: 'Necesitas una cuenta de empleador para publicar vacantes.' }
     })
-    expect(await board.visitor().post('/api/jobs', jobRequest)).toMatchObject({
+    expect(await board.createClient().post('/api/jobs', jobRequest)).toMatchObject({
       status: 401,
       body: { message: 'Usuario no autenticado' }
     })
   })
 
   test('is refused with the sentence of each field', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     const { status, body } = await yeguada.post('/api/jobs', {})
     expect(status).toBe(400)
     const said = Object.fromEntries(
@@ -67,8 +67,8 @@ onBothBoards('an ad', board => {
   })
 
   test('is edited by its owner, whose claims are not believed either', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada, { requirements: 'Carnet de conducir' })
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada, { requirements: 'Carnet de conducir' })
     const changes = {
       title: 'Jinete de salto',
       jobType: 'Prácticas',
@@ -83,12 +83,12 @@ onBothBoards('an ad', board => {
     })
     expect(status).toBe(200)
     expect(body).toEqual({ ...job, ...changes, requirements: null })
-    expect((await board.visitor().get(`/api/jobs/${job.id}`)).body).toEqual(body)
+    expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(body)
   })
 
   test('is edited, renewed and deleted by nobody else', async () => {
-    const job = await postJob(await register(board, 'employer'))
-    const other = await register(board, 'employer')
+    const job = await postJobAs(await signUp(board, 'employer'))
+    const other = await signUp(board, 'employer')
     const refused = {
       status: 403,
       body: { message: 'No tienes permisos para editar este anuncio.' }
@@ -96,51 +96,51 @@ onBothBoards('an ad', board => {
     expect(await other.patch(`/api/jobs/${job.id}`, jobRequest)).toMatchObject(refused)
     expect(await other.post(`/api/jobs/${job.id}/renew`)).toMatchObject(refused)
     expect(await other.delete(`/api/jobs/${job.id}`)).toMatchObject(refused)
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     expect(await ana.patch(`/api/jobs/${job.id}`, jobRequest)).toMatchObject(refused)
-    expect((await board.visitor().get(`/api/jobs/${job.id}`)).body).toEqual(job)
+    expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(job)
   })
 
   test('expires by the clock alone: gone from the list, and still there by its address', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada, { title: 'Caduca sola' })
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada, { title: 'Caduca sola' })
     const listed = async (query: string) =>
-      (await board.visitor().get(`/api/jobs?${query}`)).body.meta.totalJobs
+      (await board.createClient().get(`/api/jobs?${query}`)).body.meta.totalJobs
     board.now = lastMoment
     expect(await listed('keyword=caduca')).toBe(1)
     expect(await listed(`employerId=${yeguada.id}`)).toBe(1)
     board.now = end
     expect(await listed('keyword=caduca')).toBe(0)
     expect(await listed(`employerId=${yeguada.id}`)).toBe(0)
-    expect(await board.visitor().get(`/api/jobs/${job.id}`)).toMatchObject({
+    expect(await board.createClient().get(`/api/jobs/${job.id}`)).toMatchObject({
       status: 200,
       body: { expiryDate: end.toISOString() }
     })
   })
 
   test('stays in its owner’s list when it has expired', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
     board.now = end
-    await yeguada.post('/api/login', { username: yeguada.username, password })
+    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
     const { body } = await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)
     expect(body.jobs).toMatchObject([{ id: job.id }])
   })
 
   test('is renewed before its end from its end', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
     const { status, body } = await yeguada.post(`/api/jobs/${job.id}/renew`)
     expect(status).toBe(200)
     expect(body).toEqual({ ...job, expiryDate: '2026-05-01T10:00:00.000Z' })
   })
 
   test('is renewed after its end from now, and listed again', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada, { title: 'Vuelve pronto' })
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada, { title: 'Vuelve pronto' })
     board.now = new Date('2026-04-20T08:00:00.000Z')
-    await yeguada.post('/api/login', { username: yeguada.username, password })
-    const found = () => board.visitor().get('/api/jobs?keyword=vuelve')
+    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
+    const found = () => board.createClient().get('/api/jobs?keyword=vuelve')
     expect((await found()).body.jobs).toEqual([])
     const { body } = await yeguada.post(`/api/jobs/${job.id}/renew`)
     expect(body.expiryDate).toBe('2026-05-20T08:00:00.000Z')
@@ -148,13 +148,13 @@ onBothBoards('an ad', board => {
   })
 
   test('that is deleted answers 410, and one that never was answers 404', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada, { title: 'Desaparece hoy' })
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada, { title: 'Desaparece hoy' })
     expect(await yeguada.delete(`/api/jobs/${job.id}`)).toMatchObject({
       status: 200,
       body: { message: 'Trabajo eliminado' }
     })
-    const anyone = board.visitor()
+    const anyone = board.createClient()
     const answer = (status: number, message: string) => ({ status, body: { message } })
     expect(await anyone.get(`/api/jobs/${job.id}`)).toMatchObject(answer(410, noSuchJob))
     expect(await anyone.get('/api/jobs/unknown')).toMatchObject(answer(404, noSuchJob))
@@ -172,8 +172,8 @@ onBothBoards('an ad', board => {
   })
 
   test('renewed from twenty windows at once counts every renewal', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
     const renewals = Array.from({ length: 20 }, () => yeguada.post(`/api/jobs/${job.id}/renew`))
     const renewed = (await Promise.all(renewals)).filter(({ status }) => status === 200).length
     const { body } = await yeguada.get(`/api/jobs/${job.id}`)

@@ -1,28 +1,28 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Board, onBothBoards } from '#test/test-app.ts'
-import { type Person, postJob, register } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp } from '#test/test-app.ts'
+import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 type Cards = { id: string; title: string }[]
 
-async function search(board: Board, query: Record<string, string>) {
-  const { status, body } = await board.visitor().get(`/api/jobs?${new URLSearchParams(query)}`)
+async function search(board: TestApp, query: Record<string, string>) {
+  const { status, body } = await board.createClient().get(`/api/jobs?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return body as { jobs: Cards; meta: { totalJobs: number; totalPages: number; facets: object } }
 }
 
-onBothBoards('the search', board => {
-  let yeguada: Person
+describeWithApp('the search', board => {
+  let yeguada: SignedInClient
   beforeAll(async () => {
-    yeguada = await register(board, 'employer')
+    yeguada = await signUp(board, 'employer')
     for (let nth = 1; nth <= 14; nth++) {
-      await postJob(yeguada, {
+      await postJobAs(yeguada, {
         title: `Mozo número ${nth}`,
         location: 'Ávila',
         experience: 'Experto'
       })
     }
-    await postJob(yeguada, { title: 'Veterinario', location: 'Sevilla', jobType: 'Prácticas' })
-    await postJob(yeguada, { title: 'Jinete 100% doma_salto', jobType: 'Media Jornada' })
+    await postJobAs(yeguada, { title: 'Veterinario', location: 'Sevilla', jobType: 'Prácticas' })
+    await postJobAs(yeguada, { title: 'Jinete 100% doma_salto', jobType: 'Media Jornada' })
   })
 
   test('answers twelve at a time, newest first, with the totals', async () => {
@@ -106,7 +106,7 @@ onBothBoards('the search', board => {
     'keyword=%00',
     'page=1&page=2'
   ])('refuses %s in Spanish', async query => {
-    const { status, body } = await board.visitor().get(`/api/jobs?${query}`)
+    const { status, body } = await board.createClient().get(`/api/jobs?${query}`)
     expect(status).toBe(400)
     expect(body.message).not.toMatch(/invalid|expected/i)
     expect(body.errors).toHaveLength(1)

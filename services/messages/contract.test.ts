@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { SendMessage } from './contract.ts'
 
 const noReceiver = 'Debes indicar a quién escribes'
@@ -9,22 +9,22 @@ describe('writing a message', () => {
   test.each<[field: string, value: unknown, sentence?: string]>([
     ['receiverId', undefined, noReceiver],
     ['receiverId', '', noReceiver],
-    ['receiverId', letters(64)],
-    ['receiverId', letters(65), noReceiver],
+    ['receiverId', repeatLetter(64)],
+    ['receiverId', repeatLetter(65), noReceiver],
     ['jobId', undefined],
-    ['jobId', letters(64)],
-    ['jobId', letters(65), 'El empleo no es válido'],
+    ['jobId', repeatLetter(64)],
+    ['jobId', repeatLetter(65), 'El empleo no es válido'],
     ['content', undefined, 'Escribe un mensaje'],
     ['content', ' \n ', 'Escribe un mensaje'],
     ['content', '🐴'],
-    ['content', `dos\n${letters(1996)}`],
-    ['content', letters(2001), 'El mensaje no puede tener más de 2000 caracteres']
+    ['content', `dos\n${repeatLetter(1996)}`],
+    ['content', repeatLetter(2001), 'El mensaje no puede tener más de 2000 caracteres']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(SendMessage, { ...request, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(SendMessage, { ...request, [field]: value }, field)).toBe(expected)
   })
 
   test('believes nothing about who writes it, and when', () => {
     const claims = { senderId: 'otra', sentAt: '2020-01-01', isRead: true, id: 'mine' }
-    expect(parsed(SendMessage, { ...request, ...claims })).toEqual(request)
+    expect(parseOrUndefined(SendMessage, { ...request, ...claims })).toEqual(request)
   })
 })

@@ -1,11 +1,19 @@
 import { describe, test } from 'vitest'
 import { type MessageEvent, message } from '#events/messages.ts'
-import { active, ana, deleted, luis, sent, unknown, yeguada } from '#test/event-fixtures.ts'
+import {
+  activeUser,
+  ana,
+  deletedUser,
+  luis,
+  messageSent,
+  unknownUser,
+  yeguada
+} from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
 import * as decide from './decide.ts'
 
 const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
-const acquainted = { sender: active, receiver: active, acquainted: true }
+const acquainted = { sender: activeUser, receiver: activeUser, acquainted: true }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
 const send = (ends: Partial<decide.Participants>) => (state: typeof message.initialState) =>
@@ -13,7 +21,7 @@ const send = (ends: Partial<decide.Participants>) => (state: typeof message.init
 
 describe('writing a message', () => {
   test('to somebody who shares an application', () => {
-    given(message).when(send({})).says(sent)
+    given(message).when(send({})).says(messageSent)
   })
 
   test('may name the job that it is about', () => {
@@ -36,35 +44,35 @@ describe('writing a message', () => {
   })
 
   test('is refused to whom nobody knows, or nobody knows any more', () => {
-    for (const receiver of [unknown, deleted]) {
+    for (const receiver of [unknownUser, deletedUser]) {
       given(message).when(send({ receiver })).refuses(404, 'No encontramos a esta persona')
     }
   })
 
   test('is refused from whoever deleted their account meanwhile', () => {
     given(message)
-      .when(send({ sender: deleted }))
+      .when(send({ sender: deletedUser }))
       .refuses(401, 'Usuario no autenticado')
   })
 
   test('is refused under an id that is taken', () => {
-    given(message, sent).when(send({})).refuses(409, 'Este mensaje ya existe')
+    given(message, messageSent).when(send({})).refuses(409, 'Este mensaje ya existe')
   })
 })
 
 describe('reading a message', () => {
   test('is said once', () => {
-    given(message, sent)
+    given(message, messageSent)
       .when(state => decide.markMessageRead(state, 'one', ana))
       .says(read)
-    given(message, sent, read)
+    given(message, messageSent, read)
       .when(state => decide.markMessageRead(state, 'one', ana))
       .says()
   })
 
   test('is refused to its sender and to anyone else', () => {
     for (const other of [yeguada, luis]) {
-      given(message, sent)
+      given(message, messageSent)
         .when(state => decide.markMessageRead(state, 'one', other))
         .refuses(403, 'No tienes permiso para hacer esto')
     }

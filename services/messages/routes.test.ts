@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { coverLetter, postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const strangers = {
   status: 403,
   body: { message: 'Solo puedes escribir a personas con las que compartes una aplicación' }
 }
 
-onBothBoards('messages', board => {
+describeWithApp('messages', board => {
   const meet = async () => {
-    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
-    const job = await postJob(yeguada)
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     return { yeguada, ana, job }
   }
@@ -72,7 +72,9 @@ onBothBoards('messages', board => {
       status: 404,
       body: { message: 'No encontramos a esta persona' }
     })
-    const anonymous = await board.visitor().post('/api/messages', { receiverId: ana.id, content })
+    const anonymous = await board
+      .createClient()
+      .post('/api/messages', { receiverId: ana.id, content })
     expect(anonymous.status).toBe(401)
   })
 
@@ -109,7 +111,7 @@ onBothBoards('messages', board => {
   test('are nobody else’s to read', async () => {
     const { yeguada, ana } = await meet()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
-    const stranger = await register(board, 'applicant')
+    const stranger = await signUp(board, 'applicant')
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     expect(await stranger.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
@@ -122,8 +124,8 @@ onBothBoards('messages', board => {
       status: 404,
       body: { message: 'No encontramos este mensaje' }
     })
-    expect((await board.visitor().get('/api/messages')).status).toBe(401)
-    expect((await board.visitor().get(`/api/messages/${ana.id}`)).status).toBe(401)
+    expect((await board.createClient().get('/api/messages')).status).toBe(401)
+    expect((await board.createClient().get(`/api/messages/${ana.id}`)).status).toBe(401)
   })
 
   test('are refused when nothing is said', async () => {

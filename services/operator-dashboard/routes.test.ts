@@ -1,29 +1,29 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { type Board, onBothBoards, type Visitor } from '#test/test-app.ts'
-import { makeOperator, park } from '#test/operator.ts'
-import { ops } from '#test/run-cli.ts'
-import { guestRequest, postJob, register } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
+import { makeOperator, addDeadLetter } from '#test/operator.ts'
+import { runCli } from '#test/run-cli.ts'
+import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/subscription.ts'
 import { createSearchCounter, startFlushing } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
 
-onBothBoards('the overview', board => {
+describeWithApp('the overview', board => {
   let operator: Visitor
   const read = async () => (await operator.get(overview)).body
   const today = async () => (await read()).days.at(-1)
 
   beforeAll(async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     makeOperator(board, person)
     operator = person
   })
 
   test('is nowhere for anybody else: the answer is that of an address that does not exist', async () => {
-    const nowhere = await board.visitor().get('/api/nowhere')
-    for (const asker of [board.visitor(), await register(board, 'employer')]) {
+    const nowhere = await board.createClient().get('/api/nowhere')
+    for (const asker of [board.createClient(), await signUp(board, 'employer')]) {
       const { status, body, headers } = await asker.get(overview)
       expect([status, body]).toEqual([nowhere.status, nowhere.body])
       expect(headers.get('Cache-Control')).toBe(nowhere.headers.get('Cache-Control'))
@@ -32,10 +32,10 @@ onBothBoards('the overview', board => {
   })
 
   test('has thirty days to today, by the calendar of Madrid, each counted', async () => {
-    const { id } = await postJob(await register(board, 'employer'))
-    await board.visitor().post(`/api/jobs/${id}/applications`, guestRequest)
-    await board.visitor().get('/api/jobs?keyword=secreto')
-    await board.visitor().get('/api/candidate-profiles')
+    const { id } = await postJobAs(await signUp(board, 'employer'))
+    await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
+    await board.createClient().get('/api/jobs?keyword=secreto')
+    await board.createClient().get('/api/candidate-profiles')
     await processBatch(board.tools, dailyStatistics)
     await board.tools.searchCount.flush()
     const { days, head, followers } = await read()
@@ -64,7 +64,7 @@ onBothBoards('the overview', board => {
   test('keeps what it could not count until it can, and counts the rest when it stops', async () => {
     const before = await today()
     let isAway = true
-    const query: Board['db']['query'] = (text, values) =>
+    const query: TestApp['db']['query'] = (text, values) =>
       isAway ? Promise.reject(new Error('away')) : board.db.query(text, values)
     const count = createSearchCounter({ query, exec: board.db.exec }, () => board.now)
     count.add()
@@ -76,10 +76,10 @@ onBothBoards('the overview', board => {
   })
 
   test('names deletions without a word about the person', async () => {
-    const gone = await register(board, 'applicant', { fullName: 'Zoraida Vela' })
+    const gone = await signUp(board, 'applicant', { fullName: 'Zoraida Vela' })
     await gone.delete(`/api/users/${gone.id}`, { reason: 'Zanjado' })
-    const erased = await register(board, 'applicant', { fullName: 'Zurriago' })
-    await ops(board, 'user', 'erase', erased.username)
+    const erased = await signUp(board, 'applicant', { fullName: 'Zurriago' })
+    await runCli(board, 'user', 'erase', erased.username)
     const { deletions } = await read()
     const at = board.now.toISOString()
     expect(deletions).toContainEqual({ id: gone.id, kind: 'deleted', at, by: 'owner' })
@@ -88,7 +88,7 @@ onBothBoards('the overview', board => {
   })
 
   test('shows what is parked, which can be tried again', async () => {
-    await park(board)
+    await addDeadLetter(board)
     const { parked } = await read()
     expect(parked).toMatchObject([{ id: 'figures-1', follower: 'figures', position: 1 }])
     const retried = await operator.post('/api/operator/parked/figures-1/retry')
@@ -99,7 +99,7 @@ onBothBoards('the overview', board => {
   })
 
   test('says so when it failed again', async () => {
-    await park(board)
+    await addDeadLetter(board)
     board.app = createApp({ ...board.tools, retryParked: async () => false })
     const retried = await operator.post('/api/operator/parked/figures-1/retry')
     expect([retried.status, retried.body.message]).toEqual([409, 'Ha vuelto a fallar'])

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { profileRequest, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { profileRequest, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-onBothBoards('the page of candidates', board => {
+describeWithApp('the page of candidates', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const offer = { ...profileRequest, fullName: 'Ana <b>Ruiz</b>', location: 'Ávila' }
     await ana.post('/api/candidate-profiles', { ...offer, contactPhone: '612 000 111' })
   }, 120_000)
 
-  const page = (path: string) => board.visitor().get(path)
+  const page = (path: string) => board.createClient().get(path)
 
   test('shows everybody as HTML and as data, and nobody’s phone', async () => {
     const { status, body, headers } = await page('/candidates')

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { newAddress } from '#test/rate-limits.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { uniqueAddress } from '#test/rate-limits.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-onBothBoards(
+describeWithApp(
   'whoever opens a page',
   board => {
     beforeAll(async () => {
@@ -13,14 +13,14 @@ onBothBoards(
     }, 120_000)
 
     test('sees a page when there is nothing at an address that cannot be', async () => {
-      const { status, headers, body } = await board.visitor().get('/jobs/%00')
+      const { status, headers, body } = await board.createClient().get('/jobs/%00')
       expect(status).toBe(404)
       expect(headers.get('Content-Type')).toContain('text/html')
       expect(body).toContain('No encontramos esta página')
     })
 
     test('sees a page that says how long to wait when they asked for too much', async () => {
-      const visitor = board.visitor(newAddress())
+      const visitor = board.createClient(uniqueAddress())
       for (let nth = 0; nth < 300; nth++) await visitor.get('/api/jobs')
       const { status, headers, body } = await visitor.get('/jobs?keyword=mozo')
       expect(status).toBe(429)
@@ -36,7 +36,7 @@ onBothBoards(
     test('sees a page, and when to come back, while the board cannot be asked', async () => {
       const { searches } = board.tools
       board.tools.searches = () => Promise.reject(new Error('Connection terminated'))
-      const { status, headers, body } = await board.visitor().get('/jobs')
+      const { status, headers, body } = await board.createClient().get('/jobs')
       board.tools.searches = searches
       expect(status).toBe(503)
       expect(headers.get('Retry-After')).toBe('2')

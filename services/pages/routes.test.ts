@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-onBothBoards('the pages that the server fills', board => {
-  let employer: Awaited<ReturnType<typeof register>>
+describeWithApp('the pages that the server fills', board => {
+  let employer: Awaited<ReturnType<typeof signUp>>
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
-    employer = await register(board, 'employer')
+    employer = await signUp(board, 'employer')
   }, 120_000)
 
-  const page = (path: string, headers = {}) => board.visitor().get(path, headers)
+  const page = (path: string, headers = {}) => board.createClient().get(path, headers)
   const dataOf = (html: string) => JSON.parse(/id="datos">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
   test('show what a search finds, as HTML and as data', async () => {
-    const { id } = await postJob(employer, { title: 'Mozo/a de cuadra', location: 'Ávila' })
-    await postJob(employer, { title: 'Herrador', location: 'Lugo' })
+    const { id } = await postJobAs(employer, { title: 'Mozo/a de cuadra', location: 'Ávila' })
+    await postJobAs(employer, { title: 'Herrador', location: 'Lugo' })
     const { status, headers, body } = await page('/jobs?keyword=moza&location=avila&jobType=todos')
     expect(status).toBe(200)
     expect(body).toContain(`href="/jobs/${id}"`)
@@ -58,7 +58,7 @@ onBothBoards('the pages that the server fills', board => {
 
   test('show an ad to people and to search engines', async () => {
     const title = 'Monitor/a <script>alert(1)</script>'
-    const { id } = await postJob(employer, { title, requirements: 'Galope 4\nCarné B' })
+    const { id } = await postJobAs(employer, { title, requirements: 'Galope 4\nCarné B' })
     const { status, body } = await page(`/jobs/${id}`)
     expect(status).toBe(200)
     expect(body).not.toContain('<script>alert(1)')
@@ -71,7 +71,7 @@ onBothBoards('the pages that the server fills', board => {
   })
 
   test('show an ad that is over, but not to search engines', async () => {
-    const { id } = await postJob(employer)
+    const { id } = await postJobAs(employer)
     board.now = new Date('2026-04-01T10:00:00Z')
     const { status, body } = await page(`/jobs/${id}`)
     board.now = new Date('2026-03-02T10:00:00Z')
@@ -82,7 +82,7 @@ onBothBoards('the pages that the server fills', board => {
   })
 
   test('say that an ad is gone, or never was', async () => {
-    const { id } = await postJob(employer)
+    const { id } = await postJobAs(employer)
     await employer.delete(`/api/jobs/${id}`)
     const gone = await page(`/jobs/${id}`)
     expect(gone.status).toBe(410)

@@ -1,22 +1,22 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { type Person, postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-onBothBoards('what programs read of the board', board => {
-  let employer: Person
+describeWithApp('what programs read of the board', board => {
+  let employer: SignedInClient
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
-    employer = await register(board, 'employer')
+    employer = await signUp(board, 'employer')
   }, 120_000)
 
-  const ask = (path: string, headers = {}) => board.visitor().get(path, headers)
+  const ask = (path: string, headers = {}) => board.createClient().get(path, headers)
 
   test('the sitemap has the pages for everybody and live ads, and no others', async () => {
-    const [live, gone] = [await postJob(employer), await postJob(employer)]
+    const [live, gone] = [await postJobAs(employer), await postJobAs(employer)]
     await employer.delete(`/api/jobs/${gone.id}`)
     const { status, headers, body } = await ask('/sitemap.xml')
     expect(status).toBe(200)
@@ -46,9 +46,9 @@ onBothBoards('what programs read of the board', board => {
 
   test('the feed has new ads, escaped, newest first', async () => {
     const title = 'Jinete & <amazona> "de" salto\u{FFFE}'
-    const older = await postJob(employer, { title: 'Auxiliar de clínica', location: 'Gijón' })
+    const older = await postJobAs(employer, { title: 'Auxiliar de clínica', location: 'Gijón' })
     board.now = new Date('2026-03-03T10:00:00Z')
-    const newer = await postJob(employer, { title, location: 'Gijón' })
+    const newer = await postJobAs(employer, { title, location: 'Gijón' })
     const { status, headers, body } = await ask('/feed.xml?location=gijon&jobType=todos&page=7')
     board.now = new Date('2026-03-02T10:00:00Z')
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ onBothBoards('what programs read of the board', board => {
     const { headers } = await ask('/feed.xml')
     const known = { 'If-None-Match': headers.get('ETag') ?? '' }
     expect((await ask('/feed.xml', known)).status).toBe(304)
-    await postJob(employer)
+    await postJobAs(employer)
     expect((await ask('/feed.xml', known)).status).toBe(200)
   })
 
@@ -87,7 +87,7 @@ onBothBoards('what programs read of the board', board => {
   })
 
   test('an ad is shared with its own words and the picture of its kind', async () => {
-    const { id } = await postJob(employer, {
+    const { id } = await postJobAs(employer, {
       jobType: 'Prácticas',
       description: 'Con vivienda, sí'
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/api-fixtures.ts'
 import { renderRobots } from './robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -28,11 +28,11 @@ describe('what search engines should leave alone', () => {
   })
 })
 
-onBothBoards('a page that was got ready', board => {
+describeWithApp('a page that was got ready', board => {
   const header = 'Clear-Site-Data'
 
   test('is thrown away once somebody has changed something', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     expect((await ana.get('/api/user')).headers.get(header)).toBeNull()
     expect((await ana.put('/api/users/otra', {})).headers.get(header)).toBeNull()
     const { headers } = await ana.post('/api/logout')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answer, onBothBoards } from '#test/test-app.ts'
-import { type Person, register } from '#test/api-fixtures.ts'
-import { uploaded } from '#test/profile-pictures.ts'
+import { type Answer, describeWithApp } from '#test/test-app.ts'
+import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { uploadSamplePhoto } from '#test/profile-pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
-function take(person: Person, profilePicture: string | undefined): Promise<Answer> {
+function take(person: SignedInClient, profilePicture: string | undefined): Promise<Answer> {
   return person.put(`/api/users/${person.id}`, {
     fullName: 'Ana Robles',
     email: `${person.username}@example.org`,
@@ -12,20 +12,20 @@ function take(person: Person, profilePicture: string | undefined): Promise<Answe
   })
 }
 
-onBothBoards('a picture on a profile', board => {
+describeWithApp('a picture on a profile', board => {
   test('is there once the profile was saved with it, and goes when it is saved without', async () => {
-    const person = await register(board, 'applicant')
-    const path = await uploaded(person)
+    const person = await signUp(board, 'applicant')
+    const path = await uploadSamplePhoto(person)
     expect((await person.get('/api/user')).body.profilePicture).toBeNull()
     expect(await take(person, path)).toMatchObject({ status: 200, body: { profilePicture: path } })
     expect((await take(person, undefined)).body.profilePicture).toBeNull()
   })
 
   test('is one that its owner uploaded, and nothing else', async () => {
-    const person = await register(board, 'applicant')
-    const other = await register(board, 'applicant')
-    const own = await uploaded(person)
-    const theirs = await uploaded(other)
+    const person = await signUp(board, 'applicant')
+    const other = await signUp(board, 'applicant')
+    const own = await uploadSamplePhoto(person)
+    const theirs = await uploadSamplePhoto(other)
     const message = 'La foto no es válida'
     const foreign = [
       ...[
@@ -46,12 +46,12 @@ onBothBoards('a picture on a profile', board => {
   })
 
   test('is not found any more once the account is deleted', async () => {
-    const person = await register(board, 'applicant')
-    const path = await uploaded(person)
+    const person = await signUp(board, 'applicant')
+    const path = await uploadSamplePhoto(person)
     await take(person, path)
-    expect((await board.visitor().get(path)).status).toBe(200)
+    expect((await board.createClient().get(path)).status).toBe(200)
     await person.delete(`/api/users/${person.id}`, { reason: 'Ya he encontrado trabajo' })
-    const gone = await board.visitor().get(path)
+    const gone = await board.createClient().get(path)
     expect(gone).toMatchObject({ status: 404, body: { message: 'Esta foto no existe' } })
     expect(gone.headers.get('Cache-Control')).toBe('private, no-store')
   })
@@ -60,21 +60,21 @@ onBothBoards('a picture on a profile', board => {
     ...['/pictures/x.webp', '/pictures/x.png', '/pictures/', '/pictures/..%2f..%2fetc%2fpasswd'],
     ...['/pictures/%00.webp', "/pictures/'.webp", '/pictures/x.webp.webp', '/pictures/%F0%9F.webp']
   ])('is not found at %s', async path => {
-    const { status, body } = await board.visitor().get(path)
+    const { status, body } = await board.createClient().get(path)
     expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } })
   })
 })
 
-onBothBoards('dropping unused pictures', board => {
+describeWithApp('dropping unused pictures', board => {
   const later = '2026-03-03T10:00:00.000Z'
-  const isServed = async (path: string) => (await board.visitor().get(path)).status === 200
+  const isServed = async (path: string) => (await board.createClient().get(path)).status === 200
 
   test('leaves those on profiles and those that are still new', async () => {
-    const person = await register(board, 'applicant')
-    const [replaced, worn] = [await uploaded(person), await uploaded(person)]
+    const person = await signUp(board, 'applicant')
+    const [replaced, worn] = [await uploadSamplePhoto(person), await uploadSamplePhoto(person)]
     await take(person, replaced)
     await take(person, worn)
-    const abandoned = await uploaded(await register(board, 'applicant'))
+    const abandoned = await uploadSamplePhoto(await signUp(board, 'applicant'))
     expect(await deleteUnusedPictures(board.db, board.now.toISOString(), 100)).toBe(0)
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(2)
     const served = [await isServed(replaced), await isServed(worn), await isServed(abandoned)]
@@ -83,15 +83,15 @@ onBothBoards('dropping unused pictures', board => {
   })
 
   test('takes no more at once than it is told to', async () => {
-    const person = await register(board, 'applicant')
-    for (let nth = 0; nth < 3; nth++) await uploaded(person)
+    const person = await signUp(board, 'applicant')
+    for (let nth = 0; nth < 3; nth++) await uploadSamplePhoto(person)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(2)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(1)
   })
 
   test('keeps the picture of a deleted account while its person is not erased', async () => {
-    const person = await register(board, 'applicant')
-    await take(person, await uploaded(person))
+    const person = await signUp(board, 'applicant')
+    await take(person, await uploadSamplePhoto(person))
     await person.delete(`/api/users/${person.id}`, {})
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { register } from '#test/api-fixtures.ts'
-import { photo, upload, uploaded } from '#test/profile-pictures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/api-fixtures.ts'
+import { samplePhoto, sendPicture, uploadSamplePhoto } from '#test/profile-pictures.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,12 +21,12 @@ function streamOf(bytes: number): ReadableStream {
 
 const tooLarge = { message: 'El contenido es demasiado grande: 5 MB como máximo' }
 
-onBothBoards('uploading a picture', board => {
+describeWithApp('uploading a picture', board => {
   test('answers the address where it is served, as WebP, for an hour', async () => {
-    const person = await register(board, 'applicant')
-    const path = await uploaded(person)
+    const person = await signUp(board, 'applicant')
+    const path = await uploadSamplePhoto(person)
     expect(path).toMatch(/^\/pictures\/[a-z0-9]{16}\.webp$/)
-    const { status, headers } = await board.visitor().get(path)
+    const { status, headers } = await board.createClient().get(path)
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('image/webp')
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
@@ -36,8 +36,8 @@ onBothBoards('uploading a picture', board => {
   })
 
   test('serves 256 × 256 pixels of WebP', async () => {
-    const person = await register(board, 'employer')
-    const path = await uploaded(person)
+    const person = await signUp(board, 'employer')
+    const path = await uploadSamplePhoto(person)
     const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
     const served = await board.app.request(path, {}, bindings)
     const { format, width, height } = await sharp(await served.arrayBuffer()).metadata()
@@ -45,11 +45,11 @@ onBothBoards('uploading a picture', board => {
   })
 
   test('looks at the bytes, whatever type the request names', async () => {
-    const person = await register(board, 'applicant')
+    const person = await signUp(board, 'applicant')
     const named = { 'Content-Type': 'application/octet-stream' }
-    expect(await upload(person, person.id, undefined, named)).toMatchObject({ status: 201 })
-    const gif = await sharp(photo).gif().toBuffer()
-    const refused = await upload(person, person.id, new Uint8Array(gif), {
+    expect(await sendPicture(person, person.id, undefined, named)).toMatchObject({ status: 201 })
+    const gif = await sharp(samplePhoto).gif().toBuffer()
+    const refused = await sendPicture(person, person.id, new Uint8Array(gif), {
       'Content-Type': 'image/png'
     })
     expect(refused).toMatchObject({
@@ -59,10 +59,10 @@ onBothBoards('uploading a picture', board => {
   })
 
   test('is refused without a picture, and with half of one', async () => {
-    const person = await register(board, 'applicant')
-    const nothing = await upload(person, person.id, new Uint8Array())
+    const person = await signUp(board, 'applicant')
+    const nothing = await sendPicture(person, person.id, new Uint8Array())
     expect(nothing).toMatchObject({ status: 415 })
-    const half = await upload(person, person.id, new Uint8Array(photo.subarray(0, 200)))
+    const half = await sendPicture(person, person.id, new Uint8Array(samplePhoto.subarray(0, 200)))
     expect(half).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^No hemos/) }
@@ -70,25 +70,25 @@ onBothBoards('uploading a picture', board => {
   })
 
   test('is refused over 5 MB, said beforehand or not', async () => {
-    const person = await register(board, 'applicant')
-    const said = await upload(person, person.id, new Uint8Array(5 * megabyte + 1), {
+    const person = await signUp(board, 'applicant')
+    const said = await sendPicture(person, person.id, new Uint8Array(5 * megabyte + 1), {
       'Content-Length': String(5 * megabyte + 1)
     })
     expect(said).toMatchObject({ status: 413, body: tooLarge })
-    const unsaid = await upload(person, person.id, streamOf(5 * megabyte + 1))
+    const unsaid = await sendPicture(person, person.id, streamOf(5 * megabyte + 1))
     expect(unsaid).toMatchObject({ status: 413, body: tooLarge })
-    const exactly = await upload(person, person.id, streamOf(5 * megabyte))
+    const exactly = await sendPicture(person, person.id, streamOf(5 * megabyte))
     expect(exactly).toMatchObject({ status: 415 })
   })
 
   test('is refused to anonymous visitors, to other people and from other sites', async () => {
-    const person = await register(board, 'applicant')
-    const other = await register(board, 'employer')
+    const person = await signUp(board, 'applicant')
+    const other = await signUp(board, 'employer')
     const refusals = [
-      await upload(board.visitor(), person.id),
-      await upload(other, person.id),
-      await upload(other, 'nobody'),
-      await upload(person, person.id, undefined, { 'Sec-Fetch-Site': 'cross-site' })
+      await sendPicture(board.createClient(), person.id),
+      await sendPicture(other, person.id),
+      await sendPicture(other, 'nobody'),
+      await sendPicture(person, person.id, undefined, { 'Sec-Fetch-Site': 'cross-site' })
     ]
     expect(refusals.map(({ status }) => status)).toEqual([401, 403, 403, 403])
     expect(refusals.every(({ body }) => typeof body.message === 'string')).toBe(true)
@@ -98,31 +98,31 @@ onBothBoards('uploading a picture', board => {
   })
 })
 
-onBothBoards(
+describeWithApp(
   'the upload throttle',
   board => {
     test('lets ten through in an hour, whatever they hold, for each person alone', async () => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       const text = new TextEncoder().encode('no es una foto')
       for (let nth = 0; nth < 10; nth++) {
-        expect((await upload(person, person.id, text)).status).toBe(415)
+        expect((await sendPicture(person, person.id, text)).status).toBe(415)
       }
-      const refused = await upload(person, person.id)
+      const refused = await sendPicture(person, person.id)
       expect(refused).toMatchObject({
         status: 429,
         body: { message: expect.stringMatching(/^Demasiados intentos/) }
       })
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
-      const other = await register(board, 'applicant')
-      expect((await upload(other, other.id)).status).toBe(201)
+      const other = await signUp(board, 'applicant')
+      expect((await sendPicture(other, other.id)).status).toBe(201)
     })
 
     test('does not count what is refused before', async () => {
-      const person = await register(board, 'applicant')
-      const other = await register(board, 'applicant')
-      for (let nth = 0; nth < 12; nth++) await upload(other, person.id)
-      expect((await upload(person, person.id)).status).toBe(201)
-      expect((await upload(other, other.id)).status).toBe(201)
+      const person = await signUp(board, 'applicant')
+      const other = await signUp(board, 'applicant')
+      for (let nth = 0; nth < 12; nth++) await sendPicture(other, person.id)
+      expect((await sendPicture(person, person.id)).status).toBe(201)
+      expect((await sendPicture(other, other.id)).status).toBe(201)
     })
   },
   { THROTTLE: 'on' }

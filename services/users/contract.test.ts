@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, parsed, sentence } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import {
   ChangePassword,
   DeleteUser,
@@ -28,8 +28,8 @@ const profileRows: Row[] = [
   ['fullName', 'A', 'El nombre completo es requerido'],
   ['fullName', 'Al'],
   ['fullName', undefined, 'El nombre completo es requerido'],
-  ['fullName', letters(100)],
-  ['fullName', letters(101), 'El nombre completo no puede tener más de 100 caracteres'],
+  ['fullName', repeatLetter(100)],
+  ['fullName', repeatLetter(101), 'El nombre completo no puede tener más de 100 caracteres'],
   ['email', 'ana', 'Introduce un correo electrónico válido'],
   ['email', undefined, 'Introduce un correo electrónico válido'],
   ['phone', undefined],
@@ -39,11 +39,11 @@ const profileRows: Row[] = [
   ['phone', '123456789012345'],
   ['phone', '1234567890123456', badPhone],
   ['location', null],
-  ['location', letters(120)],
-  ['location', letters(121), 'La ubicación no puede tener más de 120 caracteres'],
+  ['location', repeatLetter(120)],
+  ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
   ['bio', undefined],
-  ['bio', `una\n${letters(996)}`],
-  ['bio', letters(1001), 'La biografía no puede tener más de 1000 caracteres']
+  ['bio', `una\n${repeatLetter(996)}`],
+  ['bio', repeatLetter(1001), 'La biografía no puede tener más de 1000 caracteres']
 ]
 
 describe('registering', () => {
@@ -52,8 +52,8 @@ describe('registering', () => {
     ['username', ' an ', shortName],
     ['username', undefined, shortName],
     ['username', 'ana'],
-    ['username', letters(30)],
-    ['username', letters(31), 'El nombre de usuario no puede tener más de 30 caracteres'],
+    ['username', repeatLetter(30)],
+    ['username', repeatLetter(31), 'El nombre de usuario no puede tener más de 30 caracteres'],
     ['username', 'Ñandú_7.b-c'],
     ['username', 'ana robles', badCharacters],
     ['username', 'ana@robles', badCharacters],
@@ -68,12 +68,12 @@ describe('registering', () => {
     ['password', '123456'],
     ['password', '      '],
     ['password', '🐴🐴🐴🐴🐴🐴'],
-    ['password', letters(128)],
-    ['password', letters(129), longPassword],
+    ['password', repeatLetter(128)],
+    ['password', repeatLetter(129), longPassword],
     ['password', 'caballo\ud83d', 'La contraseña contiene caracteres no permitidos'],
     ...profileRows
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(Register, { ...person, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(Register, { ...person, [field]: value }, field)).toBe(expected)
   })
 
   test.each([
@@ -83,11 +83,13 @@ describe('registering', () => {
     ['candidate', 'applicant'],
     ['employer', 'employer']
   ])('as %j makes the account one of an %s', (userType, expected) => {
-    expect(parsed(Register, { ...person, userType })).toMatchObject({ userType: expected })
+    expect(parseOrUndefined(Register, { ...person, userType })).toMatchObject({
+      userType: expected
+    })
   })
 
   test.each(['admin', 'Employer', '', 0, ['employer']])('as %j is refused', userType => {
-    expect(sentence(Register, { ...person, userType })).toBe(
+    expect(firstErrorMessage(Register, { ...person, userType })).toBe(
       'El tipo de cuenta debe ser empleador o candidato'
     )
   })
@@ -100,7 +102,7 @@ describe('registering', () => {
       registrationIp: '1.2.3.4',
       isDeleted: true
     }
-    expect(parsed(Register, request)).toEqual({ ...person, userType: 'applicant' })
+    expect(parseOrUndefined(Register, request)).toEqual({ ...person, userType: 'applicant' })
   })
 
   test('compares the passwords in the form, with this sentence', () => {
@@ -119,12 +121,12 @@ describe('signing in', () => {
     ['password', undefined, shortPassword],
     ['password', '123456']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(LogIn, { ...person, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(LogIn, { ...person, [field]: value }, field)).toBe(expected)
   })
 
   test('takes a password as it was typed, in one spelling', () => {
     const typed = { username: ' ana ', password: ' contrasen\u0303a ' }
-    expect(parsed(LogIn, typed)).toEqual({ username: 'ana', password: ' contraseña ' })
+    expect(parseOrUndefined(LogIn, typed)).toEqual({ username: 'ana', password: ' contraseña ' })
   })
 })
 
@@ -134,26 +136,28 @@ describe('editing a profile', () => {
   test.each<Row>([
     ...profileRows,
     ['profilePicture', undefined],
-    ['profilePicture', letters(201), 'La foto no es válida']
+    ['profilePicture', repeatLetter(201), 'La foto no es válida']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(ReviseUser, { ...profile, [field]: value }, field)).toBe(expected)
+    expect(firstErrorMessage(ReviseUser, { ...profile, [field]: value }, field)).toBe(expected)
   })
 
   test('cannot say who somebody is', () => {
     const request = { ...profile, username: 'otra', userType: 'employer', password: 'x', id: 'y' }
-    expect(parsed(ReviseUser, request)).toEqual(profile)
+    expect(parseOrUndefined(ReviseUser, request)).toEqual(profile)
   })
 })
 
 describe('changing a password', () => {
   test('asks for the old one and a good new one', () => {
-    expect(sentence(ChangePassword, { newPassword: '123456' }, 'current')).toBe(shortPassword)
-    expect(sentence(ChangePassword, { currentPassword: '123456', newPassword: '12345' })).toBe(
+    expect(firstErrorMessage(ChangePassword, { newPassword: '123456' }, 'current')).toBe(
       shortPassword
     )
-    expect(sentence(ChangePassword, { currentPassword: '123456', newPassword: '654321' })).toBe(
-      undefined
-    )
+    expect(
+      firstErrorMessage(ChangePassword, { currentPassword: '123456', newPassword: '12345' })
+    ).toBe(shortPassword)
+    expect(
+      firstErrorMessage(ChangePassword, { currentPassword: '123456', newPassword: '654321' })
+    ).toBe(undefined)
   })
 })
 
@@ -161,9 +165,9 @@ describe('deleting an account', () => {
   test.each<Row>([
     ['reason', undefined],
     ['reason', ''],
-    ['reason', letters(500)],
-    ['reason', letters(501), 'El motivo no puede tener más de 500 caracteres']
+    ['reason', repeatLetter(500)],
+    ['reason', repeatLetter(501), 'El motivo no puede tener más de 500 caracteres']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(sentence(DeleteUser, { [field]: value })).toBe(expected)
+    expect(firstErrorMessage(DeleteUser, { [field]: value })).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { type UserEvent, user } from '#events/users.ts'
 import { ana, luis } from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
-import { registered } from '#test/event-builders.ts'
+import { userRegistered } from '#test/event-builders.ts'
 import type { Register } from './contract.ts'
 import * as decide from './decide.ts'
 
@@ -25,7 +25,7 @@ const softDeleted = (reason: string, byAdmin: boolean): UserEvent => ({
 const gone = softDeleted('Ya tengo trabajo', false)
 const archived: UserEvent = { type: 'UserArchived', data: { id: 'ana', archiveId: 'copy' } }
 const erased: UserEvent = { type: 'UserErased', data: { id: 'ana' } }
-const here = registered('ana')
+const here = userRegistered('ana')
 
 describe('registering', () => {
   test('keeps who somebody is and from where they came, and never their password', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
+import { describeWithApp } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
-  password,
-  postJob,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from '#test/api-fixtures.ts'
 
-onBothBoards('deleting an account', board => {
+describeWithApp('deleting an account', board => {
   const meet = async () => {
-    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
-    const job = await postJob(yeguada, { title: `Mozo para ${yeguada.username}` })
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada, { title: `Mozo para ${yeguada.username}` })
     const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     await yeguada.post('/api/messages', { receiverId: ana.id, content: '¿Vienes el martes?' })
@@ -21,8 +21,8 @@ onBothBoards('deleting an account', board => {
 
   test('says so, keeps the reason and signs out everywhere', async () => {
     const { ana } = await meet()
-    const elsewhere = board.visitor()
-    await elsewhere.post('/api/login', { username: ana.username, password })
+    const elsewhere = board.createClient()
+    await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
     const answer = await ana.delete(`/api/users/${ana.id}`, { reason: 'Ya tengo trabajo' })
     expect(answer).toMatchObject({
       status: 200,
@@ -30,8 +30,8 @@ onBothBoards('deleting an account', board => {
     })
     expect(ana.cookies.size).toBe(0)
     expect((await elsewhere.get('/api/user')).status).toBe(401)
-    const logIn = { username: ana.username, password }
-    expect((await board.visitor().post('/api/login', logIn)).status).toBe(401)
+    const logIn = { username: ana.username, password: testPassword }
+    expect((await board.createClient().post('/api/login', logIn)).status).toBe(401)
     for (const table of ['auth.credentials', 'auth.sessions']) {
       const left = `SELECT FROM ${table} WHERE user_id = $1`
       expect(await board.db.query(left, [ana.id])).toEqual([])
@@ -48,7 +48,7 @@ onBothBoards('deleting an account', board => {
   })
 
   test.each([[{}], [undefined], [{ reason: '' }]])('needs no reason: %j', async body => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     expect((await ana.delete(`/api/users/${ana.id}`, body)).status).toBe(200)
     const [kept] = await board.db.query('SELECT deletion_reason FROM users WHERE id = $1', [ana.id])
     expect(kept).toEqual({ deletion_reason: 'No se especificó razón' })
@@ -57,7 +57,7 @@ onBothBoards('deleting an account', board => {
   test('of an employer makes their ads vanish at once', async () => {
     const { yeguada, ana, job } = await meet()
     await yeguada.delete(`/api/users/${yeguada.id}`, {})
-    const anyone = board.visitor()
+    const anyone = board.createClient()
     expect(await anyone.get(`/api/jobs/${job.id}`)).toMatchObject({
       status: 410,
       body: { message: 'No se pudo encontrar la información del empleo solicitado.' }
@@ -85,7 +85,7 @@ onBothBoards('deleting an account', board => {
   test('of an applicant makes their profile and applications vanish at once', async () => {
     const { yeguada, ana, profile } = await meet()
     await ana.delete(`/api/users/${ana.id}`, {})
-    const anyone = board.visitor()
+    const anyone = board.createClient()
     expect((await anyone.get(`/api/candidate-profiles/${profile.id}`)).status).toBe(404)
     const { body: list } = await anyone.get('/api/candidate-profiles')
     expect(list.profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
@@ -97,32 +97,34 @@ onBothBoards('deleting an account', board => {
   })
 
   test('frees the name and the e-mail for another account', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     await ana.delete(`/api/users/${ana.id}`, {})
-    const again = await register(board, 'employer', {
+    const again = await signUp(board, 'employer', {
       username: ana.username,
       email: `${ana.username}@example.org`
     })
     expect(again.id).not.toBe(ana.id)
-    const logIn = await board.visitor().post('/api/login', { username: ana.username, password })
+    const logIn = await board
+      .createClient()
+      .post('/api/login', { username: ana.username, password: testPassword })
     expect(logIn.body).toMatchObject({ id: again.id, userType: 'employer' })
   })
 
   test('is nobody else’s business', async () => {
-    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
+    const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     expect(await luis.delete(`/api/users/${ana.id}`, {})).toMatchObject({
       status: 403,
       body: { message: 'No tienes permiso para hacer esto' }
     })
-    expect((await board.visitor().delete(`/api/users/${ana.id}`, {})).status).toBe(401)
+    expect((await board.createClient().delete(`/api/users/${ana.id}`, {})).status).toBe(401)
     expect((await ana.get('/api/user')).status).toBe(200)
   })
 
   test('from twenty windows at once happens once', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        board.visitor().send(`/api/users/${ana.id}`, {
+        board.createClient().send(`/api/users/${ana.id}`, {
           method: 'DELETE',
           headers: {
             'Sec-Fetch-Site': 'same-origin',

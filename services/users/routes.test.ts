@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { password, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { testPassword, signUp } from '#test/api-fixtures.ts'
 
 const notYours = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
 const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }
 
-onBothBoards('a profile', board => {
+describeWithApp('a profile', board => {
   test('is edited by its owner, and what is left out is empty', async () => {
-    const ana = await register(board, 'applicant', { bio: 'Amazona', phone: '612 345 678' })
+    const ana = await signUp(board, 'applicant', { bio: 'Amazona', phone: '612 345 678' })
     const changes = {
       fullName: 'Ana Robles Vega',
       email: `X.${ana.username}@Example.org`,
@@ -27,7 +27,7 @@ onBothBoards('a profile', board => {
   })
 
   test('keeps name, kind and password of the account, whatever is sent', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const claims = {
       userType: 'employer',
       username: 'otra',
@@ -38,12 +38,12 @@ onBothBoards('a profile', board => {
     const request = { fullName: 'Ana', email: `${ana.username}@example.org`, ...claims }
     const { body } = await ana.put(`/api/users/${ana.id}`, request)
     expect(body).toMatchObject({ id: ana.id, username: ana.username, userType: 'applicant' })
-    const logIn = { username: ana.username, password }
-    expect((await board.visitor().post('/api/login', logIn)).status).toBe(200)
+    const logIn = { username: ana.username, password: testPassword }
+    expect((await board.createClient().post('/api/login', logIn)).status).toBe(200)
   })
 
   test('cannot take the e-mail of somebody else, and may keep its own', async () => {
-    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'employer')]
+    const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     const request = { fullName: 'Ana', email: `${luis.username}@EXAMPLE.org` }
     expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ onBothBoards('a profile', board => {
   })
 
   test('is refused with the sentence of its field', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const answer = await ana.put(`/api/users/${ana.id}`, { fullName: 'A', email: 'ana' })
     expect(answer).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ onBothBoards('a profile', board => {
   })
 
   test('takes no picture but one of its own', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const email = `${ana.username}@example.org`
     for (const profilePicture of ['https://example.com/me.png', '/pictures/nobody.webp', '//x']) {
       const answer = await ana.put(`/api/users/${ana.id}`, {
@@ -84,23 +84,25 @@ onBothBoards('a profile', board => {
   })
 
   test('is nobody else’s to edit', async () => {
-    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
+    const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const request = { fullName: 'Otra', email: 'otra@example.org' }
     expect(await luis.put(`/api/users/${ana.id}`, request)).toMatchObject(notYours)
     expect(await luis.put('/api/users/unknown', request)).toMatchObject(notYours)
-    expect(await board.visitor().put(`/api/users/${ana.id}`, request)).toMatchObject(notSignedIn)
+    expect(await board.createClient().put(`/api/users/${ana.id}`, request)).toMatchObject(
+      notSignedIn
+    )
   })
 })
 
-onBothBoards('a password', board => {
+describeWithApp('a password', board => {
   const newPassword = 'yegua-torda'
 
   test('is changed with the old one, and ends every other session', async () => {
-    const ana = await register(board, 'applicant')
-    const elsewhere = board.visitor()
-    await elsewhere.post('/api/login', { username: ana.username, password })
+    const ana = await signUp(board, 'applicant')
+    const elsewhere = board.createClient()
+    await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
     const before = ana.cookies.get('ramal_sesion')
-    const change = { currentPassword: password, newPassword }
+    const change = { currentPassword: testPassword, newPassword }
     expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
       status: 200,
       body: { message: 'Tu contraseña ha cambiado' }
@@ -108,20 +110,20 @@ onBothBoards('a password', board => {
     expect((await ana.get('/api/user')).status).toBe(200)
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     const replayed = { Cookie: `ramal_sesion=${before}` }
-    expect((await board.visitor().get('/api/user', replayed)).status).toBe(401)
+    expect((await board.createClient().get('/api/user', replayed)).status).toBe(401)
   })
 
   test('is the new one from then on', async () => {
-    const ana = await register(board, 'applicant')
-    await ana.put(`/api/users/${ana.id}/password`, { currentPassword: password, newPassword })
+    const ana = await signUp(board, 'applicant')
+    await ana.put(`/api/users/${ana.id}/password`, { currentPassword: testPassword, newPassword })
     const logIn = (typed: string) =>
-      board.visitor().post('/api/login', { username: ana.username, password: typed })
-    expect((await logIn(password)).status).toBe(401)
+      board.createClient().post('/api/login', { username: ana.username, password: typed })
+    expect((await logIn(testPassword)).status).toBe(401)
     expect((await logIn(newPassword)).status).toBe(200)
   })
 
   test('stays when the old one is wrong, and so do the sessions', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const message = 'La contraseña actual no es correcta'
     const change = { currentPassword: newPassword, newPassword }
     expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
@@ -132,17 +134,17 @@ onBothBoards('a password', board => {
   })
 
   test('is nobody else’s to change', async () => {
-    const [ana, luis] = [await register(board, 'applicant'), await register(board, 'applicant')]
-    const change = { currentPassword: password, newPassword }
+    const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    const change = { currentPassword: testPassword, newPassword }
     expect(await luis.put(`/api/users/${ana.id}/password`, change)).toMatchObject(notYours)
-    expect(await board.visitor().put(`/api/users/${ana.id}/password`, change)).toMatchObject(
+    expect(await board.createClient().put(`/api/users/${ana.id}/password`, change)).toMatchObject(
       notSignedIn
     )
   })
 
   test('never stands in the log, in a read table or in an answer', async () => {
     const secret = 'palabra-secretísima'
-    const ana = await register(board, 'applicant', { password: secret })
+    const ana = await signUp(board, 'applicant', { password: secret })
     const change = { currentPassword: secret, newPassword: `${secret}-2` }
     const answers = [
       await ana.put(`/api/users/${ana.id}/password`, change),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segovia } from '#test/ip-location.ts'
+import { segoviaLocation } from '#test/ip-location.ts'
 import { broken, onSite } from './fixtures.ts'
 import { newPerson } from './test-data.ts'
 
@@ -10,7 +10,7 @@ onSite('the pages about addresses', site => {
     const page = await site.open('/ip-diagnostic', fromSegovia)
     const main = page.getByRole('main')
     await main.getByText('203.0.113.7').first().waitFor()
-    for (const value of Object.values(segovia))
+    for (const value of Object.values(segoviaLocation))
       await main.getByText(value, { exact: true }).waitFor()
     await main.getByText('IP pública', { exact: true }).waitFor()
     for (const range of ['10.x', '172.16-31.x', '192.168.x', '127.x'])

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { geoFiles } from '#test/ip-location.ts'
+import { ipLocationEnv } from '#test/ip-location.ts'
 import { freePort } from '#test/postgres-server.ts'
 
 export interface ServedSite {
@@ -27,7 +27,7 @@ export async function serveSite(
       PORT: String(await freePort()),
       DATA_DIR: folder,
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
-      ...geoFiles,
+      ...ipLocationEnv,
       ...env
     },
     stdio: ['ignore', 'pipe', 'inherit']

@@ -4,10 +4,10 @@ import { user } from '#events/users.ts'
 import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
-import { pick } from '#test/seeded-random.ts'
-import { type Deeds, owner, type World } from './model.ts'
+import { pickFrom } from '#test/seeded-random.ts'
+import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
-export function deedsOfApplications(world: World): Deeds {
+export function randomApplicationCommands(world: Model): WeightedCommands {
   const { recording, next, someone, known, fresh } = world
   return {
     apply: [
@@ -37,9 +37,9 @@ export function deedsOfApplications(world: World): Deeds {
       8,
       () => {
         const id = known('applications')
-        const status = pick(next, ['pending', 'approved', 'rejected'] as const)
+        const status = pickFrom(next, ['pending', 'approved', 'rejected'] as const)
         return handleCommand(recording, application, id, state =>
-          changeApplicationStatus(state, id, status, owner(state, 'employerId', 'employer'))
+          changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
         )
       }
     ]

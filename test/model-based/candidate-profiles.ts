@@ -7,9 +7,15 @@ import {
 } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
-import { type Deeds, owner, type World } from './model.ts'
+import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
-export function deedsOfProfiles({ recording, someone, known, fresh, words }: World): Deeds {
+export function randomProfileCommands({
+  recording,
+  someone,
+  known,
+  fresh,
+  words
+}: Model): WeightedCommands {
   return {
     publish: [
       6,
@@ -27,7 +33,12 @@ export function deedsOfProfiles({ recording, someone, known, fresh, words }: Wor
         const id = known('profiles')
         return handleCommand(recording, candidateProfile, id, state => {
           const request = { ...profileRequest, fullName: words() }
-          return reviseCandidateProfile(state, id, request, owner(state, 'userId', 'applicant'))
+          return reviseCandidateProfile(
+            state,
+            id,
+            request,
+            ownerActor(state, 'userId', 'applicant')
+          )
         })
       }
     ],
@@ -36,7 +47,7 @@ export function deedsOfProfiles({ recording, someone, known, fresh, words }: Wor
       () => {
         const id = known('profiles')
         return handleCommand(recording, candidateProfile, id, state =>
-          withdrawCandidateProfile(state, id, owner(state, 'userId', 'applicant'))
+          withdrawCandidateProfile(state, id, ownerActor(state, 'userId', 'applicant'))
         )
       }
     ]

@@ -3,14 +3,14 @@ import { user } from '#events/users.ts'
 import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { pick } from '#test/seeded-random.ts'
+import { pickFrom } from '#test/seeded-random.ts'
 import { expireJobs } from '#workers/expire-jobs.ts'
-import { type Deeds, owner, type World } from './model.ts'
+import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
 /** Milliseconds. */
 const fiveDays = 5 * 24 * 60 * 60 * 1000
 
-export function deedsOfJobs(world: World): Deeds {
+export function randomJobCommands(world: Model): WeightedCommands {
   const { board, recording, next, someone, known, fresh, words } = world
   return {
     postJob: [
@@ -21,7 +21,7 @@ export function deedsOfJobs(world: World): Deeds {
         const request = {
           ...jobRequest,
           title: `${words()} ${words()}`,
-          jobType: pick(next, ['Prácticas', 'Media Jornada'] as const),
+          jobType: pickFrom(next, ['Prácticas', 'Media Jornada'] as const),
           experience: undefined
         }
         return handleCommand(recording, job, id, async (state, at, past) =>
@@ -55,7 +55,7 @@ export function deedsOfJobs(world: World): Deeds {
       () => {
         const id = known('jobs')
         return handleCommand(recording, job, id, (state, at) =>
-          renewJob(state, id, owner(state, 'employerId', 'employer'), at)
+          renewJob(state, id, ownerActor(state, 'employerId', 'employer'), at)
         )
       }
     ],
@@ -64,7 +64,7 @@ export function deedsOfJobs(world: World): Deeds {
       () => {
         const id = known('jobs')
         return handleCommand(recording, job, id, state =>
-          withdrawJob(state, id, owner(state, 'employerId', 'employer'))
+          withdrawJob(state, id, ownerActor(state, 'employerId', 'employer'))
         )
       }
     ],

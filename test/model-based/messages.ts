@@ -2,9 +2,15 @@ import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type Deeds, owner, type World } from './model.ts'
+import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
-export function deedsOfMessages({ recording, someone, known, fresh, words }: World): Deeds {
+export function randomMessageCommands({
+  recording,
+  someone,
+  known,
+  fresh,
+  words
+}: Model): WeightedCommands {
   return {
     send: [
       6,
@@ -26,7 +32,7 @@ export function deedsOfMessages({ recording, someone, known, fresh, words }: Wor
       () => {
         const id = known('messages')
         return handleCommand(recording, message, id, state =>
-          markMessageRead(state, id, owner(state, 'receiverId', 'applicant'))
+          markMessageRead(state, id, ownerActor(state, 'receiverId', 'applicant'))
         )
       }
     ]

@@ -1,18 +1,28 @@
 import { user } from '#events/users.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
-import { pick } from '#test/seeded-random.ts'
+import { pickFrom } from '#test/seeded-random.ts'
 import { archiveAccount } from '#workers/archive-users.ts'
 import { eraseAccount } from '#workers/erase-users.ts'
-import type { Deeds, World } from './model.ts'
+import type { WeightedCommands, Model } from './model.ts'
 
-export function deedsOfUsers({ board, recording, next, people, someone, words }: World): Deeds {
+export function randomUserCommands({
+  board,
+  recording,
+  next,
+  people,
+  someone,
+  words
+}: Model): WeightedCommands {
   const name = () => `n${Math.floor(next() * 900)}`
   return {
     register: [
       12,
       nth => {
-        const who = { id: `user-${nth}`, userType: pick(next, ['employer', 'applicant'] as const) }
+        const who = {
+          id: `user-${nth}`,
+          userType: pickFrom(next, ['employer', 'applicant'] as const)
+        }
         people.push(who)
         const username = name()
         const request = {

@@ -1,10 +1,10 @@
-import { type Finding, none } from './check.ts'
-import type { LoggedFact } from './read-log.ts'
+import { type Check, expectNone } from './check.ts'
+import type { LoggedEvent } from './read-log.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
 /** Ads end thirty days after they were posted, or after the later of their end and their renewal. */
-export function checkExpiry(facts: readonly LoggedFact[]): Finding[] {
+export function checkExpiry(facts: readonly LoggedEvent[]): Check[] {
   const ends = new Map<string, number>()
   const [wrong, early]: [string[], string[]] = [[], []]
   for (const fact of facts) {
@@ -20,7 +20,7 @@ export function checkExpiry(facts: readonly LoggedFact[]): Finding[] {
       early.push(id)
   }
   return [
-    none('ends that are not after thirty days', wrong, ends.size),
-    none('ads that ended before their end', early)
+    expectNone('ends that are not after thirty days', wrong, ends.size),
+    expectNone('ads that ended before their end', early)
   ]
 }

@@ -6,15 +6,15 @@ import {
   openInfrastructure
 } from '#services/platform/startup/open-infrastructure.ts'
 import { checkExpiry } from './check-expiry.ts'
-import { checkHistory, checkSights } from './check-history.ts'
+import { checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
-import { type Finding, none } from './check.ts'
-import type { History } from '#loadtests/chaos/workload/history.ts'
-import { type LoggedFact, readLog } from './read-log.ts'
+import { type Check, expectNone } from './check.ts'
+import type { OperationHistory } from '#loadtests/chaos/workload/history.ts'
+import { type LoggedEvent, readLog } from './read-log.ts'
 
 /** Works with the data of a board from this process; nobody else may hold an embedded database meanwhile. */
-export async function withData<T>(
+export async function withDataAccess<T>(
   env: Record<string, string>,
   work: (tools: DataAccess) => Promise<T>
 ): Promise<T> {
@@ -27,26 +27,29 @@ export async function withData<T>(
 }
 
 /** Everything that must hold of a board, whatever was done to it. */
-export async function examine(tools: DataAccess, history: History): Promise<Finding[]> {
+export async function checkInvariants(
+  tools: DataAccess,
+  history: OperationHistory
+): Promise<Check[]> {
   const facts = await readLog(tools)
   return [
     ...checkHistory(history.operations, facts),
-    ...checkSights(history.sights),
-    ...(await examineLog(tools, facts))
+    ...checkReads(history.reads),
+    ...(await checkLog(tools, facts))
   ]
 }
 
 /** What must hold of a log by itself, at each of its prefixes, and of its read tables. */
-export async function examineLog(
+export async function checkLog(
   { db, vault }: DataAccess,
-  facts: readonly LoggedFact[]
-): Promise<Finding[]> {
+  facts: readonly LoggedEvent[]
+): Promise<Check[]> {
   const { differences } = await verify({ db, vault, projections })
   const rules = [...checkOrder(facts), ...checkUniqueness(facts), ...checkExpiry(facts)]
   const broken = rules.flatMap(({ what, examples = [] }) => examples.map(it => `${what}: ${it}`))
   const unlike = differences.map(({ table }) => table)
   return [
-    none('events that break a rule of the log', broken, facts.length),
-    none('read tables that differ from a replay', unlike)
+    expectNone('events that break a rule of the log', broken, facts.length),
+    expectNone('read tables that differ from a replay', unlike)
   ]
 }

@@ -1,11 +1,11 @@
-import { type Finding, none } from './check.ts'
-import type { LoggedFact } from './read-log.ts'
+import { type Check, expectNone } from './check.ts'
+import type { LoggedEvent } from './read-log.ts'
 
-type Event = Pick<LoggedFact, 'position' | 'stream' | 'version' | 'at'>
+type OrderedEvent = Pick<LoggedEvent, 'position' | 'stream' | 'version' | 'at'>
 
 /** Positions and versions without holes, and a time that never goes back within a stream. */
-export function checkOrder(events: readonly Event[]): Finding[] {
-  const last = new Map<string, Event>()
+export function checkOrder(events: readonly OrderedEvent[]): Check[] {
+  const last = new Map<string, OrderedEvent>()
   const [holes, jumps, backwards]: [string[], string[], string[]] = [[], [], []]
   events.forEach((event, nth) => {
     const before = last.get(event.stream)
@@ -16,8 +16,8 @@ export function checkOrder(events: readonly Event[]): Finding[] {
     last.set(event.stream, event)
   })
   return [
-    none('holes in the positions', holes, events.length),
-    none('holes in the versions', jumps, last.size),
-    none('events before the one that they follow', backwards, events.length)
+    expectNone('holes in the positions', holes, events.length),
+    expectNone('holes in the versions', jumps, last.size),
+    expectNone('events before the one that they follow', backwards, events.length)
   ]
 }

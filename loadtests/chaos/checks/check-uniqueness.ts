@@ -1,10 +1,15 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { type Finding, none } from './check.ts'
-import type { LoggedFact } from './read-log.ts'
+import { type Check, expectNone } from './check.ts'
+import type { LoggedEvent } from './read-log.ts'
 
 /** At every prefix of the log: one owner a name and an e-mail, one profile a person, one application an ad. */
-export function checkUniqueness(facts: readonly LoggedFact[]): Finding[] {
-  const [names, mails, profiles, applications] = [claims(), claims(), claims(), claims()]
+export function checkUniqueness(facts: readonly LoggedEvent[]): Check[] {
+  const [names, mails, profiles, applications] = [
+    createClaims(),
+    createClaims(),
+    createClaims(),
+    createClaims()
+  ]
   for (const fact of facts) {
     const { id } = fact.data
     switch (fact.type) {
@@ -33,15 +38,15 @@ export function checkUniqueness(facts: readonly LoggedFact[]): Finding[] {
     }
   }
   return [
-    none('names of two accounts at once', names.clashes),
-    none('e-mails of two accounts at once', mails.clashes),
-    none('second profiles of one person', profiles.clashes),
-    none('second applications to one ad', applications.clashes)
+    expectNone('names of two accounts at once', names.clashes),
+    expectNone('e-mails of two accounts at once', mails.clashes),
+    expectNone('second profiles of one person', profiles.clashes),
+    expectNone('second applications to one ad', applications.clashes)
   ]
 }
 
 /** Who holds what; taking what another one holds is a clash. */
-function claims() {
+function createClaims() {
   const holders = new Map<string, string>()
   const clashes: string[] = []
   return {

@@ -1,5 +1,5 @@
 /** One figure of a drill, and whether it is what it must be. */
-export interface Finding {
+export interface Check {
   what: string
   measured: string
   must: string
@@ -8,20 +8,20 @@ export interface Finding {
   examples?: readonly string[]
 }
 
-export function none(what: string, cases: readonly string[], of?: number): Finding {
+export function expectNone(what: string, cases: readonly string[], of?: number): Check {
   const measured = of === undefined ? `${cases.length}` : `${cases.length} of ${of}`
   return { what, measured, must: '0', holds: cases.length === 0, examples: cases.slice(0, 5) }
 }
 
-export function exactly(what: string, measured: number, must: number): Finding {
+export function expectExactly(what: string, measured: number, must: number): Check {
   return { what, measured: `${measured}`, must: `${must}`, holds: measured === must }
 }
 
-export function atLeast(what: string, measured: number, least: number): Finding {
+export function expectAtLeast(what: string, measured: number, least: number): Check {
   return { what, measured: `${measured}`, must: `≥ ${least}`, holds: measured >= least }
 }
 
-export function within(what: string, milliseconds: number, limit: number): Finding {
+export function expectWithin(what: string, milliseconds: number, limit: number): Check {
   const measured = `${Math.round(milliseconds)} ms`
   return { what, measured, must: `≤ ${limit} ms`, holds: milliseconds <= limit }
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { checkExpiry } from './check-expiry.ts'
-import { checkAnswered, checkHistory, checkSights } from './check-history.ts'
+import { checkAnswered, checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
-import type { Finding } from './check.ts'
-import type { End, Operation } from '#loadtests/chaos/workload/history.ts'
-import type { LoggedFact } from './read-log.ts'
+import type { Check } from './check.ts'
+import type { OperationOutcome, Operation } from '#loadtests/chaos/workload/history.ts'
+import type { LoggedEvent } from './read-log.ts'
 
 /** What a checker found to be wrong, and where. */
-const broken = (findings: Finding[]) =>
+const broken = (findings: Check[]) =>
   findings.flatMap(({ what, holds, examples }) => (holds ? [] : [[what, examples]]))
 
 const at = '2026-03-02T10:00:00.000Z'
 const place = { position: 1, stream: 'x', version: 1, at }
 
 let no = 0
-const operation = (mark: string, end?: End): Operation => ({
+const operation = (mark: string, end?: OperationOutcome): Operation => ({
   ...{ no: no++, writer: 1, type: 'JobPosted', mark, began: 0 },
   ...(end && { end })
 })
@@ -68,8 +68,8 @@ test('what was done without an answer is found', () => {
 
 test('a read that does not see what was acknowledged is found', () => {
   const sight = { type: 'JobPosted', mark: 'm1-1' }
-  expect(broken(checkSights([{ ...sight, seen: true }]))).toEqual([])
-  expect(broken(checkSights([{ ...sight, seen: false }]))).toHaveLength(1)
+  expect(broken(checkReads([{ ...sight, isVisible: true }]))).toEqual([])
+  expect(broken(checkReads([{ ...sight, isVisible: false }]))).toHaveLength(1)
 })
 
 test('holes, and a time that goes back within a stream, are found', () => {
@@ -87,32 +87,32 @@ test('holes, and a time that goes back within a stream, are found', () => {
   }
 })
 
-const registered = (id: string, username: string, email: string): LoggedFact => ({
+const registered = (id: string, username: string, email: string): LoggedEvent => ({
   ...place,
   type: 'UserRegistered',
   data: { id, userType: 'applicant' },
   subject: id,
   personal: { username, email, fullName: 'Ana' }
 })
-const gone = (id: string): LoggedFact => ({
+const gone = (id: string): LoggedEvent => ({
   ...{ ...place, type: 'UserSoftDeleted', data: { id, byAdmin: false }, subject: id },
   personal: { reason: '' }
 })
-const published = (id: string): LoggedFact => ({
+const published = (id: string): LoggedEvent => ({
   ...{ ...place, type: 'CandidateProfilePublished', data: { id, userId: 'ana' }, subject: 'ana' },
   personal: { fullName: 'Ana', age: 28, contactPhone: '612345678', description: 'Amazona' }
 })
-const withdrawn = (id: string): LoggedFact => ({
+const withdrawn = (id: string): LoggedEvent => ({
   ...{ ...place, type: 'CandidateProfileWithdrawn', data: { id, userId: 'ana' } }
 })
-const applied = (id: string, applicantId?: string): LoggedFact => ({
+const applied = (id: string, applicantId?: string): LoggedEvent => ({
   ...{ ...place, type: 'ApplicationSubmitted', subject: 'ana' },
   data: { id, jobId: 'ad', employerId: 'soto', applicantId },
   personal: { coverLetter: '', applicantName: 'Ana', applicantEmail: 'ana@example.org' }
 })
 
 test('a name, an e-mail, a profile or an application that is there twice is found', () => {
-  const wrong: [LoggedFact[], string][] = [
+  const wrong: [LoggedEvent[], string][] = [
     [[registered('1', 'ana', 'a'), registered('2', 'Ana', 'b')], 'names of two accounts at once'],
     [[registered('1', 'ana', 'a'), registered('2', 'eva', 'a')], 'e-mails of two accounts at once'],
     [[published('1'), published('2')], 'second profiles of one person'],
@@ -133,7 +133,7 @@ test('a name that was left, and a profile that was withdrawn, may be taken again
 })
 
 const belongs = { id: 'ad', employerId: 'soto' }
-const posted = (expiryDate: string): LoggedFact => ({
+const posted = (expiryDate: string): LoggedEvent => ({
   ...{ ...place, type: 'JobPosted', subject: 'soto' },
   data: { ...belongs, jobType: 'Prácticas', expiryDate },
   personal: {
@@ -141,10 +141,10 @@ const posted = (expiryDate: string): LoggedFact => ({
     ...{ contactPhone: '612345678', contactEmail: 'cuadra@example.org' }
   }
 })
-const renewed = (at: string, expiryDate: string): LoggedFact => ({
+const renewed = (at: string, expiryDate: string): LoggedEvent => ({
   ...{ ...place, type: 'JobRenewed', data: { ...belongs, expiryDate }, at }
 })
-const expired = (at: string): LoggedFact => ({ ...place, type: 'JobExpired', data: belongs, at })
+const expired = (at: string): LoggedEvent => ({ ...place, type: 'JobExpired', data: belongs, at })
 const [april, may] = ['2026-04-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z']
 
 test('an end by the rule is left alone', () => {
@@ -153,7 +153,7 @@ test('an end by the rule is left alone', () => {
 })
 
 test('an end by another rule, and an ad that ends too early, are found', () => {
-  const wrong: [LoggedFact[], string][] = [
+  const wrong: [LoggedEvent[], string][] = [
     [[posted(may)], 'ends that are not after thirty days'],
     [[posted(april), renewed(at, april)], 'ends that are not after thirty days'],
     [[posted(april), expired('2026-04-01T09:59:59.999Z')], 'ads that ended before their end']

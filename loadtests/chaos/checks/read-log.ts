@@ -6,17 +6,22 @@ import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 
-type Fact = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
+type AnyEvent = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
 
 /** A fact and where it stands in the log. */
-export type LoggedFact = Fact & { position: number; stream: string; version: number; at: string }
+export type LoggedEvent = AnyEvent & {
+  position: number
+  stream: string
+  version: number
+  at: string
+}
 
 /** The whole log, with what is sealed in it. */
-export async function readLog({ db, vault }: DataAccess): Promise<LoggedFact[]> {
-  const facts: LoggedFact[] = []
+export async function readLog({ db, vault }: DataAccess): Promise<LoggedEvent[]> {
+  const facts: LoggedEvent[] = []
   for (;;) {
     const batch = await readAll(db, facts.length, 1_000)
     if (!batch.length) return facts
-    facts.push(...((await vault.decrypt(db, batch)) as unknown as LoggedFact[]))
+    facts.push(...((await vault.decrypt(db, batch)) as unknown as LoggedEvent[]))
   }
 }

@@ -1,23 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** Passes requests on and keeps every answer for itself: whoever asked sees the connection break. */
-export interface CuttingProxy {
+export interface DroppingProxy {
   /** The answers that nobody received. */
-  answers: string[]
+  dropped: string[]
   close(): Promise<void>
 }
 
-export async function cutAnswers(port: number, target: number): Promise<CuttingProxy> {
-  const answers: string[] = []
-  const server = createServer(client => cut(client, target, answers))
+export async function startDroppingProxy(port: number, target: number): Promise<DroppingProxy> {
+  const dropped: string[] = []
+  const server = createServer(client => dropResponse(client, target, dropped))
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
-    answers,
+    dropped,
     close: () => new Promise(resolve => server.close(() => resolve()))
   }
 }
 
-function cut(client: Socket, target: number, answers: string[]): void {
+function dropResponse(client: Socket, target: number, answers: string[]): void {
   const service = connect(target, '127.0.0.1')
   let answer = ''
   service.setEncoding('utf8')

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
  * while nobody listens on one of these, a client that is lent the very port that it asks for would be connected
  * to itself.
  */
-export function portsFrom(first: number): () => Promise<number> {
+export function allocatePorts(first: number): () => Promise<number> {
   let next = first
   return async () => {
     for (;;) {

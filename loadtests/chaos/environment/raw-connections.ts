@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Answered {
+export interface TimedResponse {
   /** 0 when the connection broke. */
   status: number
   /** Milliseconds from sending to the end of the answer. */
@@ -8,19 +8,23 @@ export interface Answered {
 }
 
 /** One keep-alive connection that sends bytes made beforehand, so that a flood leaves the machine to the service. */
-interface Line {
-  send(): Promise<Answered>
+interface RawConnection {
+  send(): Promise<TimedResponse>
 }
 
 /** At most so many connections; whoever finds none free has not asked yet. */
-export function bareLines(port: number, request: Buffer, most: number): () => Promise<Answered> {
-  const idle: Line[] = []
-  const waiting: ((line: Line) => void)[] = []
+export function rawConnections(
+  port: number,
+  request: Buffer,
+  most: number
+): () => Promise<TimedResponse> {
+  const idle: RawConnection[] = []
+  const waiting: ((line: RawConnection) => void)[] = []
   let opened = 0
-  const free = (): Promise<Line> | Line => {
+  const free = (): Promise<RawConnection> | RawConnection => {
     const line = idle.pop()
     if (line) return line
-    if (opened++ < most) return openLine(port, request)
+    if (opened++ < most) return openConnection(port, request)
     return new Promise(resolve => waiting.push(resolve))
   }
   return async () => {
@@ -33,7 +37,7 @@ export function bareLines(port: number, request: Buffer, most: number): () => Pr
   }
 }
 
-function openLine(port: number, request: Buffer): Line {
+function openConnection(port: number, request: Buffer): RawConnection {
   let socket: Socket | undefined
   let end: ((status: number) => void) | undefined
   const over = (status: number) => {
@@ -45,7 +49,7 @@ function openLine(port: number, request: Buffer): Line {
     let text = ''
     opened.on('data', (part: string) => {
       text += part
-      if (!isWhole(text)) return
+      if (!isComplete(text)) return
       const status = Number(text.slice(9, 12))
       text = ''
       over(status)
@@ -69,7 +73,7 @@ function openLine(port: number, request: Buffer): Line {
 }
 
 /** The answers of the service say how long they are. */
-function isWhole(text: string): boolean {
+function isComplete(text: string): boolean {
   const head = text.indexOf('\r\n\r\n')
   if (head < 0) return false
   const length = /content-length: (\d+)/i.exec(text)?.[1]

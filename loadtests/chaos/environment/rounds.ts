@@ -1,4 +1,4 @@
-import type { Stage } from './environment.ts'
+import type { ChaosEnvironment } from './environment.ts'
 
 export interface Rounds {
   /** So many at least for the drill to mean something. */
@@ -7,12 +7,12 @@ export interface Rounds {
 }
 
 /** As many rounds as asked for, unless the machine is too slow: then as many as fit into the seconds. */
-export function roundsOf({ quick }: Stage, full: number, seconds: number): Rounds {
+export function createRounds({ quick }: ChaosEnvironment, full: number, seconds: number): Rounds {
   const [count, limit] = quick ? [5, 8] : [full, seconds]
-  return { least: quick ? 1 : full, all: () => whileTime(count, limit) }
+  return { least: quick ? 1 : full, all: () => untilTimeIsUp(count, limit) }
 }
 
-function* whileTime(count: number, seconds: number): Generator<number> {
+function* untilTimeIsUp(count: number, seconds: number): Generator<number> {
   const end = performance.now() + seconds * 1_000
   for (let round = 0; round < count && performance.now() < end; round++) yield round
 }

@@ -4,33 +4,36 @@ import pg from 'pg'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
-import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 
 /** The environment of a service. */
-export type Surroundings = Record<string, string>
+export type ServiceEnvironment = Record<string, string>
 
 /** A PostgreSQL that is safe to the disk, as in production, and empty boards on it. */
-export interface BoardServer {
-  postgres: RealPostgres
+export interface TemplatePostgres {
+  postgres: PostgresServer
   /** Of a service with a database of its own. */
-  freshBoard(): Promise<Surroundings>
+  createDatabase(): Promise<ServiceEnvironment>
 }
 
 const random = () => randomBytes(32).toString('base64')
 const secrets = { SESSION_SECRET: random(), VAULT_KEY: random() }
 
-export async function startBoardServer(folder: string, port: number): Promise<BoardServer> {
+export async function startTemplatePostgres(
+  folder: string,
+  port: number
+): Promise<TemplatePostgres> {
   const postgres = await startPostgres({ durable: true, port })
-  await onServer(postgres, 'CREATE DATABASE prepared')
+  await runOnServer(postgres, 'CREATE DATABASE prepared')
   const db = openPostgres(urlOf(postgres, 'prepared'))
   await migrateDatabase(db, createPersonalDataVault(secrets.VAULT_KEY))
   await db.close()
   let boards = 0
   return {
     postgres,
-    async freshBoard() {
+    async createDatabase() {
       const name = `board_${boards++}`
-      await onServer(postgres, `CREATE DATABASE ${name} TEMPLATE prepared STRATEGY file_copy`)
+      await runOnServer(postgres, `CREATE DATABASE ${name} TEMPLATE prepared STRATEGY file_copy`)
       const DATA_DIR = join(folder, `${port}-${name}`)
       return { ...secrets, DATABASE_URL: urlOf(postgres, name), DATA_DIR }
     }
@@ -38,12 +41,12 @@ export async function startBoardServer(folder: string, port: number): Promise<Bo
 }
 
 /** Copying a database may take longer than any statement of the service may. */
-async function onServer({ url }: RealPostgres, sql: string): Promise<void> {
+async function runOnServer({ url }: PostgresServer, sql: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(sql).finally(() => admin.end())
 }
 
-function urlOf({ url }: RealPostgres, name: string): string {
+function urlOf({ url }: PostgresServer, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds until this is so; throws when it takes longer than the limit. */
-export async function until(
+export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean>,
   limit = 30_000
@@ -14,11 +14,11 @@ export async function until(
   return performance.now() - began
 }
 
-export function untilReady(url: string): Promise<number> {
+export function waitUntilReady(url: string): Promise<number> {
   const ready = () =>
     fetch(`${url}/health/ready`).then(
       answer => answer.ok,
       () => false
     )
-  return until(`${url} is ready`, ready)
+  return waitUntil(`${url} is ready`, ready)
 }

@@ -2,52 +2,56 @@ import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { type UserEvent, user } from '#events/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
-import { spawnOurs } from '#test/service-process.ts'
+import { spawnNode } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { examineLog, withData } from '#loadtests/chaos/checks/check-invariants.ts'
-import { exactly, none } from '#loadtests/chaos/checks/check.ts'
+import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
+import { expectExactly, expectNone } from '#loadtests/chaos/checks/check.ts'
 import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
 /** Two processes do the same duty at the same moment. */
-export const dueJobs: Drill = {
+export const concurrentExpiry: Experiment = {
   fault: 'two workers on 1,000 due ads',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    await withData(env, tools => postAds(tools, 1_000, new Date(Date.now() - 31 * day)))
+    const env = await stage.postgres.createDatabase()
+    await withDataAccess(env, tools => postJobsAt(tools, 1_000, new Date(Date.now() - 31 * day)))
     const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
     const sweep = () =>
-      spawnOurs(
+      spawnNode(
         ['loadtests/chaos/environment/run-scheduled-job.ts', 'expire-jobs', from, clock],
         env
-      ).ended
+      ).exited
     const codes = await Promise.all([sweep(), sweep()])
-    return withData(env, async tools => {
+    return withDataAccess(env, async tools => {
       const facts = await readLog(tools)
       const expired = facts.filter(({ type }) => type === 'JobExpired').map(({ stream }) => stream)
       return [
-        exactly('ads expired', new Set(expired).size, 1_000),
-        exactly('times that an ad expired', expired.length, 1_000),
-        none('workers that failed', codes.filter(code => code !== 0).map(String), codes.length),
-        ...(await examineLog(tools, facts))
+        expectExactly('ads expired', new Set(expired).size, 1_000),
+        expectExactly('times that an ad expired', expired.length, 1_000),
+        expectNone(
+          'workers that failed',
+          codes.filter(code => code !== 0).map(String),
+          codes.length
+        ),
+        ...(await checkLog(tools, facts))
       ]
     })
   }
 }
 
 /** An employer and so many ads, posted then. */
-export async function postAds(
+export async function postJobsAt(
   { db, vault }: DataAccess,
   count: number,
   then: Date
 ): Promise<string[]> {
   const by = { id: newId(), userType: 'employer' as const }
   const at = then.toISOString()
-  const fact = registered(by.id)
+  const fact = employerRegistered(by.id)
   await appendAndProject({ db, vault }, [
     { stream: user.stream(by.id), expected: 0, events: [fact], at }
   ])
@@ -62,7 +66,7 @@ export async function postAds(
   return ids
 }
 
-function registered(id: string): UserEvent {
+function employerRegistered(id: string): UserEvent {
   const personal = { username: 'yeguada', email: 'yeguada@example.org', fullName: 'Yeguada' }
   return { type: 'UserRegistered', data: { id, userType: 'employer' }, subject: id, personal }
 }

@@ -1,116 +1,127 @@
 import { request } from 'node:http'
-import { coverLetter, guestRequest, jobRequest, postJob, register } from '#test/api-fixtures.ts'
-import { doorOf, type Visitor } from '#test/http-client.ts'
+import { coverLetter, guestRequest, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/http-client.ts'
 import { checkHistory } from '#loadtests/chaos/checks/check-history.ts'
-import { cutAnswers } from '#loadtests/chaos/environment/dropping-proxy.ts'
-import { examineLog, withData } from '#loadtests/chaos/checks/check-invariants.ts'
-import { exactly, none } from '#loadtests/chaos/checks/check.ts'
-import type { Effect, History } from '#loadtests/chaos/workload/history.ts'
-import { newMark } from '#loadtests/chaos/workload/correlation-id.ts'
+import { startDroppingProxy } from '#loadtests/chaos/environment/dropping-proxy.ts'
+import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
+import { expectExactly, expectNone } from '#loadtests/chaos/checks/check.ts'
+import type { Effect, OperationHistory } from '#loadtests/chaos/workload/history.ts'
+import { createCorrelationId } from '#loadtests/chaos/workload/correlation-id.ts'
 import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
 const lanes = 8
 
 /** Every answer is cut after the commit, and asked for again with the same key. */
-export const cutAfterCommit: Drill = {
+export const droppedResponses: Experiment = {
   fault: 'answers cut after the commit',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const env = await stage.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
     await service.start()
     const proxyPort = await stage.freePort()
-    const proxy = await cutAnswers(proxyPort, Number(new URL(service.url).port))
-    const history = stage.history('cut')
+    const proxy = await startDroppingProxy(proxyPort, Number(new URL(service.url).port))
+    const history = stage.createHistory('cut')
     const times = stage.quick ? 96 : 1_000
-    const door = doorOf(service.url)
-    const employer = await register(door, 'employer')
-    const scene = { employer, guest: door.visitor(), ad: (await postJob(employer)).id, history }
-    const answers: Answers[] = []
+    const door = createClientFactory(service.url)
+    const employer = await signUp(door, 'employer')
+    const scene = {
+      employer,
+      guest: door.createClient(),
+      ad: (await postJobAs(employer)).id,
+      history
+    }
+    const answers: RetryResponses[] = []
     for (let nth = 0; nth < times; nth += lanes) {
-      const some = Array.from({ length: lanes }, (_, lane) => repeat(scene, nth + lane, proxyPort))
+      const some = Array.from({ length: lanes }, (_, lane) =>
+        sendTwiceAfterDrop(scene, nth + lane, proxyPort)
+      )
       answers.push(...(await Promise.all(some)))
     }
     await proxy.close()
-    await service.end('SIGTERM')
-    const lost = new Set(proxy.answers.map(bodyOf))
-    return withData(env, async tools => {
+    await service.stop('SIGTERM')
+    const lost = new Set(proxy.dropped.map(bodyOf))
+    return withDataAccess(env, async tools => {
       const facts = await readLog(tools)
-      const effects = facts.filter(({ type }) => types.has(type)).length - 1
+      const effects = facts.filter(({ type }) => eventTypes.has(type)).length - 1
       const unlike = answers.filter(({ first, second }) => !lost.has(first) || first !== second)
       return [
-        exactly('answers cut after the commit', lost.size, times),
-        exactly('effects', effects, times),
-        none(
+        expectExactly('answers cut after the commit', lost.size, times),
+        expectExactly('effects', effects, times),
+        expectNone(
           'answers that were another one the next time',
           unlike.map(({ first }) => first),
           times
         ),
-        service.complaints(),
+        service.checkErrorLog(),
         ...checkHistory(history.operations, facts),
-        ...(await examineLog(tools, facts))
+        ...(await checkLog(tools, facts))
       ]
     })
   }
 }
 
-interface Scene {
-  employer: Visitor
-  guest: Visitor
+interface RetryContext {
+  employer: HttpClient
+  guest: HttpClient
   ad: string
-  history: History
+  history: OperationHistory
 }
 
 /** What came when the request was repeated, and repeated once more. */
-interface Answers {
+interface RetryResponses {
   first: string
   second: string
 }
 
-async function repeat(scene: Scene, nth: number, proxyPort: number): Promise<Answers> {
-  const { who, path, body, ...effect } = askingFor(scene, nth)
+async function sendTwiceAfterDrop(
+  scene: RetryContext,
+  nth: number,
+  proxyPort: number
+): Promise<RetryResponses> {
+  const { client, path, body, ...effect } = createRequest(scene, nth)
   const headers = { 'Idempotency-Key': `${effect.type}-${effect.mark}` }
   const operation = scene.history.begin(nth % lanes, effect)
-  await sendAndLose(proxyPort, path, body, { ...headers, ...cookieOf(who) })
-  const first = await who.post(path, body, headers)
+  await sendAndDrop(proxyPort, path, body, { ...headers, ...cookieOf(client) })
+  const first = await client.post(path, body, headers)
   scene.history.end(operation, first.status)
-  const second = await who.post(path, body, headers)
+  const second = await client.post(path, body, headers)
   return { first: JSON.stringify(first.body), second: JSON.stringify(second.body) }
 }
 
-interface Asking extends Effect {
-  who: Visitor
+interface RetryRequest extends Effect {
+  client: HttpClient
   path: string
   body: object
 }
 
-const types = new Set(['JobPosted', 'ApplicationSubmitted'])
+const eventTypes = new Set(['JobPosted', 'ApplicationSubmitted'])
 
 /** By turns an employer posts an ad, and a guest applies to one. */
-function askingFor({ employer, guest, ad }: Scene, nth: number): Asking {
-  const mark = newMark(nth % lanes, nth)
+function createRequest({ employer, guest, ad }: RetryContext, nth: number): RetryRequest {
+  const mark = createCorrelationId(nth % lanes, nth)
   if (nth % 2) {
     const body = { ...jobRequest, title: `Mozo ${mark}` }
-    return { type: 'JobPosted', mark, who: employer, path: '/api/jobs', body }
+    return { type: 'JobPosted', mark, client: employer, path: '/api/jobs', body }
   }
   const letter = { coverLetter: `${mark} ${coverLetter}`, applicantEmail: `${mark}@example.org` }
   const body = { ...guestRequest, ...letter }
   return {
     type: 'ApplicationSubmitted',
     mark,
-    who: guest,
+    client: guest,
     path: `/api/jobs/${ad}/applications`,
     body
   }
 }
 
-function cookieOf({ cookies }: Visitor): { Cookie: string } {
+function cookieOf({ cookies }: HttpClient): { Cookie: string } {
   return { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
 /** Resolves when the connection breaks; an answer would be a mistake of ours. */
-function sendAndLose(
+function sendAndDrop(
   port: number,
   path: string,
   body: object,

@@ -1,42 +1,47 @@
 import { setTimeout } from 'node:timers/promises'
-import { doorOf } from '#test/http-client.ts'
+import { createClientFactory } from '#test/http-client.ts'
 import { checkAnswered } from '#loadtests/chaos/checks/check-history.ts'
-import { examine, withData } from '#loadtests/chaos/checks/check-invariants.ts'
-import { atLeast, none, within } from '#loadtests/chaos/checks/check.ts'
-import { startLoad, writers } from '#loadtests/chaos/workload/workload.ts'
+import { checkInvariants, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
+import { expectAtLeast, expectNone, expectWithin } from '#loadtests/chaos/checks/check.ts'
+import { startWorkload, writerCount } from '#loadtests/chaos/workload/workload.ts'
 import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import { roundsOf } from '#loadtests/chaos/environment/rounds.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
 /** Asked to leave in the middle of everything: what was begun is answered. */
-export const leave: Drill = {
+export const gracefulShutdown: Experiment = {
   fault: 'SIGTERM under load',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
-    const history = stage.history('sigterm')
-    const rounds = roundsOf(stage, 50, 180)
+    const env = await stage.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const history = stage.createHistory('sigterm')
+    const rounds = createRounds(stage, 50, 180)
     const ends: { code: number | null; ms: number }[] = []
     for (const round of rounds.all()) {
       await service.start()
-      const door = doorOf(service.url)
-      const load = await startLoad({ door, history, repeats: false, first: round * writers })
+      const clients = createClientFactory(service.url)
+      const load = await startWorkload({
+        clients,
+        history,
+        retries: false,
+        firstWriter: round * writerCount
+      })
       await setTimeout(200 + Math.random() * 200)
       const began = performance.now()
-      const code = await service.end('SIGTERM')
+      const code = await service.stop('SIGTERM')
       ends.push({ code, ms: performance.now() - began })
       await load.stop()
     }
     const unwell = ends.flatMap(({ code }) => (code === 0 ? [] : [`code ${code}`]))
-    const facts = await withData(env, readLog)
+    const facts = await withDataAccess(env, readLog)
     return [
-      atLeast('leaves', ends.length, rounds.least),
-      none('that did not end well', unwell, ends.length),
-      within('slowest end', Math.max(...ends.map(({ ms }) => ms)), 10_000),
+      expectAtLeast('leaves', ends.length, rounds.least),
+      expectNone('that did not end well', unwell, ends.length),
+      expectWithin('slowest end', Math.max(...ends.map(({ ms }) => ms)), 10_000),
       checkAnswered(history.operations, facts),
-      service.complaints(),
-      ...(await withData(env, tools => examine(tools, history)))
+      service.checkErrorLog(),
+      ...(await withDataAccess(env, tools => checkInvariants(tools, history)))
     ]
   }
 }

@@ -1,22 +1,22 @@
-import { killAgain } from './kill-repeatedly.ts'
-import { roundsOf } from '#loadtests/chaos/environment/rounds.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import { killRepeatedly } from './kill-repeatedly.ts'
+import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
 /** A process that is ended in the middle of everything, again and again. */
-export const killApi: Drill = {
+export const killApi: Experiment = {
   fault: 'kill -9 of the API',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const env = await stage.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
     await service.start()
-    return killAgain({
+    return killRepeatedly({
       service,
       env,
-      history: stage.history('kill-api'),
-      rounds: roundsOf(stage, 100, 140),
+      history: stage.createHistory('kill-api'),
+      rounds: createRounds(stage, 100, 140),
       pause: [200, 300],
-      readyWithin: 1_500 * stage.patience
+      readyWithin: 1_500 * stage.timeLimitFactor
     })
   }
 }

@@ -1,53 +1,53 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Finding, none, within } from '#loadtests/chaos/checks/check.ts'
-import { killAgain } from './kill-repeatedly.ts'
-import { roundsOf } from '#loadtests/chaos/environment/rounds.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import { type Check, expectNone, expectWithin } from '#loadtests/chaos/checks/check.ts'
+import { killRepeatedly } from './kill-repeatedly.ts'
+import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
 /** The embedded database lives and dies with the process that has it. */
-export const killEmbedded: Drill = {
+export const killEmbedded: Experiment = {
   fault: 'kill -9 of the embedded board',
   async run(stage) {
     const env = { DATA_DIR: join(stage.folder, 'embedded') }
-    const service = createService(env, await stage.freePort())
+    const service = createRestartableService(env, await stage.freePort())
     await service.start()
-    const second = await startSecond(env['DATA_DIR'])
-    const killed = await killAgain({
+    const second = await startSecondProcess(env['DATA_DIR'])
+    const killed = await killRepeatedly({
       service,
       env,
-      history: stage.history('embedded'),
-      rounds: roundsOf(stage, 100, 200),
+      history: stage.createHistory('embedded'),
+      rounds: createRounds(stage, 100, 200),
       pause: [100, 200],
-      readyWithin: 5_000 * stage.patience
+      readyWithin: 5_000 * stage.timeLimitFactor
     })
-    return [...killed, ...judgeSecond(second, stage.patience)]
+    return [...killed, ...checkSecondProcess(second, stage.timeLimitFactor)]
   }
 }
 
-interface Second {
-  said: string
+interface SecondProcess {
+  stderr: string
   ms: number
 }
 
 /** A process that wants a data directory which another one has. */
-async function startSecond(DATA_DIR: string): Promise<Second> {
+async function startSecondProcess(DATA_DIR: string): Promise<SecondProcess> {
   const began = performance.now()
   const root = join(import.meta.dirname, '../../..')
   const options = { cwd: root, env: { DATA_DIR }, timeout: 30_000 }
-  const said = await promisify(execFile)(process.execPath, ['services/start.ts'], options).then(
+  const stderr = await promisify(execFile)(process.execPath, ['services/start.ts'], options).then(
     () => 'it ended well',
     ({ stderr }: { stderr: string }) => stderr
   )
-  return { said, ms: performance.now() - began }
+  return { stderr, ms: performance.now() - began }
 }
 
-function judgeSecond({ said, ms }: Second, patience: number): Finding[] {
-  const isRefusal = /^La carpeta .* ya la usa otro proceso de Ramal/.test(said)
+function checkSecondProcess({ stderr, ms }: SecondProcess, patience: number): Check[] {
+  const isRefusal = /^La carpeta .* ya la usa otro proceso de Ramal/.test(stderr)
   return [
-    none('second processes without a sentence', isRefusal ? [] : [said], 1),
-    within('a second process is refused', ms, 1_000 * patience)
+    expectNone('second processes without a sentence', isRefusal ? [] : [stderr], 1),
+    expectWithin('a second process is refused', ms, 1_000 * patience)
   ]
 }

@@ -1,38 +1,46 @@
 import { setTimeout } from 'node:timers/promises'
-import { jobRequest, password, register } from '#test/api-fixtures.ts'
-import { doorOf, type Visitor } from '#test/http-client.ts'
-import { type Answered, bareLines } from '#loadtests/chaos/environment/raw-connections.ts'
-import { type Finding, none, percentile, within } from '#loadtests/chaos/checks/check.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill, Stage } from '#loadtests/chaos/environment/environment.ts'
-import { until } from '#loadtests/chaos/environment/wait-until.ts'
+import { jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import { type TimedResponse, rawConnections } from '#loadtests/chaos/environment/raw-connections.ts'
+import { type Check, expectNone, percentile, expectWithin } from '#loadtests/chaos/checks/check.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment, ChaosEnvironment } from '#loadtests/chaos/environment/environment.ts'
+import { waitUntil } from '#loadtests/chaos/environment/wait-until.ts'
 
 /** Ten times as many requests a second as can be served. */
-export const overload: Drill = {
+export const overload: Experiment = {
   fault: 'overload, ten times capacity',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const env = await stage.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
     await service.start()
-    const employer = await register(doorOf(service.url), 'employer')
+    const employer = await signUp(createClientFactory(service.url), 'employer')
     const { username } = employer
     const rows = [
-      ...(await drown('log in', asker(service.url, '/api/login', { username, password }), stage)),
-      ...(await drown('post', asker(service.url, '/api/jobs', jobRequest, employer), stage)),
-      service.complaints()
+      ...(await overloadEndpoint(
+        'log in',
+        requestSender(service.url, '/api/login', { username, password: testPassword }),
+        stage
+      )),
+      ...(await overloadEndpoint(
+        'post',
+        requestSender(service.url, '/api/jobs', jobRequest, employer),
+        stage
+      )),
+      service.checkErrorLog()
     ]
-    await service.end('SIGTERM')
+    await service.stop('SIGTERM')
     return rows
   }
 }
 
-type Ask = () => Promise<Answered>
+type SendRequest = () => Promise<TimedResponse>
 
 /** More connections than the service has places; whoever finds none free has not asked yet. */
-const mostLines = 640
+const maxConnections = 640
 
 /** Asks with as little work as possible, as the service shares the machine with whoever drowns it. */
-function asker(url: string, path: string, body: object, by?: Visitor): Ask {
+function requestSender(url: string, path: string, body: object, by?: HttpClient): SendRequest {
   const { host, port } = new URL(url)
   const text = JSON.stringify(body)
   const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -45,57 +53,65 @@ function asker(url: string, path: string, body: object, by?: Visitor): Ask {
     `Cookie: ${cookie}`
   ]
   const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
-  return bareLines(Number(port), request, mostLines)
+  return rawConnections(Number(port), request, maxConnections)
 }
 
-async function drown(what: string, ask: Ask, { quick, patience }: Stage): Promise<Finding[]> {
+async function overloadEndpoint(
+  what: string,
+  ask: SendRequest,
+  { quick, timeLimitFactor }: ChaosEnvironment
+): Promise<Check[]> {
   const seconds = quick ? 2 : 6
-  const capacity = await capacityOf(ask, seconds)
-  const { asked, took } = await flood(ask, capacity * 10, seconds)
-  const recovered = await until('it is served again', async () => isServed(await ask()))
-  const good = asked.filter(isGood).length / took
-  const rest = asked.filter(answer => !isGood(answer))
+  const capacity = await measureCapacity(ask, seconds)
+  const { responses, seconds } = await flood(ask, capacity * 10, seconds)
+  const recovered = await waitUntil('it is served again', async () => isServedInTime(await ask()))
+  const good = responses.filter(isAccepted).length / seconds
+  const rest = responses.filter(answer => !isAccepted(answer))
   const odd = rest.filter(({ status }) => status !== 503).map(({ status }) => `${status}`)
   const waits = rest.map(({ ms }) => ms)
   const percent = Math.round((good / capacity) * 100)
   return [
     {
-      what: `${what}: goodput of ${Math.round(capacity)}/s, asked ${Math.round(asked.length / took)}/s`,
-      ...{ measured: `${percent} %`, must: `≥ ${70 / patience} %`, holds: percent >= 70 / patience }
+      what: `${what}: goodput of ${Math.round(capacity)}/s, asked ${Math.round(responses.length / seconds)}/s`,
+      ...{
+        measured: `${percent} %`,
+        must: `≥ ${70 / timeLimitFactor} %`,
+        holds: percent >= 70 / timeLimitFactor
+      }
     },
-    none(`${what}: others not answered 503`, odd, rest.length),
-    within(`${what}: others wait (p99)`, percentile(waits, 0.99), 1_000 * patience),
-    within(`${what}: recovered`, recovered, 5_000 * patience)
+    expectNone(`${what}: others not answered 503`, odd, rest.length),
+    expectWithin(`${what}: others wait (p99)`, percentile(waits, 0.99), 1_000 * timeLimitFactor),
+    expectWithin(`${what}: recovered`, recovered, 5_000 * timeLimitFactor)
   ]
 }
 
-function isGood({ status }: Answered): boolean {
+function isAccepted({ status }: TimedResponse): boolean {
   return status === 200 || status === 201
 }
 
-function isServed(answer: Answered): boolean {
-  return isGood(answer) && answer.ms <= 250
+function isServedInTime(answer: TimedResponse): boolean {
+  return isAccepted(answer) && answer.ms <= 250
 }
 
 /** Good answers a second when it is kept busy and nobody is refused. */
-async function capacityOf(ask: Ask, seconds: number): Promise<number> {
+async function measureCapacity(ask: SendRequest, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000
   let good = 0
   const lane = async () => {
-    while (performance.now() < end) if (isGood(await ask())) good++
+    while (performance.now() < end) if (isAccepted(await ask())) good++
   }
   await Promise.all(Array.from({ length: 64 }, lane))
   return good / seconds
 }
 
-interface Flood {
-  asked: Answered[]
+interface FloodResult {
+  responses: TimedResponse[]
   /** Seconds until the last one was answered. */
-  took: number
+  seconds: number
 }
 
-async function flood(ask: Ask, rate: number, seconds: number): Promise<Flood> {
-  const asked: Promise<Answered>[] = []
+async function flood(ask: SendRequest, rate: number, seconds: number): Promise<FloodResult> {
+  const asked: Promise<TimedResponse>[] = []
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000
   while (passed() < seconds) {
@@ -103,5 +119,5 @@ async function flood(ask: Ask, rate: number, seconds: number): Promise<Flood> {
     while (asked.length < due) asked.push(ask())
     await setTimeout(10)
   }
-  return { asked: await Promise.all(asked), took: passed() }
+  return { responses: await Promise.all(asked), seconds: passed() }
 }

@@ -1,29 +1,31 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Finding, none, percentile, within } from '#loadtests/chaos/checks/check.ts'
-import { createService } from '#loadtests/chaos/environment/service.ts'
-import type { Drill } from '#loadtests/chaos/environment/environment.ts'
+import { type Check, expectNone, percentile, expectWithin } from '#loadtests/chaos/checks/check.ts'
+import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
+import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
 
-const sockets = 500
+const socketCount = 500
 
 /** Hundreds who never finish what they began to send, while others want to be served. */
-export const slowClients: Drill = {
+export const slowClients: Experiment = {
   fault: 'slow clients, 3 × 500 sockets',
   async run(stage) {
-    const env = await stage.server.freshBoard()
-    const service = createService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const env = await stage.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
     await service.start()
     const stop = new AbortController()
-    const served = serveOthers(service.url, stop.signal)
+    const served = probeOtherClients(service.url, stop.signal)
     const port = Number(new URL(service.url).port)
-    const holding = Object.entries(ways).map(async ([name, begin]) => {
-      const closings = await Promise.all(Array.from({ length: sockets }, () => hold(port, begin)))
-      return within(`${name}: last one closed`, Math.max(...closings), 20_000)
+    const holding = Object.entries(attacks).map(async ([name, begin]) => {
+      const closings = await Promise.all(
+        Array.from({ length: socketCount }, () => holdConnection(port, begin))
+      )
+      return expectWithin(`${name}: last one closed`, Math.max(...closings), 20_000)
     })
     const rows = await Promise.all(holding)
     stop.abort()
-    rows.push(...judge(await served, stage.patience))
-    await service.end('SIGTERM')
+    rows.push(...checkOtherClients(await served, stage.timeLimitFactor))
+    await service.stop('SIGTERM')
     return rows
   }
 }
@@ -31,23 +33,23 @@ export const slowClients: Drill = {
 const post = 'POST /api/register HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n'
 
 /** What each sends at once; afterwards they send a letter a second. */
-const ways = {
+const attacks = {
   silence: '',
   headers: 'GET /api/jobs HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   bodies: `${post}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"fullName":"`
 }
 
-const longest = 60_000
+const maxHoldMs = 60_000
 
 /** Milliseconds until the service closes the connection. */
-async function hold(port: number, begin: string): Promise<number> {
+async function holdConnection(port: number, begin: string): Promise<number> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.resume()
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
   if (begin) trickle(socket, begin)
-  await Promise.race([closed, setTimeout(longest, undefined, { ref: false })])
+  await Promise.race([closed, setTimeout(maxHoldMs, undefined, { ref: false })])
   socket.destroy()
   return performance.now() - began
 }
@@ -58,13 +60,13 @@ function trickle(socket: Socket, begin: string): void {
   socket.once('close', () => clearInterval(drip))
 }
 
-interface Served {
+interface TimedStatus {
   status: number
   ms: number
 }
 
-async function serveOthers(url: string, signal: AbortSignal): Promise<Served[]> {
-  const served: Promise<Served>[] = []
+async function probeOtherClients(url: string, signal: AbortSignal): Promise<TimedStatus[]> {
+  const served: Promise<TimedStatus>[] = []
   while (!signal.aborted) {
     served.push(timed(`${url}/api/jobs?page=${1 + (served.length % 7)}`))
     await setTimeout(50)
@@ -72,21 +74,21 @@ async function serveOthers(url: string, signal: AbortSignal): Promise<Served[]> 
   return Promise.all(served)
 }
 
-async function timed(url: string): Promise<Served> {
+async function timed(url: string): Promise<TimedStatus> {
   const began = performance.now()
   const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
   await answer?.arrayBuffer()
   return { status: answer?.status ?? 0, ms: performance.now() - began }
 }
 
-function judge(served: readonly Served[], patience: number): Finding[] {
+function checkOtherClients(served: readonly TimedStatus[], patience: number): Check[] {
   const unserved = served.filter(({ status }) => status !== 200).map(({ status }) => `${status}`)
   const wait = percentile(
     served.map(({ ms }) => ms),
     0.99
   )
   return [
-    none('others not served', unserved, served.length),
-    within('others wait (p99)', wait, 250 * patience)
+    expectNone('others not served', unserved, served.length),
+    expectWithin('others wait (p99)', wait, 250 * patience)
   ]
 }

@@ -1,10 +1,14 @@
 import type { Writer } from './writer.ts'
 
 /** What everybody on a board has to do with. */
-export interface Scene {
+export interface SharedState {
   /** Ads that may be applied to. */
-  ads: string[]
+  jobIds: string[]
 }
 
 /** Something that people do; chance, from 0 to 1, chooses what is left open. */
-export type Deed<W extends Writer> = (writer: W, scene: Scene, chance: number) => Promise<unknown>
+export type WriterAction<W extends Writer> = (
+  writer: W,
+  scene: SharedState,
+  chance: number
+) => Promise<unknown>

@@ -1,83 +1,89 @@
-import { coverLetter, guestRequest, password, profileRequest } from '#test/api-fixtures.ts'
-import type { Visitor } from '#test/http-client.ts'
-import type { Deed } from './actions.ts'
-import { look, perform, type Writer } from './writer.ts'
+import { coverLetter, guestRequest, testPassword, profileRequest } from '#test/api-fixtures.ts'
+import type { HttpClient } from '#test/http-client.ts'
+import type { WriterAction } from './actions.ts'
+import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
 
-export interface Applicant extends Writer {
+export interface ApplicantWriter extends Writer {
   id: string
   username: string
   /** A browser in which nobody is signed in. */
-  guest(): Visitor
+  guest(): HttpClient
 }
 
-const apply: Deed<Applicant> = async (writer, { ads }, chance) => {
-  const path = `/api/jobs/${oneOf(ads, chance)}/applications`
-  const effect = { type: 'ApplicationSubmitted', mark: writer.nextMark() }
+const apply: WriterAction<ApplicantWriter> = async (writer, { jobIds }, chance) => {
+  const path = `/api/jobs/${pickJob(jobIds, chance)}/applications`
+  const effect = { type: 'ApplicationSubmitted', mark: writer.nextCorrelationId() }
   const body = { coverLetter: `${effect.mark} ${coverLetter}` }
-  const answer = await perform(writer, { ...effect, method: 'POST', path, body })
-  if (answer) await greet(writer, answer.body.employerId)
+  const answer = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
+  if (answer) await sendGreeting(writer, answer.body.employerId)
 }
 
-async function greet(writer: Applicant, receiverId: string): Promise<void> {
-  const effect = { type: 'MessageSent', mark: writer.nextMark() }
+async function sendGreeting(writer: ApplicantWriter, receiverId: string): Promise<void> {
+  const effect = { type: 'MessageSent', mark: writer.nextCorrelationId() }
   const body = { receiverId, content: `Hola ${effect.mark}` }
-  await perform(writer, { ...effect, method: 'POST', path: '/api/messages', body })
+  await sendUntilAnswered(writer, { ...effect, method: 'POST', path: '/api/messages', body })
 }
 
-const applyAsGuest: Deed<Applicant> = async (writer, { ads }, chance) => {
-  const path = `/api/jobs/${oneOf(ads, chance)}/applications`
-  const effect = { type: 'ApplicationSubmitted', mark: writer.nextMark() }
+const applyAsGuest: WriterAction<ApplicantWriter> = async (writer, { jobIds }, chance) => {
+  const path = `/api/jobs/${pickJob(jobIds, chance)}/applications`
+  const effect = { type: 'ApplicationSubmitted', mark: writer.nextCorrelationId() }
   const body = { ...guestRequest, applicantEmail: `${effect.mark}@example.org` }
   const guest = { ...writer, visitor: writer.guest() }
-  await perform(guest, { ...effect, method: 'POST', path, body })
+  await sendUntilAnswered(guest, { ...effect, method: 'POST', path, body })
 }
 
-const changeProfile: Deed<Applicant> = async writer => {
+const changeProfile: WriterAction<ApplicantWriter> = async writer => {
   const [path, own] = ['/api/candidate-profiles', '/api/my-candidate-profiles']
-  const effect = { type: 'CandidateProfilePublished', mark: writer.nextMark() }
+  const effect = { type: 'CandidateProfilePublished', mark: writer.nextCorrelationId() }
   const body = { ...profileRequest, description: `${effect.mark} ${profileRequest.description}` }
-  const answer = await perform(writer, { ...effect, method: 'POST', path, body })
+  const answer = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
   if (!answer) return
-  await look(writer, effect, own, ({ body: profiles }) => profiles.length === 1)
+  await verifyRead(writer, effect, own, ({ body: profiles }) => profiles.length === 1)
   const { id } = answer.body
   const end = { type: 'CandidateProfileWithdrawn', mark: id }
-  if (!(await perform(writer, { ...end, method: 'DELETE', path: `${path}/${id}` }))) return
-  await look(writer, end, own, ({ body: profiles }) => profiles.length === 0)
+  if (!(await sendUntilAnswered(writer, { ...end, method: 'DELETE', path: `${path}/${id}` })))
+    return
+  await verifyRead(writer, end, own, ({ body: profiles }) => profiles.length === 0)
 }
 
 /** What is left of a profile whose withdrawal was not answered. */
-const clearProfile: Deed<Applicant> = async writer => {
+const clearProfile: WriterAction<ApplicantWriter> = async writer => {
   const own = await writer.visitor.get('/api/my-candidate-profiles').catch(() => undefined)
   const id = own?.body[0]?.id
   if (!id) return
   const path = `/api/candidate-profiles/${id}`
-  await perform(writer, { type: 'CandidateProfileWithdrawn', mark: id, method: 'DELETE', path })
+  await sendUntilAnswered(writer, {
+    type: 'CandidateProfileWithdrawn',
+    mark: id,
+    method: 'DELETE',
+    path
+  })
 }
 
-const reviseAccount: Deed<Applicant> = async writer => {
-  const effect = { type: 'UserProfileRevised', mark: writer.nextMark() }
+const reviseAccount: WriterAction<ApplicantWriter> = async writer => {
+  const effect = { type: 'UserProfileRevised', mark: writer.nextCorrelationId() }
   const { id, username } = writer
   const body = { fullName: 'Ana', email: `${username}@example.org`, bio: `Soy ${effect.mark}` }
   const path = `/api/users/${id}`
-  if (!(await perform(writer, { ...effect, method: 'PUT', path, body }))) return
-  await look(writer, effect, '/api/user', ({ body: self }) => self.bio === body.bio)
+  if (!(await sendUntilAnswered(writer, { ...effect, method: 'PUT', path, body }))) return
+  await verifyRead(writer, effect, '/api/user', ({ body: self }) => self.bio === body.bio)
 }
 
 /** There are fewer names than people who want them. */
-const register: Deed<Applicant> = async (writer, _, chance) => {
-  const effect = { type: 'UserRegistered', mark: writer.nextMark() }
+const register: WriterAction<ApplicantWriter> = async (writer, _, chance) => {
+  const effect = { type: 'UserRegistered', mark: writer.nextCorrelationId() }
   const username = `nombre${Math.floor(chance * 40)}`
-  const account = { username, password, email: `${effect.mark}@example.org` }
+  const account = { username, password: testPassword, email: `${effect.mark}@example.org` }
   const body = { ...account, fullName: `Eva ${effect.mark}` }
   const newcomer = { ...writer, visitor: writer.guest() }
-  await perform(newcomer, { ...effect, method: 'POST', path: '/api/register', body })
+  await sendUntilAnswered(newcomer, { ...effect, method: 'POST', path: '/api/register', body })
 }
 
-function oneOf(ads: readonly string[], chance: number): string {
+function pickJob(ads: readonly string[], chance: number): string {
   return ads[Math.floor(chance * ads.length)] ?? 'ninguno'
 }
 
-export const applicantDeeds = [
+export const applicantActions = [
   ...[apply, apply, apply, applyAsGuest, applyAsGuest, applyAsGuest],
   ...[changeProfile, changeProfile, clearProfile, reviseAccount, reviseAccount, register]
 ]

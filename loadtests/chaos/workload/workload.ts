@@ -1,43 +1,48 @@
 import { setTimeout } from 'node:timers/promises'
-import { register } from '#test/api-fixtures.ts'
-import { pick, random } from '#test/seeded-random.ts'
-import type { Door } from '#test/http-client.ts'
-import { applicantDeeds } from './applicant-actions.ts'
-import type { Deed, Scene } from './actions.ts'
-import { employerDeeds } from './employer-actions.ts'
-import type { History } from './history.ts'
+import { signUp } from '#test/api-fixtures.ts'
+import { pickFrom, createRandom } from '#test/seeded-random.ts'
+import type { ClientFactory } from '#test/http-client.ts'
+import { applicantActions } from './applicant-actions.ts'
+import type { WriterAction, SharedState } from './actions.ts'
+import { employerActions } from './employer-actions.ts'
+import type { OperationHistory } from './history.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-export interface Load {
+export interface Workload {
   /** Lets everybody finish what they are at. */
   stop(): Promise<void>
 }
 
-export interface LoadOptions {
-  door: Door
-  history: History
-  repeats?: boolean
+export interface WorkloadOptions {
+  clients: ClientFactory
+  history: OperationHistory
+  retries?: boolean
   /** So that a second load on the same board has marks of its own. */
-  first?: number
+  firstWriter?: number
 }
 
-export const writers = 12
+export const writerCount = 12
 
 /** Twelve people who write as quickly as they are answered, half of them employers. */
-export async function startLoad(options: LoadOptions): Promise<Load> {
-  const { door, history, repeats = true, first = 0 } = options
-  const scene: Scene = { ads: [] }
+export async function startWorkload(options: WorkloadOptions): Promise<Workload> {
+  const { clients, history, retries = true, firstWriter = 0 } = options
+  const scene: SharedState = { jobIds: [] }
   const work: Promise<void>[] = []
   let over = false
-  for (let nth = 0; nth < writers; nth++) {
-    const person = await register(door, nth % 2 ? 'applicant' : 'employer')
-    const general = { visitor: person, history, repeats, isOver: () => over }
-    const writer = createWriter(first + nth, general)
-    const applicant = { ...writer, id: person.id, username: person.username, guest: door.visitor }
+  for (let nth = 0; nth < writerCount; nth++) {
+    const person = await signUp(clients, nth % 2 ? 'applicant' : 'employer')
+    const general = { visitor: person, history, repeats: retries, isOver: () => over }
+    const writer = createWriter(firstWriter + nth, general)
+    const applicant = {
+      ...writer,
+      id: person.id,
+      username: person.username,
+      guest: clients.createClient
+    }
     work.push(
       nth % 2
-        ? keepOn(applicant, applicantDeeds, scene)
-        : keepOn({ ...writer, own: [] }, employerDeeds, scene)
+        ? runWriter(applicant, applicantActions, scene)
+        : runWriter({ ...writer, own: [] }, employerActions, scene)
     )
   }
   return {
@@ -48,10 +53,14 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   }
 }
 
-async function keepOn<W extends Writer>(writer: W, deeds: readonly Deed<W>[], scene: Scene) {
-  const next = random(writer.no)
+async function runWriter<W extends Writer>(
+  writer: W,
+  deeds: readonly WriterAction<W>[],
+  scene: SharedState
+) {
+  const next = createRandom(writer.number)
   while (!writer.isOver()) {
-    await pick(next, deeds)(writer, scene, next())
+    await pickFrom(next, deeds)(writer, scene, next())
     await setTimeout(1)
   }
 }

@@ -1,38 +1,41 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Answer, Visitor } from '#test/http-client.ts'
-import type { Effect, History } from './history.ts'
-import { newMark } from './correlation-id.ts'
+import type { TestResponse, HttpClient } from '#test/http-client.ts'
+import type { Effect, OperationHistory } from './history.ts'
+import { createCorrelationId } from './correlation-id.ts'
 
 /** Somebody who works on the board, writing down whatever they ask and hear. */
 export interface Writer {
-  no: number
-  visitor: Visitor
-  history: History
+  number: number
+  visitor: HttpClient
+  history: OperationHistory
   /** Whether what may be repeated is asked again until it is answered. */
   repeats: boolean
   isOver(): boolean
-  nextMark(): string
+  nextCorrelationId(): string
 }
 
-export interface Asking extends Effect {
+export interface WriteRequest extends Effect {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
 }
 
 export function createWriter(
-  no: number,
+  number,
   writer: Pick<Writer, 'visitor' | 'history' | 'repeats' | 'isOver'>
 ): Writer {
   let nth = 0
-  return { no, ...writer, nextMark: () => newMark(no, nth++) }
+  return { number, ...writer, nextCorrelationId: () => createCorrelationId(number, nth++) }
 }
 
 /** Asks, and answers what came back if it was done. A POST is repeated with its key until that is known. */
-export async function perform(writer: Writer, asking: Asking): Promise<Answer | undefined> {
+export async function sendUntilAnswered(
+  writer: Writer,
+  asking: WriteRequest
+): Promise<TestResponse | undefined> {
   const key = `${asking.type}-${asking.mark}`
   for (;;) {
-    const operation = writer.history.begin(writer.no, asking)
+    const operation = writer.history.begin(writer.number, asking)
     const answer = await send(writer, asking, key)
     const end = writer.history.end(operation, answer?.status)
     if (end === 'ok') return answer
@@ -42,7 +45,7 @@ export async function perform(writer: Writer, asking: Asking): Promise<Answer | 
   }
 }
 
-function send({ visitor }: Writer, { method, path, body }: Asking, key: string) {
+function send({ visitor }: Writer, { method, path, body }: WriteRequest, key: string) {
   const headers = {
     'Sec-Fetch-Site': 'same-origin',
     ...(body && { 'Content-Type': 'application/json' }),
@@ -53,13 +56,13 @@ function send({ visitor }: Writer, { method, path, body }: Asking, key: string) 
 }
 
 /** Looks for what was just acknowledged; a look that fails tells nothing. */
-export async function look(
+export async function verifyRead(
   writer: Writer,
   effect: Effect,
   path: string,
-  shows: (answer: Answer) => boolean
+  shows: (answer: TestResponse) => boolean
 ): Promise<void> {
   const answer = await writer.visitor.get(path).catch(() => undefined)
   if (!answer || answer.status >= 500) return
-  writer.history.saw({ type: effect.type, mark: effect.mark, seen: shows(answer) })
+  writer.history.recordRead({ type: effect.type, mark: effect.mark, isVisible: shows(answer) })
 }

@@ -3,14 +3,20 @@ import { newId } from '#events/ids.ts'
 import { type JobEvent, job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { postJob, register } from '#test/api-fixtures.ts'
-import { ad, employer, posted, registered, tell } from '#test/event-builders.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import {
+  seedJob,
+  seedEmployer,
+  jobPosted,
+  userRegistered,
+  seedEvents
+} from '#test/event-builders.ts'
 import { handleCommand } from './handle-command.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
-onBothBoards('the pump', board => {
+describeWithApp('the pump', board => {
   afterEach(() => {
     board.now = start
   })
@@ -20,19 +26,21 @@ onBothBoards('the pump', board => {
   })
 
   test('keeps nothing when there is nothing to say', async () => {
-    const id = await ad(board.db, await employer(board.db))
+    const id = await seedJob(board.db, await seedEmployer(board.db))
     await handleCommand({ tools: board.tools }, job, id, () => [])
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
 
   test('decides again when somebody was quicker', async () => {
-    const owner = await employer(board.db)
-    const id = await ad(board.db, owner)
+    const owner = await seedEmployer(board.db)
+    const id = await seedJob(board.db, owner)
     const seen: string[] = []
     await handleCommand({ tools: board.tools }, job, id, async state => {
       seen.push(state.state)
       if (seen.length === 1) {
-        await tell(board.db, job, id, [{ type: 'JobWithdrawn', data: { id, employerId: owner } }])
+        await seedEvents(board.db, job, id, [
+          { type: 'JobWithdrawn', data: { id, employerId: owner } }
+        ])
       }
       return state.state === 'open' ? [renewed(id, owner)] : []
     })
@@ -42,14 +50,14 @@ onBothBoards('the pump', board => {
   })
 
   test('decides again when what it looked at besides has changed', async () => {
-    const owner = await employer(board.db)
+    const owner = await seedEmployer(board.db)
     const id = newId()
     const seen: string[] = []
     await handleCommand({ tools: board.tools }, job, id, async (_, __, past) => {
       const { state } = await past(user, owner)
       seen.push(state)
       if (seen.length === 1) {
-        await tell(board.db, user, owner, [
+        await seedEvents(board.db, user, owner, [
           {
             type: 'UserSoftDeleted',
             data: { id: owner, byAdmin: false },
@@ -58,19 +66,19 @@ onBothBoards('the pump', board => {
           }
         ])
       }
-      return state === 'active' ? [posted(id, owner)] : []
+      return state === 'active' ? [jobPosted(id, owner)] : []
     })
     expect(seen).toEqual(['active', 'deleted'])
     expect(await readStream(board.db, job.stream(id))).toEqual([])
   })
 
   test('gives up politely when somebody is always quicker', async () => {
-    const owner = await employer(board.db)
-    const id = await ad(board.db, owner)
+    const owner = await seedEmployer(board.db)
+    const id = await seedJob(board.db, owner)
     let asked = 0
     const losing = handleCommand({ tools: board.tools }, job, id, async () => {
       asked++
-      await tell(board.db, job, id, [renewed(id, owner)])
+      await seedEvents(board.db, job, id, [renewed(id, owner)])
       return [renewed(id, owner)]
     })
     await expect(losing).rejects.toMatchObject({ status: 503, retryAfter: 2 })
@@ -83,7 +91,7 @@ onBothBoards('the pump', board => {
       { tools: board.tools },
       user,
       id,
-      () => [registered(id)],
+      () => [userRegistered(id)],
       async tx => {
         await tx.query('INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)', [
           id,
@@ -104,8 +112,8 @@ onBothBoards('the pump', board => {
   })
 
   test('never puts an event before the one that it follows, even if the clock goes back', async () => {
-    const yeguada = await register(board, 'employer')
-    const { id } = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
     board.now = new Date('2026-03-02T08:00:00.000Z')
     const { body } = await yeguada.post(`/api/jobs/${id}/renew`)
     expect(body.expiryDate).toBe('2026-05-01T10:00:00.000Z')
@@ -114,8 +122,8 @@ onBothBoards('the pump', board => {
   })
 
   test('writes down who asked, and nothing personal', async () => {
-    const yeguada = await register(board, 'employer')
-    const { id } = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
     const [fact] = await readStream(board.db, job.stream(id))
     expect(fact?.meta).toEqual({ by: yeguada.id, request: expect.stringMatching(/^[\w-]{12}$/) })
   })

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { onBothBoards, type Visitor } from '#test/test-app.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
   jobRequest,
-  password,
-  postJob,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from '#test/api-fixtures.ts'
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key })
 
-onBothBoards('a request with a key', board => {
+describeWithApp('a request with a key', board => {
   const count = async () => {
     const [log] = await board.db.query<{ n: number }>('SELECT count(*) AS n FROM es.events')
     return log?.n ?? 0
   }
   const acquainted = async () => {
-    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
-    const { id } = await postJob(yeguada)
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const { id } = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
     return { yeguada, ana }
   }
@@ -28,23 +28,23 @@ onBothBoards('a request with a key', board => {
   /** Who asks, where, and what: made anew for each test. */
   const requests = {
     'posting an ad': async () =>
-      [await register(board, 'employer'), '/api/jobs', jobRequest] as const,
+      [await signUp(board, 'employer'), '/api/jobs', jobRequest] as const,
     'renewing an ad': async () => {
-      const yeguada = await register(board, 'employer')
-      const { id } = await postJob(yeguada)
+      const yeguada = await signUp(board, 'employer')
+      const { id } = await postJobAs(yeguada)
       return [yeguada, `/api/jobs/${id}/renew`, undefined] as const
     },
     'applying as a guest': async () => {
-      const { id } = await postJob(await register(board, 'employer'))
-      return [board.visitor(), `/api/jobs/${id}/applications`, guestRequest] as const
+      const { id } = await postJobAs(await signUp(board, 'employer'))
+      return [board.createClient(), `/api/jobs/${id}/applications`, guestRequest] as const
     },
     'applying with an account': async () => {
-      const { id } = await postJob(await register(board, 'employer'))
-      const ana = await register(board, 'applicant')
+      const { id } = await postJobAs(await signUp(board, 'employer'))
+      const ana = await signUp(board, 'applicant')
       return [ana, `/api/jobs/${id}/applications`, { coverLetter }] as const
     },
     'publishing a profile': async () =>
-      [await register(board, 'applicant'), '/api/candidate-profiles', profileRequest] as const,
+      [await signUp(board, 'applicant'), '/api/candidate-profiles', profileRequest] as const,
     'writing a message': async () => {
       const { yeguada, ana } = await acquainted()
       return [yeguada, '/api/messages', { receiverId: ana.id, content: 'Hola' }] as const
@@ -82,15 +82,15 @@ onBothBoards('a request with a key', board => {
 
   const registration = () => {
     const username = `k.${newId()}`
-    return { username, password, email: `${username}@example.org`, fullName: 'Ana' }
+    return { username, password: testPassword, email: `${username}@example.org`, fullName: 'Ana' }
   }
 
   test('registering, makes one account and signs in each time', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
-    const browser = board.visitor()
+    const browser = board.createClient()
     const first = await browser.post('/api/register', body, key)
     expect(first.status).toBe(201)
-    for (const visitor of [board.visitor(), browser, board.visitor()]) {
+    for (const visitor of [board.createClient(), browser, board.createClient()]) {
       const again = await visitor.post('/api/register', body, key)
       expect([again.status, again.body]).toEqual([201, first.body])
       expect((await visitor.get('/api/user')).body.id).toBe(first.body.id)
@@ -101,7 +101,7 @@ onBothBoards('a request with a key', board => {
   test('registering, twelve times at once, makes one account', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => board.visitor().post('/api/register', body, key))
+      Array.from({ length: 12 }, () => board.createClient().post('/api/register', body, key))
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
@@ -109,7 +109,7 @@ onBothBoards('a request with a key', board => {
   })
 
   test('is refused when it says something else', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     const key = withKey(newId())
     await yeguada.post('/api/jobs', jobRequest, key)
     const before = await count()
@@ -119,15 +119,15 @@ onBothBoards('a request with a key', board => {
     }
     const other = { ...jobRequest, title: 'Otro puesto' }
     expect(await yeguada.post('/api/jobs', other, key)).toMatchObject(reused)
-    const { id } = await postJob(yeguada)
+    const { id } = await postJobAs(yeguada)
     expect(await yeguada.post(`/api/jobs/${id}/renew`, undefined, key)).toMatchObject(reused)
     expect(await count()).toBe(before + 1)
   })
 
   test('registering somebody else is refused', async () => {
     const key = withKey(newId())
-    expect((await board.visitor().post('/api/register', registration(), key)).status).toBe(201)
-    const visitor = board.visitor()
+    expect((await board.createClient().post('/api/register', registration(), key)).status).toBe(201)
+    const visitor = board.createClient()
     expect((await visitor.post('/api/register', registration(), key)).status).toBe(422)
     expect(visitor.cookies.size).toBe(0)
   })
@@ -135,7 +135,7 @@ onBothBoards('a request with a key', board => {
   test.each(['', ' ', 'con espacio', 'ñ', 'a'.repeat(256)])(
     'is refused when the key is «%s»',
     async key => {
-      const yeguada = await register(board, 'employer')
+      const yeguada = await signUp(board, 'employer')
       expect(await yeguada.post('/api/jobs', jobRequest, withKey(key))).toMatchObject({
         status: 400,
         body: { message: 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII' }
@@ -144,14 +144,14 @@ onBothBoards('a request with a key', board => {
   )
 
   test('may have 255 characters of any kind', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     const key = withKey(`"'%_;--<>{}`.padEnd(255, '~'))
     expect((await yeguada.post('/api/jobs', jobRequest, key)).status).toBe(201)
   })
 
   test('is somebody’s own: the same key of another person is another request', async () => {
     const key = withKey(newId())
-    const people = [await register(board, 'applicant'), await register(board, 'applicant')]
+    const people = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const publish = (person: Visitor) => person.post('/api/candidate-profiles', profileRequest, key)
     const answers = [await publish(people[0] as Visitor), await publish(people[1] as Visitor)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -159,14 +159,14 @@ onBothBoards('a request with a key', board => {
   })
 
   test('that was refused keeps its key for another try', async () => {
-    const yeguada = await register(board, 'employer')
+    const yeguada = await signUp(board, 'employer')
     const key = withKey(newId())
     expect((await yeguada.post('/api/jobs', { ...jobRequest, title: 'x' }, key)).status).toBe(400)
     expect((await yeguada.post('/api/jobs', jobRequest, key)).status).toBe(201)
   })
 
   test('is no way around a refusal', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     await ana.post('/api/candidate-profiles', profileRequest, withKey(newId()))
     const second = await ana.post('/api/candidate-profiles', profileRequest, withKey(newId()))
     expect(second.status).toBe(409)
@@ -174,10 +174,10 @@ onBothBoards('a request with a key', board => {
   })
 })
 
-onBothBoards('a request without a key', board => {
+describeWithApp('a request without a key', board => {
   test('has an effect each time', async () => {
-    const yeguada = await register(board, 'employer')
-    const [one, other] = [await postJob(yeguada), await postJob(yeguada)]
+    const yeguada = await signUp(board, 'employer')
+    const [one, other] = [await postJobAs(yeguada), await postJobAs(yeguada)]
     expect(one.id).not.toBe(other.id)
   })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { jobRequest, postJob, profileRequest, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 
-onBothBoards('a cache', board => {
+describeWithApp('a cache', board => {
   const everybody = 'public, max-age=0'
   const nobody = 'private, no-store'
 
   test('may keep what everybody sees, and nothing else', async () => {
-    const [yeguada, ana] = [await register(board, 'employer'), await register(board, 'applicant')]
-    const job = await postJob(yeguada)
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
     const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
     const cached = async (path: string) => (await yeguada.get(path)).headers.get('cache-control')
     expect(await cached('/api/jobs')).toBe(everybody)
@@ -27,20 +27,20 @@ onBothBoards('a cache', board => {
   })
 
   test('asks whether it is still so, and hears 304 until it is not', async () => {
-    const yeguada = await register(board, 'employer')
-    const job = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
     for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
-      const etag = (await board.visitor().get(path)).headers.get('etag') ?? ''
+      const etag = (await board.createClient().get(path)).headers.get('etag') ?? ''
       expect(etag).toMatch(/^"\w+"$/)
       const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
       expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
       expect(same.headers.get('cache-control')).toBe(everybody)
       await yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, title: `Otro en ${path}` })
-      const changed = await board.visitor().get(path, { 'If-None-Match': etag })
+      const changed = await board.createClient().get(path, { 'If-None-Match': etag })
       expect(changed.status).toBe(200)
       expect(changed.headers.get('etag')).not.toBe(etag)
     }
-    const { headers } = await board.visitor().get('/api/candidate-profiles')
+    const { headers } = await board.createClient().get('/api/candidate-profiles')
     expect(headers.get('etag')).toMatch(/^"\w+"$/)
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { registration } from '#test/rate-limits.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { uniqueRegistration } from '#test/rate-limits.ts'
 import {
   guestRequest,
   jobRequest,
-  password,
-  postJob,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
 import { createRateLimiter, formatWait } from './rate-limit.ts'
 
-onBothBoards('counters that cannot be reached', board => {
+describeWithApp('counters that cannot be reached', board => {
   const withoutCounters = () => {
     const limits = parseRateLimits('on')
     if (!limits || limits === 'invalid') throw new Error('on is on')
@@ -24,8 +24,8 @@ onBothBoards('counters that cannot be reached', board => {
   }
 
   test('stop the writes that they count', async () => {
-    const yeguada = await register(board, 'employer')
-    const { id } = await postJob(yeguada)
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
     const { app } = withoutCounters()
     const post = async (path: string, body: object, cookie = '') => {
       const headers = {
@@ -35,8 +35,8 @@ onBothBoards('counters that cannot be reached', board => {
       return app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
     }
     for (const response of [
-      await post('/api/login', { username: yeguada.username, password }),
-      await post('/api/register', registration()),
+      await post('/api/login', { username: yeguada.username, password: testPassword }),
+      await post('/api/register', uniqueRegistration()),
       await post(`/api/jobs/${id}/applications`, guestRequest),
       await post('/api/jobs', jobRequest, yeguada.cookies.get('ramal_sesion'))
     ]) {
@@ -48,8 +48,8 @@ onBothBoards('counters that cannot be reached', board => {
   })
 
   test('stop no read', async () => {
-    const { id } = await postJob(await register(board, 'employer'))
-    const ana = await register(board, 'applicant')
+    const { id } = await postJobAs(await signUp(board, 'employer'))
+    const ana = await signUp(board, 'applicant')
     const { body } = await ana.post('/api/candidate-profiles', profileRequest)
     const { app } = withoutCounters()
     for (const path of [

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { onBothBoards } from '#test/test-app.ts'
-import { postJob, register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const replicated = {
   DATABASE_URL: 'postgres://primary/ramal',
   DATABASE_READ_URL: 'postgres://replica/ramal'
 }
 
-onBothBoards(
+describeWithApp(
   'where a visitor is in the log',
   board => {
     test('is told to whoever wrote, as a cookie that says nothing of them', async () => {
-      const employer = await register(board, 'employer')
+      const employer = await signUp(board, 'employer')
       const answer = await employer.post('/api/logout')
       const position = await lastPosition(board.db)
       expect(answer.headers.get('log-position')).toBe(String(position))
@@ -22,7 +22,7 @@ onBothBoards(
     })
 
     test('is not told for a read, nor for a write that was refused', async () => {
-      const visitor = board.visitor()
+      const visitor = board.createClient()
       const read = await visitor.get('/api/jobs')
       const refused = await visitor.post('/api/jobs', {})
       expect(refused.status).toBe(401)
@@ -36,14 +36,14 @@ onBothBoards(
         asked.push(after)
         return searches(after, read)
       }
-      const employer = await register(board, 'employer')
-      await postJob(employer)
+      const employer = await signUp(board, 'employer')
+      await postJobAs(employer)
       const position = await lastPosition(board.db)
       await employer.get('/api/jobs')
       await employer.get('/api/candidate-profiles')
-      await board.visitor().get('/api/jobs', { 'Log-Position': '7' })
-      await board.visitor().get(`/api/jobs?keyword=${newId()}`)
-      await board.visitor().get('/api/jobs', { 'Log-Position': 'nonsense' })
+      await board.createClient().get('/api/jobs', { 'Log-Position': '7' })
+      await board.createClient().get(`/api/jobs?keyword=${newId()}`)
+      await board.createClient().get('/api/jobs', { 'Log-Position': 'nonsense' })
       board.tools.searches = searches
       expect(asked).toEqual([position, position, 7, 0, 0])
     })
@@ -51,9 +51,9 @@ onBothBoards(
   replicated
 )
 
-onBothBoards('a board without a replica', board => {
+describeWithApp('a board without a replica', board => {
   test('tells nobody where the log is', async () => {
-    const employer = await register(board, 'employer')
+    const employer = await signUp(board, 'employer')
     const { headers } = await employer.post('/api/logout')
     expect(headers.get('log-position')).toBe(null)
     expect(employer.cookies.has('posicion')).toBe(false)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
+import { describeWithApp } from '#test/test-app.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 const logIn = JSON.stringify({ username: 'nadie', password: 'caballo-bayo' })
 
-onBothBoards('a body', board => {
+describeWithApp('a body', board => {
   const post = async (init: RequestInit) => {
     const response = await board.app.request('/api/login', { method: 'POST', ...init })
     return [response.status, (await response.json()).message]
@@ -69,10 +69,10 @@ onBothBoards('a body', board => {
   })
 })
 
-onBothBoards('a crowd', board => {
+describeWithApp('a crowd', board => {
   test('of 256 is served, and the requests beyond are told to come back', async () => {
-    const crowd = Array.from({ length: 300 }, () => board.visitor().get('/api/jobs'))
-    expect((await board.visitor().get('/health/live')).status).toBe(200)
+    const crowd = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
+    expect((await board.createClient().get('/health/live')).status).toBe(200)
     const answers = await Promise.all(crowd)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(300 - 256)
@@ -81,7 +81,7 @@ onBothBoards('a crowd', board => {
       expect(body.message).toBe('El servicio está ocupado. Inténtalo de nuevo en unos segundos.')
       expect(headers.get('retry-after')).toBe('2')
     }
-    expect((await board.visitor().get('/api/jobs')).status).toBe(200)
+    expect((await board.createClient().get('/api/jobs')).status).toBe(200)
   })
 
   test('of bodies that have not arrived holds no slot', async () => {
@@ -94,7 +94,7 @@ onBothBoards('a crowd', board => {
         duplex: 'half'
       } as RequestInit)
     const crowd = Array.from({ length: 256 }, slow)
-    expect((await board.visitor().get('/api/jobs')).status).toBe(200)
+    expect((await board.createClient().get('/api/jobs')).status).toBe(200)
     for (const body of bodies) body.close()
     expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([400]))
   })

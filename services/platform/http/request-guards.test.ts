@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { onBothBoards, origin } from '#test/test-app.ts'
-import { register } from '#test/api-fixtures.ts'
+import { describeWithApp, testOrigin } from '#test/test-app.ts'
+import { signUp } from '#test/api-fixtures.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
@@ -14,7 +14,7 @@ const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'"
 }
 
-onBothBoards('an answer', board => {
+describeWithApp('an answer', board => {
   const failing = () => {
     const geo = () => {
       throw new Error('DETAIL: ana@example.org')
@@ -65,7 +65,7 @@ onBothBoards('an answer', board => {
   test.each(['/api/jobs/%00', '/api/candidate-profiles/a%00b', '/api/messages/%01', '/%7f'])(
     'to %s, which no address of ours can be, is 404',
     async path => {
-      const person = await register(board, 'applicant')
+      const person = await signUp(board, 'applicant')
       expect(await person.get(path)).toMatchObject({
         status: 404,
         body: { message: 'Esta dirección no existe' }
@@ -74,7 +74,7 @@ onBothBoards('an answer', board => {
   )
 })
 
-onBothBoards('a write', board => {
+describeWithApp('a write', board => {
   const post = async (headers: Record<string, string>) =>
     (await board.app.request('/api/logout', { method: 'POST', headers })).status
   const cookie = { Cookie: 'otra=1' }
@@ -84,15 +84,19 @@ onBothBoards('a write', board => {
     ['from another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['from a site of the same domain', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['that somebody typed', { 'Sec-Fetch-Site': 'none' }, 403],
-    ['from another site that names ours', { 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403],
-    ['of an older browser from here', { Origin: origin, ...cookie }, 200],
+    [
+      'from another site that names ours',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: testOrigin },
+      403
+    ],
+    ['of an older browser from here', { Origin: testOrigin, ...cookie }, 200],
     ['of an older browser from elsewhere', { Origin: 'https://evil.example' }, 403],
     ['from another port', { Origin: 'http://localhost:3001' }, 403],
     ['from another scheme', { Origin: 'https://localhost:3000' }, 403],
-    ['from a name that begins like ours', { Origin: `${origin}.evil.example` }, 403],
+    ['from a name that begins like ours', { Origin: `${testOrigin}.evil.example` }, 403],
     ['from a sandbox', { Origin: 'null' }, 403],
-    ['from a page of ours', { Referer: `${origin}/auth?register=true`, ...cookie }, 200],
-    ['from a page elsewhere', { Referer: `https://evil.example/${origin}` }, 403],
+    ['from a page of ours', { Referer: `${testOrigin}/auth?register=true`, ...cookie }, 200],
+    ['from a page elsewhere', { Referer: `https://evil.example/${testOrigin}` }, 403],
     ['from nowhere, with a cookie', cookie, 403],
     ['from nowhere, without a cookie', {}, 200],
     ['that names our host itself', { Host: 'evil.example', Origin: 'http://evil.example' }, 403]
@@ -101,7 +105,7 @@ onBothBoards('a write', board => {
   })
 
   test('from elsewhere is refused in Spanish, whatever its method, and does nothing', async () => {
-    const ana = await register(board, 'applicant')
+    const ana = await signUp(board, 'applicant')
     const path = `/api/users/${ana.id}`
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const headers = {
@@ -123,7 +127,7 @@ onBothBoards('a write', board => {
   })
 })
 
-onBothBoards(
+describeWithApp(
   'an answer on https',
   board => {
     test('is for https alone from then on', async () => {
@@ -138,7 +142,7 @@ onBothBoards(
         board.app.request('/api/logout', { method: 'POST', headers: { Origin } })
       expect((await from('https://ramal.example')).status).toBe(200)
       expect((await from('http://ramal.example')).status).toBe(403)
-      expect((await from(origin)).status).toBe(403)
+      expect((await from(testOrigin)).status).toBe(403)
     })
   },
   { APP_ORIGIN: 'https://Ramal.Example:443' }

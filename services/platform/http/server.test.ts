@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { onBothBoards, origin } from '#test/test-app.ts'
-import { password } from '#test/api-fixtures.ts'
+import { describeWithApp, testOrigin } from '#test/test-app.ts'
+import { testPassword } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { listen } from './server.ts'
 
-const person = { username: 'ana.robles', password, email: 'ana@example.org', fullName: 'Ana' }
-const json = { 'Content-Type': 'application/json', Origin: origin }
+const person = {
+  username: 'ana.robles',
+  password: testPassword,
+  email: 'ana@example.org',
+  fullName: 'Ana'
+}
+const json = { 'Content-Type': 'application/json', Origin: testOrigin }
 
-onBothBoards('over the wire', board => {
+describeWithApp('over the wire', board => {
   const served = async (talk: (url: string) => Promise<void>) => {
     const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
     await talk(`http://127.0.0.1:${port}`).finally(close)
@@ -43,20 +48,20 @@ onBothBoards('over the wire', board => {
         return (await fetch(`${url}/api/login`, init as RequestInit)).status
       }
       const inPieces = (text: string) => new Blob([text]).stream()
-      const large = JSON.stringify({ username: 'a'.repeat(70_000), password })
+      const large = JSON.stringify({ username: 'a'.repeat(70_000), password: testPassword })
       expect(await send(large, 'application/json')).toBe(413)
       expect(await send(inPieces(large), 'application/json')).toBe(413)
       expect(await send('{}', 'text/plain')).toBe(415)
       expect(await send(inPieces('{}'), 'text/plain')).toBe(415)
       expect(await send('{', 'application/json')).toBe(400)
-      const unknown = JSON.stringify({ username: 'nadie', password })
+      const unknown = JSON.stringify({ username: 'nadie', password: testPassword })
       expect(await send(unknown, 'application/json')).toBe(401)
       expect(await send(inPieces(unknown), 'application/json')).toBe(401)
     }))
 
   test('a call without a body needs no type', () =>
     served(async url => {
-      const headers = { Origin: origin }
+      const headers = { Origin: testOrigin }
       expect((await fetch(`${url}/api/logout`, { method: 'POST', headers })).status).toBe(200)
     }))
 })

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
-import { register } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { receiveBody } from './request-body.ts'
 import { createLoadShedder } from './load-shedding.ts'
@@ -59,7 +59,7 @@ const searchTwenty = (others: readonly Socket[]) =>
     })
   )
 
-onBothBoards('others are served', board => {
+describeWithApp('others are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
     const room = createConcurrencyLimit()
     const door = createLoadShedder(room, {}, () => {})
@@ -89,7 +89,7 @@ onBothBoards('others are served', board => {
     'while 300 pictures trickle in, most of which are refused and closed',
     () =>
       served(async port => {
-        const { id, cookies } = await register(board, 'applicant')
+        const { id, cookies } = await signUp(board, 'applicant')
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
         const upload = `POST /api/users/${id}/picture HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n${told}`
         const said: string[] = []

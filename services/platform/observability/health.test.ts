@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
-import { guestRequest, jobRequest, password, register } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
+import { guestRequest, jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 
-onBothBoards('a process', board => {
+describeWithApp('a process', board => {
   const status = async (path: string, app = board.app) => (await app.request(path)).status
 
   test('is alive and ready', async () => {
@@ -21,21 +21,26 @@ onBothBoards('a process', board => {
     const [head] = await board.db.query<{ shape: string }>('SELECT shape FROM es.head')
     await board.db.query('UPDATE es.head SET shape = $1', ['users:0'])
     expect(await status('/health/ready')).toBe(503)
-    const employer = board.visitor()
+    const employer = board.createClient()
     const refused = await employer.post('/api/register', {
-      ...{ username: 'ana.robles', password, email: 'ana@example.org', fullName: 'Ana' }
+      ...{
+        username: 'ana.robles',
+        password: testPassword,
+        email: 'ana@example.org',
+        fullName: 'Ana'
+      }
     })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     await board.db.query('UPDATE es.head SET shape = $1', [head?.shape])
     expect(await status('/health/ready')).toBe(200)
-    await register(board, 'employer')
+    await signUp(board, 'employer')
   })
 })
 
 describe('a process whose database is away', () => {
-  let board: Board
+  let board: TestApp
   beforeAll(async () => {
-    board = await openBoard(openPostgres('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
+    board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
   })
   afterAll(() => board.db.close())
 
@@ -50,11 +55,15 @@ describe('a process whose database is away', () => {
     ['get', '/api/jobs/x'],
     ['get', '/api/candidate-profiles'],
     ['get', '/api/candidate-profiles/x'],
-    ['post', '/api/login', { username: 'ana', password }],
-    ['post', '/api/register', { username: 'ana', password, email: 'a@b.es', fullName: 'Ana' }],
+    ['post', '/api/login', { username: 'ana', password: testPassword }],
+    [
+      'post',
+      '/api/register',
+      { username: 'ana', password: testPassword, email: 'a@b.es', fullName: 'Ana' }
+    ],
     ['post', '/api/jobs/x/applications', guestRequest]
   ])('answers %s %s with 503 and when to come back', async (method, path, body) => {
-    const answer = await board.visitor()[method](path, body as never)
+    const answer = await board.createClient()[method](path, body as never)
     expect(answer).toMatchObject({
       status: 503,
       body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
@@ -63,8 +72,8 @@ describe('a process whose database is away', () => {
   })
 
   test('still says who may not ask, and what cannot be', async () => {
-    expect((await board.visitor().get('/api/user')).status).toBe(401)
-    expect((await board.visitor().post('/api/jobs', jobRequest)).status).toBe(401)
-    expect((await board.visitor().get('/api/jobs?page=x')).status).toBe(400)
+    expect((await board.createClient().get('/api/user')).status).toBe(401)
+    expect((await board.createClient().post('/api/jobs', jobRequest)).status).toBe(401)
+    expect((await board.createClient().get('/api/jobs?page=x')).status).toBe(400)
   })
 })

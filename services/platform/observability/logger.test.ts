@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { onBothBoards } from '#test/test-app.ts'
+import { describeWithApp } from '#test/test-app.ts'
 import {
   coverLetter,
   guestRequest,
-  password,
-  postJob,
+  testPassword,
+  postJobAs,
   profileRequest,
-  register
+  signUp
 } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { describeError } from '#events/database/describe-error.ts'
@@ -67,25 +67,27 @@ describe('an error in the log', () => {
   })
 })
 
-onBothBoards('the lines of the log', board => {
+describeWithApp('the lines of the log', board => {
   test('hold nothing that somebody typed, and no address', async () => {
     const lines: string[] = []
     const note = (fields: object, text: string) => lines.push(JSON.stringify({ ...fields, text }))
     const log = { debug: note, info: note, warn: note, error: note }
     board.app = createApp({ ...board.tools, log })
-    const yeguada = await register(board, 'employer')
-    const { id } = await postJob(yeguada)
-    const ana = await register(board, 'applicant')
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const ana = await signUp(board, 'applicant')
     await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
     await ana.post('/api/candidate-profiles', profileRequest)
     await ana.get('/api/jobs?keyword=palabra-buscada')
-    await board.visitor().post(`/api/jobs/${id}/applications`, guestRequest)
-    await board.visitor().post('/api/login', { username: ana.username, password: 'otra-clave' })
+    await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
+    await board
+      .createClient()
+      .post('/api/login', { username: ana.username, password: 'otra-clave' })
     await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola, Ana' })
     expect(lines.length).toBeGreaterThanOrEqual(9)
     const written = lines.join('\n')
     for (const secret of [
-      ...[password, 'otra-clave', coverLetter, guestRequest.applicantEmail, '612 345 678'],
+      ...[testPassword, 'otra-clave', coverLetter, guestRequest.applicantEmail, '612 345 678'],
       ...[ana.username, 'Ana', 'palabra-buscada', '203.0.113.7', 'Hola'],
       ana.cookies.get('ramal_sesion') ?? 'no cookie'
     ]) {

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createApp } from '#services/app.ts'
-import { ask } from '#test/call-action.ts'
-import { type Board, onBothBoards, openBoard } from '#test/test-app.ts'
-import { park } from '#test/operator.ts'
-import { postJob, register } from '#test/api-fixtures.ts'
+import { callAction } from '#test/call-action.ts'
+import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
+import { addDeadLetter } from '#test/operator.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
 const env = { METRICS_TOKEN: token }
 
-function measure(board: Board): void {
+function measure(board: TestApp): void {
   board.tools.metrics = createMetrics(board.db)
   board.app = createApp(board.tools)
 }
 
-const scrape = (board: Board, sent = `Bearer ${token}`) =>
-  board.visitor().get('/metrics', { Authorization: sent })
+const scrape = (board: TestApp, sent = `Bearer ${token}`) =>
+  board.createClient().get('/metrics', { Authorization: sent })
 
 /** The value of one line. */
-async function seriesOf(board: Board, series: string): Promise<number> {
+async function seriesOf(board: TestApp, series: string): Promise<number> {
   const { body } = await scrape(board)
   const line = String(body)
     .split('\n')
@@ -27,16 +27,16 @@ async function seriesOf(board: Board, series: string): Promise<number> {
   return Number(line?.slice(series.length + 1))
 }
 
-onBothBoards(
+describeWithApp(
   'the metrics',
   board => {
     beforeAll(async () => {
       measure(board)
-      await postJob(await register(board, 'employer'))
-      await board.visitor().get('/api/jobs/nothing-of-the-sort')
-      await board.visitor().get('/api/jobs/another-address')
-      await board.visitor().get('/wp-login.php?secret=yes')
-      await park(board)
+      await postJobAs(await signUp(board, 'employer'))
+      await board.createClient().get('/api/jobs/nothing-of-the-sort')
+      await board.createClient().get('/api/jobs/another-address')
+      await board.createClient().get('/wp-login.php?secret=yes')
+      await addDeadLetter(board)
     })
 
     test('are text for whoever brings the token, and nobody else', async () => {
@@ -75,7 +75,7 @@ onBothBoards(
     })
 
     test('are no call of the API, and two processes do not share them', async () => {
-      const { body } = await ask(board, 'readApi', board.visitor())
+      const { body } = await callAction(board, 'readApi', board.createClient())
       expect(Object.keys(body.paths).filter(path => path.includes('metrics'))).toEqual([])
       expect(await createMetrics(board.db).render()).not.toContain('status="201"')
     })
@@ -83,16 +83,16 @@ onBothBoards(
   env
 )
 
-onBothBoards('without a token', board => {
+describeWithApp('without a token', board => {
   test('there are no metrics at all', async () => {
     expect((await scrape(board)).status).toBe(404)
   })
 })
 
 describe('metrics whose database is away', () => {
-  let board: Board
+  let board: TestApp
   beforeAll(async () => {
-    board = await openBoard(openPostgres('postgres://127.0.0.1:1/nowhere'), env)
+    board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'), env)
     measure(board)
   })
   afterAll(() => board.db.close())

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Permission, permissions } from '#services/auth/authorization.ts'
-import { ask } from '#test/call-action.ts'
-import { type Answer, onBothBoards } from '#test/test-app.ts'
-import { register } from '#test/api-fixtures.ts'
+import { callAction } from '#test/call-action.ts'
+import { type Answer, describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/api-fixtures.ts'
 
 const appOrigin = 'https://empleo.example.org'
 const braces = /:(\w+)/g
@@ -25,7 +25,7 @@ function referencesIn(value: unknown): string[] {
   )
 }
 
-onBothBoards(
+describeWithApp(
   'the description of the API',
   board => {
     let answer: Answer
@@ -33,7 +33,7 @@ onBothBoards(
     const operation = (id: string) => operations.find(([, it]) => it.operationId === id)?.[1]
 
     beforeAll(async () => {
-      answer = await ask(board, 'readApi', board.visitor())
+      answer = await callAction(board, 'readApi', board.createClient())
       const paths = Object.entries<Record<string, Operation>>(answer.body.paths)
       operations = paths.flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, it]): [string, Operation] => [
@@ -86,10 +86,10 @@ onBothBoards(
       expect(answer.headers.get('Content-Type')).toBe('application/json')
       expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
       const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
-      const again = await ask(board, 'readApi', board.visitor(), { headers: known })
+      const again = await callAction(board, 'readApi', board.createClient(), { headers: known })
       expect(again.status).toBe(304)
-      const person = await register(board, 'employer')
-      expect((await ask(board, 'readApi', person)).body).toEqual(answer.body)
+      const person = await signUp(board, 'employer')
+      expect((await callAction(board, 'readApi', person)).body).toEqual(answer.body)
     })
 
     test('asks for the session cookie where nobody may come without', () => {

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import { type Action, type Permission, permissions } from '#services/auth/authorization.ts'
-import { type Asked, ask } from '#test/call-action.ts'
-import { type Answer, type Board, onBothBoards, type Visitor } from '#test/test-app.ts'
-import { makeOperator, park } from '#test/operator.ts'
+import { type ActionCall, callAction } from '#test/call-action.ts'
+import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
+import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
-import { photo } from '#test/profile-pictures.ts'
+import { samplePhoto } from '#test/profile-pictures.ts'
 import { type ApiOperation, listApiOperations } from './operations.ts'
 
 const kilobyte = 1024
@@ -15,8 +15,14 @@ const letter = { coverLetter: people.coverLetter }
 
 function account(changes: object = {}) {
   const name = newId()
-  const { password } = people
-  return { username: name, email: `${name}@example.org`, fullName: 'Ana', password, ...changes }
+  const { testPassword } = people
+  return {
+    username: name,
+    email: `${name}@example.org`,
+    fullName: 'Ana',
+    password: testPassword,
+    ...changes
+  }
 }
 
 /** Bodies that nothing is wrong with. */
@@ -33,13 +39,13 @@ const bodies: Partial<Record<Action, object>> = {
 }
 
 interface Cast {
-  board: Board
-  employer: people.Person
-  applicant: people.Person
+  board: TestApp
+  employer: people.SignedInClient
+  applicant: people.SignedInClient
   calls: ApiOperation[]
 }
 
-type Attempt = [Action, Visitor, Asked?]
+type Attempt = [Action, Visitor, ActionCall?]
 
 function whoMay(action: Action, { employer, applicant }: Cast): Visitor {
   const { roles }: Permission = permissions[action]
@@ -52,12 +58,12 @@ function unasked(cast: Cast): Attempt[] {
     const { roles }: Permission = permissions[call.action]
     const by = whoMay(call.action, cast)
     const attempts = wrongly(call).map((asked): Attempt => [call.action, by, asked])
-    const anonymous: Attempt = [call.action, cast.board.visitor()]
+    const anonymous: Attempt = [call.action, cast.board.createClient()]
     return roles.includes('anonymous') ? attempts : [...attempts, anonymous]
   })
 }
 
-function wrongly({ action, method, requests, isIdempotent }: ApiOperation): Asked[] {
+function wrongly({ action, method, requests, isIdempotent }: ApiOperation): ActionCall[] {
   const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
   const typed = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
   const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
@@ -74,11 +80,12 @@ function wrongly({ action, method, requests, isIdempotent }: ApiOperation): Aske
 async function repeated(cast: Cast): Promise<Attempt[]> {
   const { board, employer, applicant, calls } = cast
   const profile = { body: people.profileRequest, ...usedKey }
-  await ask(board, 'publishCandidateProfile', applicant, profile)
-  await ask(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
-  await ask(board, 'register', board.visitor(), { body: account(), ...usedKey })
+  await callAction(board, 'publishCandidateProfile', applicant, profile)
+  await callAction(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
+  await callAction(board, 'register', board.createClient(), { body: account(), ...usedKey })
   const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
-  const by = (action: Action) => (action === 'register' ? board.visitor() : whoMay(action, cast))
+  const by = (action: Action) =>
+    action === 'register' ? board.createClient() : whoMay(action, cast)
   return calls
     .filter(({ isIdempotent }) => isIdempotent)
     .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
@@ -98,17 +105,17 @@ function missing(cast: Cast): Attempt[] {
 async function contradicting({ board, employer, applicant }: Cast): Promise<Attempt[]> {
   const { username } = applicant
   const email = `${employer.username}@example.org`
-  const [open, gone] = [await people.postJob(employer), await people.postJob(employer)]
-  await ask(board, 'submitApplication', applicant, { id: open.id, body: letter })
-  await ask(board, 'withdrawJob', employer, { id: gone.id })
-  await park(board, 'nobody')
+  const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
+  await callAction(board, 'submitApplication', applicant, { id: open.id, body: letter })
+  await callAction(board, 'withdrawJob', employer, { id: gone.id })
+  await addDeadLetter(board, 'nobody')
   makeOperator(board, applicant)
   return [
-    ['logIn', board.visitor(), { body: { username, password: 'no es esta' } }],
-    ['register', board.visitor(), { body: account({ username }) }],
+    ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
+    ['register', board.createClient(), { body: account({ username }) }],
     ['reviseUser', applicant, { id: applicant.id, body: account({ email }) }],
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
-    ['submitApplication', board.visitor(), { id: open.id, body: letter }],
+    ['submitApplication', board.createClient(), { id: open.id, body: letter }],
     ['submitApplication', applicant, { id: open.id, body: letter }],
     ['findJob', applicant, { id: gone.id }],
     ['retryParked', applicant, { id: 'nobody-1' }]
@@ -116,22 +123,26 @@ async function contradicting({ board, employer, applicant }: Cast): Promise<Atte
 }
 
 function notPictures({ applicant }: Cast): Attempt[] {
-  const files = [photo.subarray(0, 40), Buffer.from('texto'), Buffer.alloc(5 * kilobyte ** 2 + 1)]
+  const files = [
+    samplePhoto.subarray(0, 40),
+    Buffer.from('texto'),
+    Buffer.alloc(5 * kilobyte ** 2 + 1)
+  ]
   return files.map(body => ['uploadPicture', applicant, { id: applicant.id, body }])
 }
 
-onBothBoards('a refusal', board => {
+describeWithApp('a refusal', board => {
   const heard: [Action, Answer][] = []
   beforeAll(async () => {
-    const employer = await people.register(board, 'employer')
-    const applicant = await people.register(board, 'applicant')
+    const employer = await people.signUp(board, 'employer')
+    const applicant = await people.signUp(board, 'applicant')
     const cast = { board, employer, applicant, calls: listApiOperations(board.app.routes) }
     const attempts = [
       ...[...unasked(cast), ...(await repeated(cast)), ...missing(cast)],
       ...[...(await contradicting(cast)), ...notPictures(cast)]
     ]
     for (const [action, by, asked] of attempts) {
-      heard.push([action, await ask(board, action, by, asked)])
+      heard.push([action, await callAction(board, action, by, asked)])
     }
   })
 
@@ -143,7 +154,7 @@ onBothBoards('a refusal', board => {
   })
 
   test('has a status that the description names, and names none that nobody hears', async () => {
-    const { body } = await ask(board, 'readApi', board.visitor())
+    const { body } = await callAction(board, 'readApi', board.createClient())
     const described = listApiOperations(board.app.routes).flatMap(({ action, path, method }) =>
       Object.keys(body.paths[path][method].responses)
         .filter(status => status >= '400' && !['429', '503'].includes(status))

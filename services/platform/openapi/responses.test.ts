@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Action } from '#services/auth/authorization.ts'
-import { type Asked, ask } from '#test/call-action.ts'
-import { type Answer, type Board, onBothBoards, type Visitor } from '#test/test-app.ts'
-import { geoFiles } from '#test/ip-location.ts'
-import { operatorWithWork } from '#test/operator.ts'
+import { type ActionCall, callAction } from '#test/call-action.ts'
+import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
+import { ipLocationEnv } from '#test/ip-location.ts'
+import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
-import { photo } from '#test/profile-pictures.ts'
+import { samplePhoto } from '#test/profile-pictures.ts'
 import { type OperationDescription, operationDescriptions } from './descriptions.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
@@ -13,15 +13,16 @@ const account = {
   username: 'ana.robles',
   email: 'ana@example.org',
   fullName: 'Ana Robles',
-  password: people.password
+  password: people.testPassword
 }
-const passwords = { currentPassword: people.password, newPassword: 'otra-contraseña' }
+const passwords = { currentPassword: people.testPassword, newPassword: 'otra-contraseña' }
 
 /** One call of each kind that goes well. */
-async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
-  const call = (action: Action, by: Visitor, asked?: Asked) => ask(board, action, by, asked)
-  const ana = board.visitor()
-  const employer = await people.register(board, 'employer')
+async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
+  const call = (action: Action, by: Visitor, asked?: ActionCall) =>
+    callAction(board, action, by, asked)
+  const ana = board.createClient()
+  const employer = await people.signUp(board, 'employer')
 
   const registered = await call('register', ana, { body: account })
   const { id } = registered.body
@@ -46,7 +47,7 @@ async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
     findCurrentUser: await call('findCurrentUser', ana),
     logIn: await call('logIn', ana, { body: account }),
     changePassword: await call('changePassword', ana, { id, body: passwords }),
-    uploadPicture: await call('uploadPicture', ana, { id, body: photo }),
+    uploadPicture: await call('uploadPicture', ana, { id, body: samplePhoto }),
     reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
     diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
@@ -66,8 +67,10 @@ async function oneOfEach(board: Board): Promise<Record<Action, Answer>> {
     listConversations: await call('listConversations', employer),
     readConversation: await call('readConversation', employer, { id }),
     markMessageRead: await call('markMessageRead', employer, { id: sent.body.id }),
-    readOverview: await call('readOverview', await operatorWithWork(board)),
-    retryParked: await call('retryParked', await operatorWithWork(board), { id: 'figures-1' }),
+    readOverview: await call('readOverview', await signUpOperatorWithWork(board)),
+    retryParked: await call('retryParked', await signUpOperatorWithWork(board), {
+      id: 'figures-1'
+    }),
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
     withdrawJob: await call('withdrawJob', employer, job),
     logOut: await call('logOut', employer),
@@ -82,7 +85,7 @@ function expectDescribed(action: Action, { status, body }: Answer): void {
   expect(description.answer.parse(body)).toStrictEqual(body)
 }
 
-onBothBoards(
+describeWithApp(
   'an answer that is described',
   board => {
     let answers: Record<Action, Answer>
@@ -100,39 +103,50 @@ onBothBoards(
     })
 
     test('is what an account with a place looks like', async () => {
-      const person = await people.register(board, 'applicant', {
+      const person = await people.signUp(board, 'applicant', {
         bio: 'Amazona',
         location: 'Ávila'
       })
-      await ask(board, 'updateIp', person, { body: { userId: person.id, ip: '203.0.113.7' } })
-      const current = await ask(board, 'findCurrentUser', person)
+      await callAction(board, 'updateIp', person, {
+        body: { userId: person.id, ip: '203.0.113.7' }
+      })
+      const current = await callAction(board, 'findCurrentUser', person)
       expect(current.body.lastPlace.city).toBe('Segovia')
       expectDescribed('findCurrentUser', current)
     })
 
     test('is what a guest hears, and the employer who reads it', async () => {
-      const employer = await people.register(board, 'employer')
-      const job = await people.postJob(employer, { experience: undefined, requirements: 'Carné B' })
+      const employer = await people.signUp(board, 'employer')
+      const job = await people.postJobAs(employer, {
+        experience: undefined,
+        requirements: 'Carné B'
+      })
       const asked = { id: job.id, body: people.guestRequest }
-      const guest = board.visitor()
-      expectDescribed('submitApplication', await ask(board, 'submitApplication', guest, asked))
-      expectDescribed('listApplications', await ask(board, 'listApplications', employer))
+      const guest = board.createClient()
+      expectDescribed(
+        'submitApplication',
+        await callAction(board, 'submitApplication', guest, asked)
+      )
+      expectDescribed('listApplications', await callAction(board, 'listApplications', employer))
     })
 
     test('is what a program hears that fills in the hidden field', async () => {
       const trapped = { ...account, website: 'https://example.org' }
-      expectDescribed('register', await ask(board, 'register', board.visitor(), { body: trapped }))
+      expectDescribed(
+        'register',
+        await callAction(board, 'register', board.createClient(), { body: trapped })
+      )
       const body = { ...people.guestRequest, website: 'https://example.org' }
-      const pretended = await ask(board, 'submitApplication', board.visitor(), { body })
+      const pretended = await callAction(board, 'submitApplication', board.createClient(), { body })
       expectDescribed('submitApplication', pretended)
     })
 
     test('is what an employer hears of their own ads', async () => {
-      const employer = await people.register(board, 'employer')
-      await people.postJob(employer)
+      const employer = await people.signUp(board, 'employer')
+      await people.postJobAs(employer)
       const query = `?employerId=${employer.id}`
-      expectDescribed('searchJobs', await ask(board, 'searchJobs', employer, { query }))
+      expectDescribed('searchJobs', await callAction(board, 'searchJobs', employer, { query }))
     })
   },
-  geoFiles
+  ipLocationEnv
 )

@@ -4,8 +4,14 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import { sessionCookie } from '#services/auth/session.ts'
-import { type Asked, ask } from '#test/call-action.ts'
-import { type Answer, type Board, onBothBoards, openBoard, type Visitor } from '#test/test-app.ts'
+import { type ActionCall, callAction } from '#test/call-action.ts'
+import {
+  type Answer,
+  type TestApp,
+  describeWithApp,
+  createTestApp,
+  type Visitor
+} from '#test/test-app.ts'
 import * as people from '#test/api-fixtures.ts'
 import { listApiOperations } from './operations.ts'
 
@@ -16,9 +22,9 @@ function expectWait({ status, body, headers }: Answer, expected: number): void {
 }
 
 /** Reads are counted by handfuls, so that it may take as many. */
-async function untilRefused(board: Board, action: Action, by: Visitor, asked: Asked) {
+async function untilRefused(board: TestApp, action: Action, by: Visitor, asked: ActionCall) {
   for (let nth = 0; nth < 12; nth++) {
-    const answer = await ask(board, action, by, asked)
+    const answer = await callAction(board, action, by, asked)
     if (answer.status === 429) return answer
   }
   throw new Error(`${action} was never refused`)
@@ -27,37 +33,37 @@ async function untilRefused(board: Board, action: Action, by: Visitor, asked: As
 const names = ['login', 'loginFailures', 'reads', 'guestApplication', 'postJob', 'candidateProfile']
 const limits = ['registration=2/60', ...['upload', ...names].map(name => `${name}=1/60`)].join()
 
-onBothBoards(
+describeWithApp(
   'whoever asks too often',
   board => {
-    let attempts: Partial<Record<Action, [Visitor, Asked]>>
+    let attempts: Partial<Record<Action, [Visitor, ActionCall]>>
     beforeAll(async () => {
-      const employer = await people.register(board, 'employer')
-      const { id, username } = await people.register(board, 'applicant')
-      const wrong = { currentPassword: 'no es esta', newPassword: people.password }
+      const employer = await people.signUp(board, 'employer')
+      const { id, username } = await people.signUp(board, 'applicant')
+      const wrong = { currentPassword: 'no es esta', newPassword: people.testPassword }
       attempts = {
-        register: [board.visitor(), { body: { ...people.profileRequest, ...account } }],
-        logIn: [board.visitor(), { body: { username, password: people.password } }],
+        register: [board.createClient(), { body: { ...people.profileRequest, ...account } }],
+        logIn: [board.createClient(), { body: { username, password: people.testPassword } }],
         changePassword: [employer, { id: employer.id, body: wrong }],
         uploadPicture: [employer, { id: employer.id, body: Buffer.from('texto') }],
-        searchJobs: [board.visitor(), {}],
-        findJob: [board.visitor(), {}],
+        searchJobs: [board.createClient(), {}],
+        findJob: [board.createClient(), {}],
         postJob: [employer, { body: people.jobRequest }],
-        submitApplication: [board.visitor(), { body: people.guestRequest }],
-        searchCandidates: [board.visitor(), {}],
-        findCandidateProfile: [board.visitor(), { id }],
-        diagnoseIp: [board.visitor(), {}]
+        submitApplication: [board.createClient(), { body: people.guestRequest }],
+        searchCandidates: [board.createClient(), {}],
+        findCandidateProfile: [board.createClient(), { id }],
+        diagnoseIp: [board.createClient(), {}]
       }
     })
 
     test('hears how long to wait from every call that says so, and from no other', async () => {
-      const { body } = await ask(board, 'readApi', board.visitor())
+      const { body } = await callAction(board, 'readApi', board.createClient())
       const described = listApiOperations(board.app.routes)
         .filter(({ path, method }) => '429' in body.paths[path][method].responses)
         .map(({ action }) => action)
       expect(Object.keys(attempts).sort()).toEqual(described.sort())
       for (const action of described) {
-        const [by, asked] = attempts[action] ?? [board.visitor(), {}]
+        const [by, asked] = attempts[action] ?? [board.createClient(), {}]
         expectWait(await untilRefused(board, action, by, asked), 429)
       }
     })
@@ -65,18 +71,18 @@ onBothBoards(
   { THROTTLE: limits }
 )
 
-const account = { username: 'una.persona', email: 'una@example.org', password: people.password }
+const account = { username: 'una.persona', email: 'una@example.org', password: people.testPassword }
 
 describe('while the database is away', () => {
   test('every call says when to ask again', async () => {
-    const board = await openBoard(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
-    const visitor = board.visitor()
+    const board = await createTestApp(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
+    const visitor = board.createClient()
     visitor.cookies.set(
       sessionCookie,
       await sealData({ token: 'una' }, { password: board.tools.secret })
     )
     for (const { action } of listApiOperations(board.app.routes)) {
-      expectWait(await ask(board, action, visitor), 503)
+      expectWait(await callAction(board, action, visitor), 503)
     }
   })
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { createServerDatabase, onBothDatabases } from '#test/test-database.ts'
+import { createServerDatabase, describeWithDatabase } from '#test/test-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-onBothDatabases('a prepared database', context => {
+describeWithDatabase('a prepared database', context => {
   test('has the read tables', async () => {
     const rows = await context.db.query('SELECT name FROM es.projections')
     expect(rows).toHaveLength(projections.length)

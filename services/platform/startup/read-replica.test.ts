@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { type RealPostgres, startPostgres } from '#test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { startReplica } from '#test/postgres-replica.ts'
-import { ad, employer, testVault } from '#test/event-builders.ts'
+import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type ReadReplica, watchReplica } from './read-replica.ts'
 
 /** Two servers, of which one streams from the other. */
 describe('searches with a replica', () => {
-  let servers: { first: RealPostgres; second: RealPostgres }
+  let servers: { first: PostgresServer; second: PostgresServer }
   let primary: Database
   let replica: Database
   let followed: ReadReplica
@@ -40,7 +40,7 @@ describe('searches with a replica', () => {
 
   /** Something is written on the primary; answers where the log is then. */
   const write = async () => {
-    await ad(primary, await employer(primary))
+    await seedJob(primary, await seedEmployer(primary))
     return lastPosition(primary)
   }
 
@@ -123,11 +123,11 @@ describe('searches with a replica', () => {
 })
 
 /** A replica that is paused receives and does not show. */
-async function pause({ url }: RealPostgres): Promise<void> {
+async function pause({ url }: PostgresServer): Promise<void> {
   await tell(url, 'SELECT pg_wal_replay_pause()')
 }
 
-async function resume({ url }: RealPostgres): Promise<void> {
+async function resume({ url }: PostgresServer): Promise<void> {
   await tell(url, 'SELECT pg_wal_replay_resume()')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsed, sentence } from '#test/contract-parsing.ts'
+import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { characterCount, optionalText, text } from './text.ts'
 
 const notAllowed = 'El texto contiene caracteres no permitidos'
@@ -9,16 +9,16 @@ const name = text({ visibleOnly: true })
 
 describe('text that somebody typed', () => {
   test('is trimmed', () => {
-    expect(parsed(line, ' \t mozo de cuadra\n')).toBe('mozo de cuadra')
+    expect(parseOrUndefined(line, ' \t mozo de cuadra\n')).toBe('mozo de cuadra')
   })
 
   test('is composed, so that one word has one spelling', () => {
-    expect(parsed(line, 'A\u0301vila')).toBe('Ávila')
-    expect(parsed(line, '\u212bngel')).toBe('Ångel')
+    expect(parseOrUndefined(line, 'A\u0301vila')).toBe('Ávila')
+    expect(parseOrUndefined(line, '\u212bngel')).toBe('Ångel')
   })
 
   test('has one kind of new line', () => {
-    expect(parsed(lines, 'uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro')
+    expect(parseOrUndefined(lines, 'uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro')
   })
 
   test.each([
@@ -31,8 +31,8 @@ describe('text that somebody typed', () => {
     ['a lone low surrogate', 'caba\udc34llo'],
     ['surrogates the wrong way round', '\udc34\ud83d']
   ])('is refused with %s, with and without lines', (_, hostile) => {
-    expect(sentence(line, hostile)).toBe(notAllowed)
-    expect(sentence(lines, hostile)).toBe(notAllowed)
+    expect(firstErrorMessage(line, hostile)).toBe(notAllowed)
+    expect(firstErrorMessage(lines, hostile)).toBe(notAllowed)
   })
 
   test.each([
@@ -42,8 +42,8 @@ describe('text that somebody typed', () => {
     ['a line separator', 'uno\u2028dos'],
     ['a paragraph separator', 'uno\u2029dos']
   ])('takes %s only where lines may stand', (_, broken) => {
-    expect(sentence(line, broken)).toBe(notAllowed)
-    expect(sentence(lines, broken)).toBeUndefined()
+    expect(firstErrorMessage(line, broken)).toBe(notAllowed)
+    expect(firstErrorMessage(lines, broken)).toBeUndefined()
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('text that somebody typed', () => {
     'null',
     '__proto__'
   ])('keeps plain characters as they are: %s', hostile => {
-    expect(parsed(lines, hostile)).toBe(hostile.normalize('NFC'))
+    expect(parseOrUndefined(lines, hostile)).toBe(hostile.normalize('NFC'))
   })
 })
 
@@ -75,13 +75,13 @@ describe('a name', () => {
     ['a bidi isolate', 'Ana\u2066Robles\u2069'],
     ['an Arabic letter mark', 'Ana\u061cRobles']
   ])('is refused with %s, which a longer text may have', (_, hostile) => {
-    expect(sentence(name, hostile)).toBe(notAllowed)
-    expect(sentence(line, hostile)).toBeUndefined()
+    expect(firstErrorMessage(name, hostile)).toBe(notAllowed)
+    expect(firstErrorMessage(line, hostile)).toBeUndefined()
   })
 
   test.each(['Ñuñoa', "O'Donnell", 'Anne-Marie', 'Müller', 'Łukasz', '李明', 'Yeguada ☀️'])(
     'is taken as people write it: %s',
-    plain => expect(parsed(name, plain)).toBe(plain)
+    plain => expect(parseOrUndefined(name, plain)).toBe(plain)
   )
 })
 
@@ -90,20 +90,20 @@ describe('the length of a text', () => {
 
   test('counts an emoji and a rare letter once', () => {
     expect(characterCount('🐴🐎𝒳')).toBe(3)
-    expect(sentence(three, '🐴🐎𝒳')).toBeUndefined()
-    expect(sentence(three, '🐴🐎')).toBe('corto')
-    expect(sentence(three, '🐴🐎𝒳a')).toBe('largo')
+    expect(firstErrorMessage(three, '🐴🐎𝒳')).toBeUndefined()
+    expect(firstErrorMessage(three, '🐴🐎')).toBe('corto')
+    expect(firstErrorMessage(three, '🐴🐎𝒳a')).toBe('largo')
   })
 
   test('is that of the text which is kept: trimmed and composed', () => {
-    expect(sentence(three, '  ab  ')).toBe('corto')
-    expect(sentence(three, ' abc ')).toBeUndefined()
-    expect(sentence(three, 'a\u0301bc')).toBeUndefined()
+    expect(firstErrorMessage(three, '  ab  ')).toBe('corto')
+    expect(firstErrorMessage(three, ' abc ')).toBeUndefined()
+    expect(firstErrorMessage(three, 'a\u0301bc')).toBeUndefined()
   })
 
   test('is too short when there is no text at all', () => {
     for (const nothing of [undefined, null, 5, {}, ['abc'], true]) {
-      expect(sentence(three, nothing)).toBe('corto')
+      expect(firstErrorMessage(three, nothing)).toBe('corto')
     }
   })
 })
@@ -112,14 +112,14 @@ describe('text that may be missing', () => {
   const maybe = optionalText({ min: [3, 'corto'] })
 
   test.each([[undefined], [null], [''], ['   '], ['\n']])('takes %j as missing', nothing => {
-    expect(parsed(maybe, nothing)).toBeUndefined()
-    expect(sentence(maybe, nothing)).toBeUndefined()
+    expect(parseOrUndefined(maybe, nothing)).toBeUndefined()
+    expect(firstErrorMessage(maybe, nothing)).toBeUndefined()
   })
 
   test('keeps its rules when it is there', () => {
-    expect(parsed(maybe, ' abc ')).toBe('abc')
-    expect(sentence(maybe, 'ab')).toBe('corto')
-    expect(sentence(maybe, 5)).toBe('corto')
-    expect(sentence(maybe, 'a\u0000bc')).toBe(notAllowed)
+    expect(parseOrUndefined(maybe, ' abc ')).toBe('abc')
+    expect(firstErrorMessage(maybe, 'ab')).toBe('corto')
+    expect(firstErrorMessage(maybe, 5)).toBe('corto')
+    expect(firstErrorMessage(maybe, 'a\u0000bc')).toBe(notAllowed)
   })
 })
