@@ -1,14 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { CandidateListData, JobPageData, JobListData } from '#services/pages/page-data.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
-import { JobCard } from './islands/jobs/JobListItem.tsx'
-import { JobPage } from './islands/jobs/JobDetail.tsx'
-import { JobSearch } from './islands/jobs/JobSearchPage.tsx'
-import type { JobCard as Job } from './lib/api.ts'
+import { JobListItem } from './islands/jobs/JobListItem.tsx'
+import { JobDetail } from './islands/jobs/JobDetail.tsx'
+import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
+import type { JobSummary as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
-  return renderToString(<JobSearch data={data} />, { identifierPrefix: prefix })
+  return renderToString(<JobSearchPage data={data} />, { identifierPrefix: prefix })
 }
 
 export function renderCandidates(data: CandidateListData, prefix: string): string {
@@ -16,9 +16,9 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
 }
 
 export function renderJobPage(data: JobPageData, prefix: string): string {
-  return renderToString(<JobPage data={data} />, { identifierPrefix: prefix })
+  return renderToString(<JobDetail data={data} />, { identifierPrefix: prefix })
 }
 
 export function renderLatestJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(jobs.map(job => <JobCard key={job.id} job={job} now={now} />))
+  return renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />))
 }

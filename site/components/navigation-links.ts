@@ -1,11 +1,11 @@
 /** Where the header and the menu lead. */
-export const jobs = { href: '/jobs', text: 'Empleos' }
-export const candidates = { href: '/candidates', text: 'Candidatos' }
-export const home = { href: '/', text: 'Inicio' }
-export const contact = { href: '/contact', text: 'Contacto' }
+export const jobsLink = { href: '/jobs', text: 'Empleos' }
+export const candidatesLink = { href: '/candidates', text: 'Candidatos' }
+export const homeLink = { href: '/', text: 'Inicio' }
+export const contactLink = { href: '/contact', text: 'Contacto' }
 
 /** The link that only one kind of account has. */
-export const byAccount = [
+export const linksByUserType = [
   { href: '/post-job', text: 'Publicar Empleo', account: 'employer' },
   { href: '/candidates?showForm=true', text: 'Publicar Candidato', account: 'applicant' }
 ]

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hindrances } from './accessibility.ts'
-import { broken, examples, onSite } from './fixtures.ts'
-import { newPerson, postAd } from './test-data.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
 
 type Act = (page: Page) => Promise<unknown>
 
@@ -14,7 +14,7 @@ const press =
     await page.getByRole('button', { name }).first().click()
   }
 
-onSite('every state of a screen has nothing that hinders anybody', site => {
+describeSite('every state of a screen has nothing that hinders anybody', site => {
   /** Walks to each state in turn, and looks at it. */
   async function look(
     context: BrowserContext,
@@ -27,7 +27,7 @@ onSite('every state of a screen has nothing that hinders anybody', site => {
       await page.goto(path, { waitUntil: before ? 'load' : 'networkidle' })
       await act(page)
       await page.locator(seen).first().waitFor()
-      found.push(...(await hindrances(page, name)))
+      found.push(...(await findAccessibilityViolations(page, name)))
       await page.close()
     }
     site.forgive(/ocupado/)
@@ -38,7 +38,7 @@ onSite('every state of a screen has nothing that hinders anybody', site => {
     (calls: string): Act =>
     page =>
       page.route(calls, route =>
-        route.request().resourceType() === 'fetch' ? route.fulfill(broken) : route.continue()
+        route.request().resourceType() === 'fetch' ? route.fulfill(busyResponse) : route.continue()
       )
   const never =
     (calls: string): Act =>
@@ -51,7 +51,7 @@ onSite('every state of a screen has nothing that hinders anybody', site => {
   test.each(widths)(
     'for visitors, at $width px',
     async visit => {
-      const job = `/jobs/${await postAd(site, await newPerson(site, 'employer'))}`
+      const job = `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
       const search: Act = async page => {
         await page.getByLabel('¿Qué buscas?').fill('mozo')
         await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -119,9 +119,9 @@ onSite('every state of a screen has nothing that hinders anybody', site => {
   test.each(widths)(
     'for employers, at $width px',
     async visit => {
-      const owner = await newPerson(site, 'employer')
-      const id = await postAd(site, owner)
-      const context = await site.come({ ...visit, as: examples.employer })
+      const owner = await signUpPerson(site, 'employer')
+      const id = await createJob(site, owner)
+      const context = await site.come({ ...visit, as: demoUsers.employer })
       await look(context, [
         {
           name: 'the details of an application',
@@ -209,7 +209,7 @@ onSite('every state of a screen has nothing that hinders anybody', site => {
   test.each(widths)(
     'for applicants, at $width px',
     async visit => {
-      const { context } = await newPerson(site, 'applicant', visit)
+      const { context } = await signUpPerson(site, 'applicant', visit)
       await look(context, [
         {
           name: 'the dialog of a profile',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite } from './fixtures.ts'
-import { newPerson, postAd } from './test-data.ts'
+import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
 
-onSite('one’s own page', site => {
+describeSite('one’s own page', site => {
   const tabsOf = async (as: string) => {
     const page = await site.open('/profile', { as })
     await page.getByRole('tab').first().waitFor()
@@ -10,16 +10,16 @@ onSite('one’s own page', site => {
   }
 
   test('[2.profile-tabs] has its tabs, and those of ads for employers only', async () => {
-    expect(await tabsOf(examples.employer)).toEqual([
+    expect(await tabsOf(demoUsers.employer)).toEqual([
       'Información Personal',
       'Mis Empleos Publicados',
       'Mis Aplicaciones'
     ])
-    expect(await tabsOf(examples.applicant)).toEqual(['Información Personal', 'Mis Aplicaciones'])
+    expect(await tabsOf(demoUsers.applicant)).toEqual(['Información Personal', 'Mis Aplicaciones'])
   })
 
   test('[2.profile-edit] [8.profile-updated] what it says can be changed, and the header follows', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
@@ -32,12 +32,12 @@ onSite('one’s own page', site => {
   })
 
   test('[8.update-profile] a refusal is told and loses nothing', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByLabel('Nombre completo').fill('Nuria Vidal')
-    await page.route('**/api/users/*', route => route.fulfill(broken))
+    await page.route('**/api/users/*', route => route.fulfill(busyResponse))
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.locator('.toast.destructive', { hasText: 'Error al actualizar perfil' }).waitFor()
     expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Nuria Vidal')
@@ -45,7 +45,7 @@ onSite('one’s own page', site => {
   })
 
   test('[2.profile-delete] [8.account-deleted] the account can be deleted, and two seconds later the front page opens', async () => {
-    const { context, username } = await newPerson(site, 'applicant')
+    const { context, username } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.clock.install()
     await page.goto('/profile')
@@ -60,17 +60,17 @@ onSite('one’s own page', site => {
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     const again = await context.request.post(`${site.origin}/api/login`, {
       headers: { Origin: site.origin },
-      data: { username, password: examples.password }
+      data: { username, password: demoUsers.password }
     })
     expect(again.status()).toBe(401)
   })
 
   test('[8.delete-account] when it does not work the dialog closes, and the reason stays', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await page.route('**/api/users/*', route => route.fulfill(broken))
+    await page.route('**/api/users/*', route => route.fulfill(busyResponse))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
     await page.locator('.toast.destructive', { hasText: 'Error al eliminar cuenta' }).waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -79,8 +79,8 @@ onSite('one’s own page', site => {
   })
 
   test('an employer renews and deletes ads from the list', async () => {
-    const owner = await newPerson(site, 'employer')
-    await postAd(site, owner)
+    const owner = await signUpPerson(site, 'employer')
+    await createJob(site, owner)
     const page = await owner.context.newPage()
     await page.goto('/profile?tab=empleos')
     await page.getByRole('button', { name: /^Renovar/ }).click()

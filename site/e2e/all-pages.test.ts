@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { hindrances } from './accessibility.ts'
-import { examples, onSite, type Visit } from './fixtures.ts'
-import { newPerson, postAd } from './test-data.ts'
-import { callsOf } from './page-errors.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { demoUsers, describeSite, type VisitOptions } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
+import { recordApiCalls } from './page-errors.ts'
 
 const open = [
   '/',
@@ -34,20 +34,20 @@ const own = [
   '/candidates?tab=mis-perfiles'
 ]
 
-const visits: (Visit & { paths: string[]; who: string })[] = [
+const visits: (VisitOptions & { paths: string[]; who: string })[] = [
   { paths: open, who: 'a visitor' },
-  { paths: own, who: 'an employer', as: examples.employer },
-  { paths: own, who: 'an applicant', as: examples.applicant }
+  { paths: own, who: 'an employer', as: demoUsers.employer },
+  { paths: own, who: 'an applicant', as: demoUsers.applicant }
 ]
 const widths = [{ width: 390 }, { width: 1280 }] as const
 
-onSite('every screen', site => {
+describeSite('every screen', site => {
   const settle = async (page: Page, path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.locator('h1').first().waitFor()
   }
 
-  const jobPage = async () => `/jobs/${await postAd(site, await newPerson(site, 'employer'))}`
+  const jobPage = async () => `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
 
   describe.each(visits)('for $who', ({ paths, as }) => {
     test.each(widths)(
@@ -58,7 +58,7 @@ onSite('every screen', site => {
         const problems: unknown[] = []
         for (const path of as ? paths : [...paths, await jobPage()]) {
           await settle(page, path)
-          problems.push(...(await hindrances(page, path)))
+          problems.push(...(await findAccessibilityViolations(page, path)))
         }
         expect(problems).toEqual([])
       },
@@ -117,9 +117,9 @@ onSite('every screen', site => {
   })
 
   test('that is somebody’s own asks for the account and the data at once', async () => {
-    const context = await site.come({ as: examples.employer })
+    const context = await site.come({ as: demoUsers.employer })
     const page = await context.newPage()
-    const calls = callsOf(page)
+    const calls = recordApiCalls(page)
     await page.route('**/api/user', () => new Promise(() => {}))
     await page.goto('/applications')
     await expect.poll(() => calls.toSorted()).toEqual(['GET /api/applications', 'GET /api/user'])

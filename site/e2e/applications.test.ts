@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite } from './fixtures.ts'
-import { aLetter, newApplication } from './test-data.ts'
+import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
+import { coverLetterText, createApplication } from './test-data.ts'
 
-onSite('applications', site => {
+describeSite('applications', site => {
   const received = async () => {
-    const { owner, applicant } = await newApplication(site)
+    const { owner, applicant } = await createApplication(site)
     const page = await owner.context.newPage()
     await page.goto('/applications')
     await page.getByRole('cell', { name: 'Pendiente' }).waitFor()
@@ -12,7 +12,7 @@ onSite('applications', site => {
   }
 
   test('[2.applications-table] stand in a table of five columns, ten a page', async () => {
-    const page = await site.open('/applications', { as: examples.employer })
+    const page = await site.open('/applications', { as: demoUsers.employer })
     const table = page.getByRole('table', { name: 'Aplicaciones recibidas' })
     await table.getByRole('cell').first().waitFor()
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -33,7 +33,7 @@ onSite('applications', site => {
     await button.click()
     const dialog = page.getByRole('dialog', { name: applicant.fullName })
     await dialog.getByRole('heading', { name: 'Motivos para aplicar' }).waitFor()
-    await dialog.getByText(aLetter).waitFor()
+    await dialog.getByText(coverLetterText).waitFor()
     expect(await dialog.getByRole('link', { name: applicant.email }).getAttribute('href')).toBe(
       `mailto:${applicant.email}`
     )
@@ -80,7 +80,7 @@ onSite('applications', site => {
 
   test('[8.status] a failure stays in the dialog, within reach of its toast', async () => {
     const { page, applicant } = await received()
-    await page.route('**/api/applications/*', route => route.fulfill(broken))
+    await page.route('**/api/applications/*', route => route.fulfill(busyResponse))
     await page
       .getByRole('button', { name: `Cambiar estado de la aplicación de ${applicant.fullName}` })
       .click()
@@ -95,10 +95,10 @@ onSite('applications', site => {
   })
 
   test('[8.applications] a list that does not come is told, and asked for again', async () => {
-    const page = await (await site.come({ as: examples.employer })).newPage()
+    const page = await (await site.come({ as: demoUsers.employer })).newPage()
     let isBroken = true
     await page.route('**/api/applications?*', route =>
-      isBroken ? route.fulfill(broken) : route.continue()
+      isBroken ? route.fulfill(busyResponse) : route.continue()
     )
     await page.goto('/applications')
     await page.getByRole('heading', { name: 'Error al obtener las aplicaciones' }).waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
 
-const { employer, applicant, password } = examples
+const { employer, applicant, password } = demoUsers
 
-onSite('signing in and up', site => {
+describeSite('signing in and up', site => {
   const logIn = async (username: string, secret: string) => {
     const page = await site.open('/auth')
     await page.getByLabel('Nombre de usuario').first().fill(username)

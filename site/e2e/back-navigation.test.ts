@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
-import { call, newPerson } from './test-data.ts'
-import { callsOf } from './page-errors.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
+import { requestApi, signUpPerson } from './test-data.ts'
+import { recordApiCalls } from './page-errors.ts'
 
 const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
 const ownRoutes = ['/profile', '/applications', '/messages', '/post-job']
 
-onSite('Back and other tabs', site => {
+describeSite('Back and other tabs', site => {
   test('a list is found again as it was left: page, filters and place, without a call', async () => {
     const page = await (await site.come()).newPage()
     await page.goto('/jobs?jobType=Jornada+Completa&page=2')
@@ -18,7 +18,7 @@ onSite('Back and other tabs', site => {
     expect(place).toBeGreaterThan(200)
     await link.click()
     await page.waitForURL(/\/jobs\/\w+$/)
-    const calls = callsOf(page)
+    const calls = recordApiCalls(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place - 20)
     expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(place + 20)
@@ -36,31 +36,31 @@ onSite('Back and other tabs', site => {
   })
 
   test('a page that is kept by Back and belonged to somebody else is made anew', async () => {
-    const { context, fullName } = await newPerson(site, 'applicant')
-    const page = await deafPage(context)
+    const { context, fullName } = await signUpPerson(site, 'applicant')
+    const page = await pageWithoutStorageEvents(context)
     await page.goto('/about')
     await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).waitFor()
-    await logOutElsewhere(context)
+    await logOutInOtherTab(context)
     expect(await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).count()).toBe(1)
-    await Promise.all([page.waitForEvent('load'), showAgain(page)])
+    await Promise.all([page.waitForEvent('load'), firePersistedPageShow(page)])
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     expect(await page.content()).not.toContain(fullName)
   })
 
   test('a page of one’s own that is kept by Back leads to sign in once the session is over', async () => {
-    const { context, email } = await newPerson(site, 'applicant')
-    const page = await deafPage(context)
+    const { context, email } = await signUpPerson(site, 'applicant')
+    const page = await pageWithoutStorageEvents(context)
     await page.goto('/profile')
     await page.getByRole('main').getByText(email).waitFor()
-    await logOutElsewhere(context)
-    await Promise.all([page.waitForURL('/auth'), showAgain(page)])
+    await logOutInOtherTab(context)
+    await Promise.all([page.waitForURL('/auth'), firePersistedPageShow(page)])
     expect(await page.content()).not.toContain(email)
   })
 
   test('a page that is kept by Back for the same person stays as it is', async () => {
-    const page = await site.open('/about', { as: examples.applicant })
+    const page = await site.open('/about', { as: demoUsers.applicant })
     await page.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
-    const calls = callsOf(page)
+    const calls = recordApiCalls(page)
     const isNew = page.evaluate(() => {
       const shown = document.querySelector('h1')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -75,7 +75,7 @@ onSite('Back and other tabs', site => {
   })
 
   test('Back after signing out shows nothing of whoever was there', async () => {
-    const { context, email, fullName } = await newPerson(site, 'applicant')
+    const { context, email, fullName } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('main').getByText(email).waitFor()
@@ -89,11 +89,11 @@ onSite('Back and other tabs', site => {
   })
 
   test('a session that ended on the server is noticed at the next call, without an error', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/messages')
     await page.getByRole('heading', { name: 'Todavía no tienes mensajes' }).waitFor()
-    await call(site, context, 'POST', '/logout')
+    await requestApi(site, context, 'POST', '/logout')
     await page.reload()
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await page.locator('.toast.destructive').count()).toBe(0)
@@ -104,8 +104,8 @@ onSite('Back and other tabs', site => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/about')
     await one.goto('/auth')
-    await one.locator('#login-username').fill(examples.applicant)
-    await one.locator('#login-password').fill(examples.password)
+    await one.locator('#login-username').fill(demoUsers.applicant)
+    await one.locator('#login-password').fill(demoUsers.password)
     await one.keyboard.press('Enter')
     await one.waitForURL('/')
     await other.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
@@ -116,7 +116,7 @@ onSite('Back and other tabs', site => {
     const hindrances: string[] = []
     const visits = [
       { paths: publicRoutes },
-      { paths: [...publicRoutes, ...ownRoutes], as: examples.employer }
+      { paths: [...publicRoutes, ...ownRoutes], as: demoUsers.employer }
     ]
     for (const { paths, as } of visits) {
       const context = await site.come(as ? { as } : {})
@@ -128,7 +128,7 @@ onSite('Back and other tabs', site => {
         expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
         const told = new Promise<string[]>(done =>
           devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-            done(notRestoredExplanations.flatMap(own))
+            done(notRestoredExplanations.flatMap(pageReasons))
           )
         )
         await page.goto('/firma')
@@ -141,11 +141,11 @@ onSite('Back and other tabs', site => {
 })
 
 /** Reasons that lie in the page; those that lie in the browser are of another type. */
-const own = ({ type, reason }: { type: string; reason: string }): string[] =>
+const pageReasons = ({ type, reason }: { type: string; reason: string }): string[] =>
   type === 'Circumstantial' ? [] : [reason]
 
 /** A page that hears nothing of other tabs, as if Back kept it. */
-async function deafPage(context: BrowserContext): Promise<Page> {
+async function pageWithoutStorageEvents(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() =>
     addEventListener('storage', event => event.stopImmediatePropagation(), true)
@@ -153,7 +153,7 @@ async function deafPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function logOutElsewhere(context: BrowserContext): Promise<void> {
+async function logOutInOtherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage()
   await other.goto('/contact')
   await other.getByRole('button', { name: /^Tu cuenta: / }).click()
@@ -163,7 +163,7 @@ async function logOutElsewhere(context: BrowserContext): Promise<void> {
 }
 
 /** What a browser says to a page that it had kept. */
-function showAgain(page: Page): Promise<void> {
+function firePersistedPageShow(page: Page): Promise<void> {
   return page
     .evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

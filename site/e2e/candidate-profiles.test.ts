@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { broken, examples, onSite } from './fixtures.ts'
-import { anOffer, call, newPerson } from './test-data.ts'
-import { callsOf } from './page-errors.ts'
+import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
+import { profileInput, requestApi, signUpPerson } from './test-data.ts'
+import { recordApiCalls } from './page-errors.ts'
 
-onSite('candidates', site => {
+describeSite('candidates', site => {
   const publish = async () => {
-    const person = await newPerson(site, 'applicant')
-    const { id } = await call<{ id: string }>(
+    const person = await signUpPerson(site, 'applicant')
+    const { id } = await requestApi<{ id: string }>(
       site,
       person.context,
       'POST',
       '/candidate-profiles',
-      anOffer
+      profileInput
     )
     return { ...person, profileId: id }
   }
@@ -24,13 +24,13 @@ onSite('candidates', site => {
       return page.getByRole('tab').allInnerTexts()
     }
     expect(await tabs()).toEqual(['Todos los candidatos'])
-    expect(await tabs(examples.employer)).toEqual(['Todos los candidatos'])
-    expect(await tabs(examples.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
+    expect(await tabs(demoUsers.employer)).toEqual(['Todos los candidatos'])
+    expect(await tabs(demoUsers.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
   })
 
   test('[2.candidates-preview] a card shows 70 characters, chips, and the contact when it is asked for', async () => {
     const page = await (await site.come()).newPage()
-    const calls = callsOf(page)
+    const calls = recordApiCalls(page)
     await page.goto('/candidates', { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
     const card = page.locator('.cards .card', { has: page.locator('.chip') }).first()
@@ -56,7 +56,7 @@ onSite('candidates', site => {
 
   test('[2.candidates-dialog] the address opens the dialog once, and forgets it', async () => {
     for (const name of ['newUser', 'showForm', 'openForm']) {
-      const { context } = await newPerson(site, 'applicant')
+      const { context } = await signUpPerson(site, 'applicant')
       const page = await context.newPage()
       await page.goto(`/candidates?${name}=true`)
       const dialog = page.getByRole('dialog', { name: 'Publica tu perfil' })
@@ -68,15 +68,15 @@ onSite('candidates', site => {
   })
 
   test('[8.profile-created] [4.single-profile] an applicant publishes one profile, and cannot have two', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
-    const dialog = await fillOffer(page)
+    const dialog = await fillProfileForm(page)
     await dialog.getByLabel('Habilidades').fill('doma, esquilado')
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await page.locator('.toast', { hasText: 'Perfil creado' }).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
-    await page.getByRole('tabpanel').getByText(anOffer.description).waitFor()
+    await page.getByRole('tabpanel').getByText(profileInput.description).waitFor()
     await page.getByRole('button', { name: 'Publicar perfil' }).click()
     await page.getByText('Ya tienes un perfil activo. Elimínalo para crear otro.').waitFor()
   })
@@ -94,8 +94,8 @@ onSite('candidates', site => {
   test('[2.edit-profile] the owner edits it, and a longer text that is kept is never cut', async () => {
     const { context, profileId } = await publish()
     const long = 'Monto, domo y cuido caballos jóvenes. '.repeat(8).trim()
-    await call(site, context, 'PUT', `/candidate-profiles/${profileId}`, {
-      ...anOffer,
+    await requestApi(site, context, 'PUT', `/candidate-profiles/${profileId}`, {
+      ...profileInput,
       description: long
     })
     const page = await context.newPage()
@@ -105,7 +105,7 @@ onSite('candidates', site => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL(/\/candidates/)
     await page.locator('.toast', { hasText: 'Perfil actualizado' }).waitFor()
-    const kept = await call<{ description: string; location: string }>(
+    const kept = await requestApi<{ description: string; location: string }>(
       site,
       context,
       'GET',
@@ -122,28 +122,28 @@ onSite('candidates', site => {
 
   test('[6.edit-profile-employer] [6.edit-profile-other] employers and others are refused', async () => {
     const { profileId } = await publish()
-    const employer = await site.open(`/editar-perfil/${profileId}`, { as: examples.employer })
+    const employer = await site.open(`/editar-perfil/${profileId}`, { as: demoUsers.employer })
     await employer
       .locator('.toast', { hasText: 'Acceso denegado' })
       .getByText('Solo los candidatos pueden editar perfiles')
       .waitFor()
-    const other = await site.open(`/editar-perfil/${profileId}`, { as: examples.applicant })
+    const other = await site.open(`/editar-perfil/${profileId}`, { as: demoUsers.applicant })
     await other.waitForURL('/candidates')
     await other.locator('.toast').getByText('No tienes permiso para editar este perfil').waitFor()
   })
 
   test('[8.profile-load] a profile that is not there is told, and the list opens', async () => {
-    const page = await site.open('/editar-perfil/noexiste', { as: examples.applicant })
+    const page = await site.open('/editar-perfil/noexiste', { as: demoUsers.applicant })
     await page.waitForURL('/candidates')
     await page.locator('.toast').getByText('No se pudo cargar el perfil para su edición').waitFor()
     site.forgive(/no existe/)
   })
 
   test('[8.candidate-forms] what does not work is told, for each of the three', async () => {
-    const { context } = await newPerson(site, 'applicant')
+    const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
-    const dialog = await fillOffer(page)
-    await page.route('**/api/candidate-profiles', route => route.fulfill(broken))
+    const dialog = await fillProfileForm(page)
+    await page.route('**/api/candidate-profiles', route => route.fulfill(busyResponse))
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await page
       .locator('.toast')
@@ -154,7 +154,7 @@ onSite('candidates', site => {
     const edit = await owner.context.newPage()
     await edit.goto(`/editar-perfil/${owner.profileId}`)
     await edit.getByLabel('Ubicación').fill('Ávila')
-    await edit.route('**/api/candidate-profiles/*', route => route.fulfill(broken))
+    await edit.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
     await edit.getByRole('button', { name: 'Guardar cambios' }).click()
     await edit
       .locator('.toast')
@@ -163,7 +163,7 @@ onSite('candidates', site => {
 
     const own = await owner.context.newPage()
     await own.goto('/candidates?tab=mis-perfiles')
-    await own.route('**/api/candidate-profiles/*', route => route.fulfill(broken))
+    await own.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
     await own.getByRole('button', { name: 'Eliminar' }).click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Eliminar perfil' }).click()
     await own
@@ -174,12 +174,12 @@ onSite('candidates', site => {
   })
 
   test('[8.candidates] [8.candidates-load] lists that do not come are told', async () => {
-    const page = await site.open('/candidates', { as: examples.applicant })
-    await page.route('**/api/my-candidate-profiles*', route => route.fulfill(broken))
+    const page = await site.open('/candidates', { as: demoUsers.applicant })
+    await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
     await page.locator('.toast').getByText('No se pudieron cargar tus perfiles').waitFor()
     await page.getByRole('tab', { name: 'Todos los candidatos' }).click()
-    await page.route('**/api/candidate-profiles*', route => route.fulfill(broken))
+    await page.route('**/api/candidate-profiles*', route => route.fulfill(busyResponse))
     await page.getByLabel('¿Qué buscas?').fill('doma')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.getByRole('heading', { name: 'Error al cargar perfiles' }).waitFor()
@@ -192,11 +192,11 @@ onSite('candidates', site => {
 })
 
 /** The dialog of an offer with all that must be in it. */
-async function fillOffer(page: Page): Promise<Locator> {
+async function fillProfileForm(page: Page): Promise<Locator> {
   await page.goto('/candidates?openForm=true')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Edad').fill(String(anOffer.age))
-  await dialog.getByLabel('Teléfono de contacto').fill(anOffer.contactPhone)
-  await dialog.getByLabel('Descripción').fill(anOffer.description)
+  await dialog.getByLabel('Edad').fill(String(profileInput.age))
+  await dialog.getByLabel('Teléfono de contacto').fill(profileInput.contactPhone)
+  await dialog.getByLabel('Descripción').fill(profileInput.description)
   return dialog
 }

@@ -7,14 +7,14 @@ import { openInfrastructure } from '#services/platform/startup/open-infrastructu
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 
-export interface Examples {
+export interface DemoData {
   /** A data directory that a server can open. */
   folder: string
   remove(): void
 }
 
 /** A board full of examples, in a directory of its own. */
-export async function fillExamples(): Promise<Examples> {
+export async function createDemoData(): Promise<DemoData> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-site-'))
   const { tools, close } = await openInfrastructure(parseConfig({ DATA_DIR: folder }))
   await migrateDatabase(tools.db, tools.vault)

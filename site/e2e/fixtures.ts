@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type ServedSite, serveSite } from './site-server.ts'
-import { beUnhurried } from './wait-for-hydration.ts'
-import { watch } from './page-errors.ts'
+import { launchBrowser } from './browser.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
+import { collectPageErrors } from './page-errors.ts'
 
-export const examples = {
+export const demoUsers = {
   employer: 'demo.empresa',
   applicant: 'demo.candidata',
   password: 'caballo-de-prueba'
 }
 
 /** What a call answers when the service has too much to do. */
-export const broken = { status: 503, json: { message: 'El servicio está ocupado.' } }
+export const busyResponse = { status: 503, json: { message: 'El servicio está ocupado.' } }
 
-export interface Visit {
+export interface VisitOptions {
   /** Who is signed in when the visit begins. */
   as?: string
   width?: 320 | 390 | 768 | 1280
@@ -23,17 +23,17 @@ export interface Visit {
   with?: BrowserContextOptions
 }
 
-export interface Site {
+export interface SiteFixture {
   origin: string
   /** A browser of its own, like another person's. */
-  come(visit?: Visit): Promise<BrowserContext>
+  come(visit?: VisitOptions): Promise<BrowserContext>
   /** The same, with a page open at the path. */
-  open(path: string, visit?: Visit): Promise<Page>
+  open(path: string, visit?: VisitOptions): Promise<Page>
   /** Errors that a test expects to see in the console are taken off. */
   forgive(fault: RegExp): void
 }
 
-export interface Setting {
+export interface SiteOptions {
   /** More of the server's environment. */
   env?: Record<string, string>
   /** Starts a database server that takes the place of the embedded one; it begins empty. */
@@ -41,20 +41,27 @@ export interface Setting {
 }
 
 /** Tests that walk the built site in a browser; a fault on any page fails the test that was walking. */
-export function onSite(name: string, tests: (site: Site) => void, setting: Setting = {}): void {
+export function describeSite(
+  name: string,
+  tests: (site: SiteFixture) => void,
+  setting: SiteOptions = {}
+): void {
   describe(name, () => {
     let browser: Browser
-    let served: ServedSite
-    let database: Awaited<ReturnType<NonNullable<Setting['database']>>> | undefined
+    let served: SiteServer
+    let database: Awaited<ReturnType<NonNullable<SiteOptions['database']>>> | undefined
     let contexts: BrowserContext[] = []
     const faults: string[] = []
-    const site: Site = {
+    const site: SiteFixture = {
       origin: '',
       async come(visit = {}) {
-        const context = await browser.newContext({ ...optionsOf(visit), baseURL: site.origin })
+        const context = await browser.newContext({
+          ...browserContextOptions(visit),
+          baseURL: site.origin
+        })
         contexts.push(context)
-        if (visit.with?.javaScriptEnabled !== false) beUnhurried(context)
-        watch(context, site.origin, faults)
+        if (visit.with?.javaScriptEnabled !== false) waitForHydration(context)
+        collectPageErrors(context, site.origin, faults)
         if (visit.as) await signIn(context, site.origin, visit.as)
         return context
       },
@@ -70,9 +77,9 @@ export function onSite(name: string, tests: (site: Site) => void, setting: Setti
     }
 
     beforeAll(async () => {
-      browser = await openBrowser()
+      browser = await launchBrowser()
       database = await setting.database?.()
-      served = await serveSite(database ? undefined : inject('exampleData'), {
+      served = await startSiteServer(database ? undefined : inject('exampleData'), {
         ...setting.env,
         ...(database && { DATABASE_URL: database.url })
       })
@@ -96,7 +103,11 @@ export function onSite(name: string, tests: (site: Site) => void, setting: Setti
   })
 }
 
-function optionsOf({ width = 1280, theme = 'light', with: more }: Visit): BrowserContextOptions {
+function browserContextOptions({
+  width = 1280,
+  theme = 'light',
+  with: more
+}: VisitOptions): BrowserContextOptions {
   const isPhone = width < 768
   return {
     viewport: { width, height: isPhone ? 844 : 800 },
@@ -112,7 +123,7 @@ function optionsOf({ width = 1280, theme = 'light', with: more }: Visit): Browse
 async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
   const answer = await context.request.post(`${origin}/api/login`, {
     headers: { Origin: origin },
-    data: { username, password: examples.password }
+    data: { username, password: demoUsers.password }
   })
   expect(answer.status(), `signing in as ${username}`).toBe(200)
 }

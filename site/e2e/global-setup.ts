@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { fillExamples } from './demo-data.ts'
+import { createDemoData } from './demo-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Fills the board that the tests walk on. */
 export default async function setup(project: TestProject) {
-  const { folder, remove } = await fillExamples()
+  const { folder, remove } = await createDemoData()
   project.provide('exampleData', folder)
   return remove
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
 
-const { employer, applicant } = examples
+const { employer, applicant } = demoUsers
 
-onSite('the front page', site => {
+describeSite('the front page', site => {
   test('[2.home-search-jobs] Buscar Empleo leads to the offers', async () => {
     const page = await site.open('/')
     await page.getByRole('link', { name: 'Buscar Empleo' }).first().click()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { segoviaLocation } from '#test/ip-location.ts'
-import { broken, onSite } from './fixtures.ts'
-import { newPerson } from './test-data.ts'
+import { busyResponse, describeSite } from './fixtures.ts'
+import { signUpPerson } from './test-data.ts'
 
 const fromSegovia = { with: { extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.7' } } }
 
-onSite('the pages about addresses', site => {
+describeSite('the pages about addresses', site => {
   test('[2.ip-diagnostic] asks by itself, shows everything, and asks again', async () => {
     const page = await site.open('/ip-diagnostic', fromSegovia)
     const main = page.getByRole('main')
@@ -35,7 +35,7 @@ onSite('the pages about addresses', site => {
 
   test('[8.ip-diagnostic] [8.ip-test] failures carry their status', async () => {
     const page = await (await site.come()).newPage()
-    await page.route('**/api/ip-diagnostic', route => route.fulfill(broken))
+    await page.route('**/api/ip-diagnostic', route => route.fulfill(busyResponse))
     await page.goto('/ip-diagnostic')
     await page.getByRole('heading', { name: /^Error al obtener información de IP/ }).waitFor()
     await page.getByRole('button', { name: 'Reintentar' }).waitFor()
@@ -58,7 +58,7 @@ onSite('the pages about addresses', site => {
   })
 
   test('[2.ip-test-save] [5.save-ip] who is signed in keeps the place, once there is one', async () => {
-    const { context } = await newPerson(site, 'applicant', fromSegovia)
+    const { context } = await signUpPerson(site, 'applicant', fromSegovia)
     const page = await context.newPage()
     await page.goto('/ip-test')
     const save = page.getByRole('button', { name: 'Guardar ubicación en mi perfil' })
@@ -75,11 +75,11 @@ onSite('the pages about addresses', site => {
   })
 
   test('[8.save-ip] and is told when that does not work', async () => {
-    const { context } = await newPerson(site, 'applicant', fromSegovia)
+    const { context } = await signUpPerson(site, 'applicant', fromSegovia)
     const page = await context.newPage()
     await page.goto('/ip-test')
     await page.getByRole('button', { name: 'Verificar mi IP' }).last().click()
-    await page.route('**/api/update-ip', route => route.fulfill(broken))
+    await page.route('**/api/update-ip', route => route.fulfill(busyResponse))
     await page.getByRole('button', { name: 'Guardar ubicación en mi perfil' }).click()
     await page
       .locator('.toast.destructive', { hasText: 'Error al guardar IP' })

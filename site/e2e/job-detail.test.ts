@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
-import { aLetter, anAd, newPerson, postAd } from './test-data.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
+import { coverLetterText, jobInput, signUpPerson, createJob } from './test-data.ts'
 
-onSite('the page of a job', site => {
+describeSite('the page of a job', site => {
   test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the ad, its contact and how long it has left', async () => {
-    const page = await site.open(`/jobs/${await postAd(site, await newPerson(site, 'employer'))}`)
-    await page.getByRole('heading', { level: 1, name: anAd.title }).waitFor()
+    const page = await site.open(
+      `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
+    )
+    await page.getByRole('heading', { level: 1, name: jobInput.title }).waitFor()
     expect(await page.getByRole('link', { name: '612 345 678' }).getAttribute('href')).toBe(
       'tel:+34612345678'
     )
     expect(
-      await page.getByRole('link', { name: anAd.contactEmail }).getAttribute('href')
-    ).toContain(`mailto:${anAd.contactEmail}`)
+      await page.getByRole('link', { name: jobInput.contactEmail }).getAttribute('href')
+    ).toContain(`mailto:${jobInput.contactEmail}`)
     expect(await page.locator('.meter').first().innerText()).toMatch(/Quedan (29|30) días/)
     await page.getByText('Nunca pagues por una oferta.').waitFor()
   })
 
   test('[4.countdown-detail] [4.expired] the countdown goes on, and an expired ad has no form', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await (await site.come()).newPage()
     await page.clock.install()
     await page.goto(`/jobs/${id}`)
@@ -38,7 +40,7 @@ onSite('the page of a job', site => {
   })
 
   test('[2.job-share] sharing copies the address, and says so twice', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.open(`/jobs/${id}`, {
       with: { permissions: ['clipboard-read', 'clipboard-write'] }
     })
@@ -54,17 +56,17 @@ onSite('the page of a job', site => {
     await page.getByLabel('Nombre completo').fill('Ana Soto')
     await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
     await page.getByLabel('Teléfono').fill('655 443 322')
-    await page.getByLabel('Motivos para aplicar').fill(aLetter)
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
   }
 
   test('[2.job-apply-guest] a guest applies once, and what was written survives a refusal', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.open(`/jobs/${id}`, { width: 390 })
     await page.getByRole('heading', { name: 'Aplica sin registrarte' }).waitFor()
     await applyAsGuest(page)
     const done = page.getByRole('heading', {
-      name: `Aplicación enviada. ${anAd.companyName} te contactará por teléfono o correo.`
+      name: `Aplicación enviada. ${jobInput.companyName} te contactará por teléfono o correo.`
     })
     await done.waitFor()
     expect(await done.evaluate(title => title === document.activeElement)).toBe(true)
@@ -74,19 +76,19 @@ onSite('the page of a job', site => {
       .locator('.summary')
       .getByText('Ya has enviado una solicitud para este empleo')
       .waitFor()
-    expect(await again.getByLabel('Motivos para aplicar').inputValue()).toBe(aLetter)
+    expect(await again.getByLabel('Motivos para aplicar').inputValue()).toBe(coverLetterText)
     site.forgive(/Ya has enviado/)
   })
 
   test('[2.job-apply-signed-in] an applicant only says why: the account tells the rest', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
-    const { context, fullName, email } = await newPerson(site, 'applicant')
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const { context, fullName, email } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto(`/jobs/${id}`)
     await page.getByRole('heading', { name: 'Aplica a este empleo' }).waitFor()
     expect(await page.getByLabel('Nombre completo').inputValue()).toBe(fullName)
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(email)
-    await page.getByLabel('Motivos para aplicar').fill(aLetter)
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
     await page.getByRole('heading', { name: /^Aplicación enviada/ }).waitFor()
     await page.goto('/profile?tab=aplicaciones')
@@ -94,8 +96,8 @@ onSite('the page of a job', site => {
   })
 
   test('an employer reads why there is no form', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
-    const page = await site.open(`/jobs/${id}`, { as: examples.employer })
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.open(`/jobs/${id}`, { as: demoUsers.employer })
     await page
       .getByText('Para ofrecer servicios laborales necesitas una cuenta de candidato.')
       .waitFor()
@@ -103,8 +105,8 @@ onSite('the page of a job', site => {
   })
 
   test('[2.job-owner] [8.renewed] [8.job-deleted] its employer renews it, and takes it away', async () => {
-    const owner = await newPerson(site, 'employer')
-    const id = await postAd(site, owner)
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
     const page = await owner.context.newPage()
     await page.goto(`/jobs/${id}`)
     const bar = page.getByRole('region', { name: 'Tu anuncio' })
@@ -120,7 +122,9 @@ onSite('the page of a job', site => {
       .waitFor()
     await expect.poll(() => dates.innerText()).not.toBe(before)
     await bar.getByRole('button', { name: 'Eliminar' }).click()
-    const confirm = page.getByRole('alertdialog', { name: `¿Eliminar el anuncio «${anAd.title}»?` })
+    const confirm = page.getByRole('alertdialog', {
+      name: `¿Eliminar el anuncio «${jobInput.title}»?`
+    })
     expect(
       await confirm
         .getByRole('button', { name: 'Cancelar' })
@@ -133,9 +137,9 @@ onSite('the page of a job', site => {
   })
 
   test('[8.renew] [8.delete-job] what does not work is told in a toast, and stays on the page', async () => {
-    const owner = await newPerson(site, 'employer')
+    const owner = await signUpPerson(site, 'employer')
     const page = await owner.context.newPage()
-    await page.goto(`/jobs/${await postAd(site, owner)}`)
+    await page.goto(`/jobs/${await createJob(site, owner)}`)
     const broken = { status: 500, json: { message: 'No ha sido posible' } }
     await page.route('**/api/jobs/**', route => route.fulfill(broken))
     await page.getByRole('button', { name: 'Renovar' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { broken, onSite } from './fixtures.ts'
-import { callsOf } from './page-errors.ts'
+import { busyResponse, describeSite } from './fixtures.ts'
+import { recordApiCalls } from './page-errors.ts'
 
-onSite('searching jobs', site => {
+describeSite('searching jobs', site => {
   const search = async (page: Page, keyword: string) => {
     await page.getByLabel('¿Qué buscas?').fill(keyword)
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -13,7 +13,7 @@ onSite('searching jobs', site => {
 
   test('[2.jobs-pages] [2.jobs-count] shows twelve at a time, with numbered pages, and asks nothing at first', async () => {
     const page = await (await site.come()).newPage()
-    const calls = callsOf(page)
+    const calls = recordApiCalls(page)
     await page.goto('/jobs', { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
     expect(await page.locator('.cards .card').count()).toBe(12)
@@ -118,7 +118,7 @@ onSite('searching jobs', site => {
     const page = await site.open('/jobs')
     let isBroken = true
     await page.route('**/api/jobs?*', route =>
-      isBroken ? route.fulfill(broken) : route.continue()
+      isBroken ? route.fulfill(busyResponse) : route.continue()
     )
     await search(page, 'mozo')
     await page.getByRole('heading', { name: 'Error al obtener los trabajos' }).waitFor()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright'
 
-const most = 90
+const maxTabs = 90
 
 /** Presses Tab until the focus is there, as somebody does who has no pointer. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor()
-  for (let nth = 0; nth < most; nth++) {
+  for (let nth = 0; nth < maxTabs; nth++) {
     if (await hasFocus(target)) return
     await target.page().keyboard.press('Tab')
   }
@@ -13,14 +13,17 @@ export async function tabTo(target: Locator): Promise<void> {
 }
 
 /** Goes there and types, over what was there before. */
-export async function typeInto(target: Locator, text: string): Promise<void> {
+export async function tabAndType(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')
   await target.page().keyboard.type(text)
 }
 
 /** Goes there and presses it. */
-export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function tabAndPress(
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter'
+): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press(key)
 }

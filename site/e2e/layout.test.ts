@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
-import { callsOf } from './page-errors.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
+import { recordApiCalls } from './page-errors.ts'
 
-const { employer, applicant } = examples
+const { employer, applicant } = demoUsers
 const textsOf = async (page: Page, selector: string) =>
   (
     await page
@@ -12,7 +12,7 @@ const textsOf = async (page: Page, selector: string) =>
       .then(all => Promise.all(all.map(one => one.innerText())))
   ).filter(Boolean)
 
-onSite('the frame of every page', site => {
+describeSite('the frame of every page', site => {
   describe('the header', () => {
     test('[2.header-links] leads where each kind of account may go', async () => {
       const links = async (as?: string) => {
@@ -190,7 +190,7 @@ onSite('the frame of every page', site => {
     test('an anonymous first view asks nothing, a signed-in one asks once', async () => {
       const asked = async (as?: string) => {
         const page = await (await site.come(as ? { as } : {})).newPage()
-        const calls = callsOf(page)
+        const calls = recordApiCalls(page)
         await page.goto('/about', { waitUntil: 'networkidle' })
         return calls
       }

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite, type Visit } from './fixtures.ts'
-import { aLetter, call, newPerson, type Person, postAd } from './test-data.ts'
+import { busyResponse, demoUsers, describeSite, type VisitOptions } from './fixtures.ts'
+import {
+  coverLetterText,
+  requestApi,
+  signUpPerson,
+  type SignedInPerson,
+  createJob
+} from './test-data.ts'
 
-onSite('messages', site => {
+describeSite('messages', site => {
   /** Two people whom an application has brought together. */
-  async function acquainted(visit?: Visit) {
-    const employer = await newPerson(site, 'employer', visit)
-    const applicant = await newPerson(site, 'applicant', visit)
-    const id = await postAd(site, employer)
-    await call(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
-      coverLetter: aLetter
+  async function acquainted(visit?: VisitOptions) {
+    const employer = await signUpPerson(site, 'employer', visit)
+    const applicant = await signUpPerson(site, 'applicant', visit)
+    const id = await createJob(site, employer)
+    await requestApi(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
+      coverLetter: coverLetterText
     })
     return { employer, applicant }
   }
-  const write = (from: Person, to: Person, content: string) =>
-    call(site, from.context, 'POST', '/messages', { receiverId: to.id, content })
-  const openAs = async ({ context }: Person, path = '/messages') => {
+  const write = (from: SignedInPerson, to: SignedInPerson, content: string) =>
+    requestApi(site, from.context, 'POST', '/messages', { receiverId: to.id, content })
+  const openAs = async ({ context }: SignedInPerson, path = '/messages') => {
     const page = await context.newPage()
     await page.goto(path)
     return page
@@ -79,9 +85,9 @@ onSite('messages', site => {
   })
 
   test('reach nobody whom one has nothing to do with', async () => {
-    const stranger = await newPerson(site, 'employer')
+    const stranger = await signUpPerson(site, 'employer')
     const page = await openAs(
-      await newPerson(site, 'applicant'),
+      await signUpPerson(site, 'applicant'),
       `/messages?con=${encodeURIComponent(stranger.id)}`
     )
     await page
@@ -94,18 +100,18 @@ onSite('messages', site => {
   })
 
   test('that are none say where they begin, for each kind of account', async () => {
-    const newcomer = await openAs(await newPerson(site, 'employer'))
+    const newcomer = await openAs(await signUpPerson(site, 'employer'))
     await newcomer.getByRole('heading', { name: 'Todavía no tienes mensajes' }).waitFor()
     await newcomer.getByText('Abre una aplicación que hayas recibido').waitFor()
-    const other = await openAs(await newPerson(site, 'applicant'))
+    const other = await openAs(await signUpPerson(site, 'applicant'))
     await other.getByText('Cuando apliques a un empleo').waitFor()
   })
 
   test('that do not come are told, and asked for again', async () => {
-    const page = await (await site.come({ as: examples.applicant })).newPage()
+    const page = await (await site.come({ as: demoUsers.applicant })).newPage()
     let isBroken = true
     await page.route('**/api/messages', route =>
-      isBroken ? route.fulfill(broken) : route.continue()
+      isBroken ? route.fulfill(busyResponse) : route.continue()
     )
     await page.goto('/messages')
     await page.getByRole('heading', { name: 'Error al obtener los mensajes' }).waitFor()

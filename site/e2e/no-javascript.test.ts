@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { onSite } from './fixtures.ts'
-import { anAd, newPerson, postAd } from './test-data.ts'
+import { describeSite } from './fixtures.ts'
+import { jobInput, signUpPerson, createJob } from './test-data.ts'
 
 const plain = { with: { javaScriptEnabled: false } }
 
-onSite('without any script', site => {
+describeSite('without any script', site => {
   test('the front page searches, and leads to the newest ads', async () => {
     const page = await site.open('/', plain)
     expect(await page.locator('.latest .card').count()).toBe(6)
@@ -18,11 +18,11 @@ onSite('without any script', site => {
   })
 
   test('an ad shows its contact, and says what applying here takes', async () => {
-    const id = await postAd(site, await newPerson(site, 'employer'))
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.open(`/jobs/${id}`, plain)
-    await page.getByRole('heading', { level: 1, name: anAd.title }).waitFor()
-    await page.getByRole('link', { name: anAd.contactEmail }).waitFor()
-    expect(await toldIn(page)).toContain('Para aplicar desde aquí hace falta JavaScript.')
+    await page.getByRole('heading', { level: 1, name: jobInput.title }).waitFor()
+    await page.getByRole('link', { name: jobInput.contactEmail }).waitFor()
+    expect(await noscriptText(page)).toContain('Para aplicar desde aquí hace falta JavaScript.')
     expect(await page.getByRole('button', { name: 'Enviar aplicación' }).count()).toBe(0)
   })
 
@@ -37,9 +37,11 @@ onSite('without any script', site => {
 
   test('what cannot be done says so, and questions still open', async () => {
     const page = await site.open('/auth', plain)
-    expect(await toldIn(page)).toContain('Para iniciar sesión o registrarte hace falta JavaScript.')
+    expect(await noscriptText(page)).toContain(
+      'Para iniciar sesión o registrarte hace falta JavaScript.'
+    )
     await page.goto('/ip-test')
-    expect(await toldIn(page)).toContain('Para verificar tu dirección, activa JavaScript')
+    expect(await noscriptText(page)).toContain('Para verificar tu dirección, activa JavaScript')
     await page.goto('/contact')
     await page.locator('main summary').first().click()
     expect(await page.locator('main details').first().getAttribute('open')).not.toBeNull()
@@ -47,6 +49,6 @@ onSite('without any script', site => {
 })
 
 /** A browser whose scripts a test has turned off still takes this for text, and does not draw it. */
-async function toldIn(page: Page): Promise<string> {
+async function noscriptText(page: Page): Promise<string> {
   return (await page.locator('main noscript').allTextContents()).join(' ').replace(/\s+/g, ' ')
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { broken, examples, onSite } from './fixtures.ts'
+import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
 
 const nothing = '404 Page Not Found'
 
-onSite(
+describeSite(
   'the page of the operator',
   site => {
     test('shows how the board is doing to whom the configuration names', async () => {
-      const page = await site.open('/operador', { as: examples.employer })
+      const page = await site.open('/operador', { as: demoUsers.employer })
       await page.getByRole('heading', { level: 1, name: 'Operación' }).waitFor()
       await page.getByText(/^El registro va por el hecho número [\d.]+\.$/).waitFor()
       expect(await page.locator('figure.chart').count()).toBeGreaterThan(0)
@@ -23,7 +23,7 @@ onSite(
     })
 
     test('says its numbers in tables too', async () => {
-      const page = await site.open('/operador', { as: examples.employer, width: 390 })
+      const page = await site.open('/operador', { as: demoUsers.employer, width: 390 })
       const first = page.locator('figure.chart').first()
       await first.locator('summary').click()
       const numbers = first.getByRole('cell')
@@ -32,13 +32,13 @@ onSite(
     })
 
     test('asks again when that is wanted, and tells what does not come', async () => {
-      const page = await site.open('/operador', { as: examples.employer })
+      const page = await site.open('/operador', { as: demoUsers.employer })
       const again = page.getByRole('button', { name: 'Actualizar' })
       await again.waitFor()
       const asked = page.waitForResponse(/\/api\/operator\/overview$/)
       await again.click()
       expect((await asked).status()).toBe(200)
-      await page.route('**/api/operator/overview', route => route.fulfill(broken))
+      await page.route('**/api/operator/overview', route => route.fulfill(busyResponse))
       await page.reload()
       await page.getByRole('heading', { name: 'No hemos podido cargar los datos' }).waitFor()
       await page.getByText('El servicio está ocupado.').waitFor()
@@ -46,7 +46,7 @@ onSite(
     })
 
     test('is nothing to everybody else', async () => {
-      const page = await site.open('/operador', { as: examples.applicant })
+      const page = await site.open('/operador', { as: demoUsers.applicant })
       await page.getByRole('heading', { level: 1, name: nothing }).waitFor()
       expect(await page.title()).toContain(nothing)
       expect(await page.getByText('Operación').count()).toBe(0)
@@ -55,5 +55,5 @@ onSite(
       site.forgive(/Esta dirección no existe/)
     })
   },
-  { env: { OPERATORS: examples.employer } }
+  { env: { OPERATORS: demoUsers.employer } }
 )

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 
 /** What no page may ever do: requests elsewhere, errors in the console, breaches of the content policy. */
-export function watch(context: BrowserContext, origin: string, faults: string[]): void {
+export function collectPageErrors(context: BrowserContext, origin: string, faults: string[]): void {
   context.on('request', request => {
     const url = new URL(request.url())
     const isOurs = url.origin === origin || ['data:', 'blob:'].includes(url.protocol)
@@ -15,7 +15,7 @@ export function watch(context: BrowserContext, origin: string, faults: string[])
 }
 
 /** Calls of the API that a page has made. */
-export function callsOf(page: Page): string[] {
+export function recordApiCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startPostgres } from '#test/postgres-server.ts'
-import { onSite } from './fixtures.ts'
-import { aLetter, anAd, newPerson, postAd } from './test-data.ts'
+import { describeSite } from './fixtures.ts'
+import { coverLetterText, jobInput, signUpPerson, createJob } from './test-data.ts'
 
-onSite(
+describeSite(
   'on a PostgreSQL server',
   site => {
     test('a board begins empty, and says so', async () => {
@@ -13,15 +13,15 @@ onSite(
     })
 
     test('an ad is posted, found, applied to, and the answer arrives', async () => {
-      const owner = await newPerson(site, 'employer')
-      await postAd(site, owner)
-      const applicant = await newPerson(site, 'applicant')
+      const owner = await signUpPerson(site, 'employer')
+      await createJob(site, owner)
+      const applicant = await signUpPerson(site, 'applicant')
       const page = await applicant.context.newPage()
       await page.goto('/jobs')
       await page.getByLabel('¿Qué buscas?').fill('mozas')
       await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-      await page.getByRole('link', { name: anAd.title }).click()
-      await page.getByLabel('Motivos para aplicar').fill(aLetter)
+      await page.getByRole('link', { name: jobInput.title }).click()
+      await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
       await page.getByRole('button', { name: 'Enviar aplicación' }).click()
       await page.getByRole('heading', { name: /^Aplicación enviada/ }).waitFor()
 

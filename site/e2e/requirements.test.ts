@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rows } from './requirements.ts'
+import { screenRequirements } from './requirements.ts'
 
 /** Ids that tests carry in their names, as `[2.home-search]`, or their tables as `row: '5.guest-name'`. */
 const proven = new Set(
@@ -12,9 +12,9 @@ const proven = new Set(
 )
 
 test('every row of the specification that can be seen has a test', () => {
-  expect(Object.keys(rows).filter(row => !proven.has(row))).toEqual([])
+  expect(Object.keys(screenRequirements).filter(row => !proven.has(row))).toEqual([])
 })
 
 test('no test names a row that is not there', () => {
-  expect([...proven].filter(row => !(row in rows))).toEqual([])
+  expect([...proven].filter(row => !(row in screenRequirements))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** What the specification lets somebody see on a screen, section by section; tests name the rows that they prove. */
-export const rows = {
+export const screenRequirements = {
   '2.routes': 'Every route of the table answers with its screen',
   '2.not-found':
     'Any other path is a screen titled «404 Page Not Found», with a sentence, a search and links',
@@ -165,4 +165,4 @@ export const rows = {
   '9.options': 'The options of type and experience'
 } as const
 
-export type Row = keyof typeof rows
+export type RequirementId = keyof typeof screenRequirements

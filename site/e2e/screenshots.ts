@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import { openBrowser } from './browser.ts'
-import { fillExamples } from './demo-data.ts'
-import { serveSite } from './site-server.ts'
+import { launchBrowser } from './browser.ts'
+import { createDemoData } from './demo-data.ts'
+import { startSiteServer } from './site-server.ts'
 
 /** Takes the two pictures that the README shows: `npm run screenshots`. */
 const gap = 48
 const phone = { width: 390, height: 844 }
 
-const examples = await fillExamples()
-const site = await serveSite(examples.folder)
-const browser = await openBrowser()
+const examples = await createDemoData()
+const site = await startSiteServer(examples.folder)
+const browser = await launchBrowser()
 try {
   mkdirSync('docs', { recursive: true })
-  const front = await take(browser, '/', 'light', { width: 1280, height: 800 })
+  const front = await takeScreenshot(browser, '/', 'light', { width: 1280, height: 800 })
   await sharp(front).webp({ quality: 82 }).toFile('docs/home.webp')
-  await besideEachOther(
-    await take(browser, '/jobs?page=6&scrollToCards=true', 'dark', phone),
-    await take(browser, await anAd(), 'dark', phone)
+  await saveSideBySide(
+    await takeScreenshot(browser, '/jobs?page=6&scrollToCards=true', 'dark', phone),
+    await takeScreenshot(browser, await findJobPath(), 'dark', phone)
   )
 } finally {
   await browser.close()
@@ -26,7 +26,7 @@ try {
   examples.remove()
 }
 
-async function take(
+async function takeScreenshot(
   browser: Browser,
   path: string,
   colorScheme: 'light' | 'dark',
@@ -46,7 +46,7 @@ async function take(
   return picture
 }
 
-async function besideEachOther(left: Buffer, right: Buffer): Promise<void> {
+async function saveSideBySide(left: Buffer, right: Buffer): Promise<void> {
   const [width, height] = [phone.width * 2, phone.height * 2]
   await sharp({
     create: { width: width * 2 + gap, height, channels: 4, background: '#0000' }
@@ -59,7 +59,7 @@ async function besideEachOther(left: Buffer, right: Buffer): Promise<void> {
     .toFile('docs/phone.webp')
 }
 
-async function anAd(): Promise<string> {
+async function findJobPath(): Promise<string> {
   const list = await (await fetch(`${site.origin}/jobs?page=6`)).text()
   return /\/jobs\/\w{10,}/.exec(list)?.[0] ?? '/jobs'
 }

@@ -7,16 +7,16 @@ import { createInterface } from 'node:readline'
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { freePort } from '#test/postgres-server.ts'
 
-export interface ServedSite {
+export interface SiteServer {
   origin: string
   stop(): Promise<void>
 }
 
 /** The real server on the built site, with a copy of the examples or with nothing. */
-export async function serveSite(
+export async function startSiteServer(
   exampleData: string | undefined,
   env: Record<string, string> = {}
-): Promise<ServedSite> {
+): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-served-'))
   if (exampleData) cpSync(exampleData, folder, { recursive: true })
   const server = spawn(process.execPath, ['services/main.ts'], {
@@ -32,7 +32,7 @@ export async function serveSite(
     },
     stdio: ['ignore', 'pipe', 'inherit']
   })
-  const origin = await announced(server)
+  const origin = await readOrigin(server)
   return {
     origin,
     stop: async () => {
@@ -43,7 +43,7 @@ export async function serveSite(
   }
 }
 
-async function announced(server: ChildProcess): Promise<string> {
+async function readOrigin(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('the server has no output to read')
   for await (const line of createInterface({ input: server.stdout })) {
     const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []

@@ -1,10 +1,10 @@
 import type { APIResponse, BrowserContext } from 'playwright'
 import { expect } from 'vitest'
-import { examples, type Site, type Visit } from './fixtures.ts'
+import { demoUsers, type SiteFixture, type VisitOptions } from './fixtures.ts'
 
 /** A call of the API in somebody's name, as their browser would make it. */
-export async function call<T>(
-  site: Site,
+export async function requestApi<T>(
+  site: SiteFixture,
   context: BrowserContext,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
   path: string,
@@ -19,7 +19,7 @@ export async function call<T>(
   return answer.json()
 }
 
-export interface Person {
+export interface SignedInPerson {
   id: string
   username: string
   fullName: string
@@ -30,11 +30,11 @@ export interface Person {
 let count = 0
 
 /** Somebody new, signed in, in a browser of their own. */
-export async function newPerson(
-  site: Site,
+export async function signUpPerson(
+  site: SiteFixture,
   userType: 'employer' | 'applicant',
-  visit?: Visit
-): Promise<Person> {
+  visit?: VisitOptions
+): Promise<SignedInPerson> {
   const context = await site.come(visit)
   const nth = ++count
   const username = `${userType}.${nth}`
@@ -42,14 +42,14 @@ export async function newPerson(
     username,
     fullName: userType === 'employer' ? `Hípica del Norte ${nth}` : `Lucía Robles ${nth}`,
     email: `${username}@correo.example.org`,
-    password: examples.password,
+    password: demoUsers.password,
     userType
   }
-  const { id } = await call<{ id: string }>(site, context, 'POST', '/register', person)
+  const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/register', person)
   return { ...person, id, context }
 }
 
-export const anAd = {
+export const jobInput = {
   title: 'Mozo/a de cuadra con vivienda',
   companyName: 'Yeguada La Cañada',
   location: 'Segovia',
@@ -60,31 +60,35 @@ export const anAd = {
   contactEmail: 'cuadra@correo.example.org'
 }
 
-export async function postAd(
-  site: Site,
-  by: Person,
-  changes: Partial<typeof anAd> = {}
+export async function createJob(
+  site: SiteFixture,
+  by: SignedInPerson,
+  changes: Partial<typeof jobInput> = {}
 ): Promise<string> {
-  const { id } = await call<{ id: string }>(site, by.context, 'POST', '/jobs', {
-    ...anAd,
+  const { id } = await requestApi<{ id: string }>(site, by.context, 'POST', '/jobs', {
+    ...jobInput,
     ...changes
   })
   return id
 }
 
-export const aLetter =
+export const coverLetterText =
   'Llevo seis años en cuadras de salto, monto a diario y puedo empezar cuando haga falta.'
 
 /** An employer with an ad, and an applicant who applied to it. */
-export async function newApplication(site: Site): Promise<{ owner: Person; applicant: Person }> {
-  const owner = await newPerson(site, 'employer')
-  const applicant = await newPerson(site, 'applicant')
-  const id = await postAd(site, owner)
-  await call(site, applicant.context, 'POST', `/jobs/${id}/applications`, { coverLetter: aLetter })
+export async function createApplication(
+  site: SiteFixture
+): Promise<{ owner: SignedInPerson; applicant: SignedInPerson }> {
+  const owner = await signUpPerson(site, 'employer')
+  const applicant = await signUpPerson(site, 'applicant')
+  const id = await createJob(site, owner)
+  await requestApi(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
+    coverLetter: coverLetterText
+  })
   return { owner, applicant }
 }
 
-export const anOffer = {
+export const profileInput = {
   fullName: 'Lucía Robles Sanz',
   age: 28,
   contactPhone: '655 443 322',

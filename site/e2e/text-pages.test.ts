@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { examples, onSite } from './fixtures.ts'
-import { newPerson, postAd } from './test-data.ts'
+import { demoUsers, describeSite } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
 
 const date = 'Última actualización: 27 de marzo de 2025'
 
-onSite('pages of text', site => {
+describeSite('pages of text', site => {
   test('[2.routes] every route answers with its screen', async () => {
     const titles: [string, RegExp][] = [
       ['/', /Trabajo con caballos/],
@@ -25,8 +25,8 @@ onSite('pages of text', site => {
       expect((await page.goto(path))?.status(), path).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).first().innerText(), path).toMatch(title)
     }
-    const owner = await newPerson(site, 'employer')
-    const id = await postAd(site, owner)
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
     const own = await owner.context.newPage()
     for (const path of [
       '/post-job',
@@ -73,7 +73,7 @@ onSite('pages of text', site => {
   })
 
   test('[2.protected-spinner] a protected page shows a spinner while it is asked who is there', async () => {
-    const page = await (await site.come({ as: examples.employer })).newPage()
+    const page = await (await site.come({ as: demoUsers.employer })).newPage()
     const free = Promise.withResolvers<void>()
     await page.route('**/api/user', async route => {
       await free.promise

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { examples, onSite, type Visit } from './fixtures.ts'
+import { demoUsers, describeSite, type VisitOptions } from './fixtures.ts'
 
-onSite('toasts', site => {
+describeSite('toasts', site => {
   /** A page on which a link of the footer has just been refused. */
-  async function told(visit: Visit = {}): Promise<Page> {
-    const page = await (await site.come({ as: examples.applicant, ...visit })).newPage()
+  async function told(visit: VisitOptions = {}): Promise<Page> {
+    const page = await (await site.come({ as: demoUsers.applicant, ...visit })).newPage()
     await page.clock.install()
     await page.goto('/about')
     await page.getByRole('link', { name: 'Para Empleadores' }).click()

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { onSite } from './fixtures.ts'
-import { anAd, newPerson, postAd } from './test-data.ts'
-import type { Row } from './requirements.ts'
+import { describeSite } from './fixtures.ts'
+import { jobInput, signUpPerson, createJob } from './test-data.ts'
+import type { RequirementId } from './requirements.ts'
 
 interface Case {
-  row: Row
+  row: RequirementId
   field: string
   bad: string
   message: string
 }
 
-onSite('what a form says about', site => {
+describeSite('what a form says about', site => {
   /** Submits a form with one bad value, and reads the same sentence on top, at its field and in its description. */
   async function expectRefused(page: Page, submit: string, { field, bad, message }: Case) {
     const input = page.locator(`#${field}`)
@@ -108,7 +108,7 @@ onSite('what a form says about', site => {
       }
     ]
     test.each(cases)('$row: $message', async one => {
-      const id = await postAd(site, await newPerson(site, 'employer'))
+      const id = await createJob(site, await signUpPerson(site, 'employer'))
       const page = await site.open(`/jobs/${id}`)
       await expectRefused(page, 'Enviar aplicación', one)
     })
@@ -161,14 +161,14 @@ onSite('what a form says about', site => {
       }
     ]
     test.each(cases)('$row: $message', async one => {
-      const { context } = await newPerson(site, 'employer')
+      const { context } = await signUpPerson(site, 'employer')
       const page = await context.newPage()
       await page.goto('/post-job')
       await expectRefused(page, 'Publicar empleo', one)
     })
 
     test('[5.post-type] the type is missing', async () => {
-      const { context } = await newPerson(site, 'employer')
+      const { context } = await signUpPerson(site, 'employer')
       const page = await context.newPage()
       await page.goto('/post-job')
       await page.getByRole('button', { name: 'Publicar empleo' }).click()
@@ -179,13 +179,13 @@ onSite('what a form says about', site => {
     })
 
     test('[5.post-description-cap] what is pasted beyond 100 characters is cut, and that is said', async () => {
-      const { context } = await newPerson(site, 'employer')
+      const { context } = await signUpPerson(site, 'employer')
       const page = await context.newPage()
       await page.goto('/post-job')
       const description = page.locator('#description')
-      await description.fill(anAd.description)
+      await description.fill(jobInput.description)
       await page
-        .getByText(`Te quedan ${100 - anAd.description.length} caracteres`)
+        .getByText(`Te quedan ${100 - jobInput.description.length} caracteres`)
         .first()
         .waitFor()
       await description.fill('a'.repeat(140))
@@ -210,7 +210,7 @@ onSite('what a form says about', site => {
       }
     ]
     test.each(cases)('$row: $message', async one => {
-      const { context } = await newPerson(site, 'applicant')
+      const { context } = await signUpPerson(site, 'applicant')
       const page = await context.newPage()
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Editar' }).click()
@@ -248,7 +248,7 @@ onSite('what a form says about', site => {
       { row: '5.candidate-old', field: 'age', bad: '81', message: 'La edad máxima es 80 años' }
     ]
     test.each(cases)('$row: $message', async one => {
-      const { context } = await newPerson(site, 'applicant')
+      const { context } = await signUpPerson(site, 'applicant')
       const page = await context.newPage()
       await page.goto('/candidates?openForm=true')
       await page.getByRole('dialog').waitFor()
@@ -256,7 +256,7 @@ onSite('what a form says about', site => {
     })
 
     test('[5.candidate-short] below 20 characters the counter is red and says the minimum', async () => {
-      const { context } = await newPerson(site, 'applicant')
+      const { context } = await signUpPerson(site, 'applicant')
       const page = await context.newPage()
       await page.goto('/candidates?openForm=true')
       const form = page.getByRole('dialog')

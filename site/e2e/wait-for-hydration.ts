@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 
 /** Fingers are slower than scripts: whoever comes to a page presses nothing before its islands answer. */
-export function beUnhurried(context: BrowserContext): void {
+export function waitForHydration(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
@@ -9,16 +9,16 @@ export function beUnhurried(context: BrowserContext): void {
     const waitForURL = page.waitForURL.bind(page)
     page.goto = async (...to) => {
       const answer = await goto(...to)
-      await areAwake(page)
+      await islandsHydrated(page)
       return answer
     }
     page.waitForURL = async (...wanted) => {
       await waitForURL(...wanted)
-      await areAwake(page)
+      await islandsHydrated(page)
     }
     return page
   }
 }
 
-const areAwake = (page: Page): Promise<void> =>
+const islandsHydrated = (page: Page): Promise<void> =>
   page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerOf, noConnection, Refusal, sentenceOf } from './api.ts'
+import { callApi, connectionErrorMessage, ApiError, errorMessage } from './api.ts'
 
 const refused = (body: string | null, status = 500, statusText = 'Internal Server Error') =>
-  answerOf(Promise.resolve(new Response(body, { status, statusText })))
+  callApi(Promise.resolve(new Response(body, { status, statusText })))
 
 describe('the sentence of an answer that is no answer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -32,12 +32,12 @@ describe('the sentence of an answer that is no answer', () => {
       status: 500
     })
     const sentence = 'Error 500: No se pudo leer la respuesta del servidor'
-    await expect(answerOf(Promise.resolve(broken))).rejects.toThrow(sentence)
+    await expect(callApi(Promise.resolve(broken))).rejects.toThrow(sentence)
   })
 
   test('is one of connection, when nothing came at all', async () => {
-    await expect(answerOf(Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
-      noConnection
+    await expect(callApi(Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
+      connectionErrorMessage
     )
   })
 
@@ -46,20 +46,20 @@ describe('the sentence of an answer that is no answer', () => {
     const refusal = await refused(JSON.stringify({ message: 'Revisa', errors }), 400).catch(
       error => error
     )
-    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ status: 400, fields: errors })
   })
 
   test('is that of whoever asked, when the server gave none', async () => {
     const said = 'No se pudo renovar el anuncio.'
-    const sentence = (body: string) => refused(body).catch(error => sentenceOf(error, said))
+    const sentence = (body: string) => refused(body).catch(error => errorMessage(error, said))
     expect(await sentence('{}')).toBe(said)
     expect(await sentence('')).toBe(said)
     expect(await sentence('{"message":"Ha fallado"}')).toBe('Ha fallado')
-    expect(sentenceOf(new Error(noConnection), said)).toBe(noConnection)
+    expect(errorMessage(new Error(connectionErrorMessage), said)).toBe(connectionErrorMessage)
   })
 
   test('is «Error desconocido» for anything else', () => {
-    expect(sentenceOf('?')).toBe('Error desconocido')
+    expect(errorMessage('?')).toBe('Error desconocido')
   })
 })

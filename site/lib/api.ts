@@ -1,21 +1,24 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
 
-export const api = hc<Api>('/api')
+export const apiClient = hc<Api>('/api')
 
-export type User = NonNullable<InferResponseType<typeof api.user.$get, 200>>
-export type JobPage = InferResponseType<typeof api.jobs.$get, 200>
-export type JobCard = JobPage['jobs'][number]
-export type CandidatePage = InferResponseType<(typeof api)['candidate-profiles']['$get'], 200>
-export type CandidatePreview = CandidatePage['profiles'][number]
-export type CandidateProfile = InferResponseType<
-  (typeof api)['candidate-profiles'][':id']['$get'],
+export type CurrentUser = NonNullable<InferResponseType<typeof apiClient.user.$get, 200>>
+export type JobListResponse = InferResponseType<typeof apiClient.jobs.$get, 200>
+export type JobSummary = JobListResponse['jobs'][number]
+export type CandidateListResponse = InferResponseType<
+  (typeof apiClient)['candidate-profiles']['$get'],
   200
 >
-export type JobView = InferResponseType<(typeof api.jobs)[':id']['$get'], 200>
+export type CandidateSummary = CandidateListResponse['profiles'][number]
+export type CandidateProfileResponse = InferResponseType<
+  (typeof apiClient)['candidate-profiles'][':id']['$get'],
+  200
+>
+export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
 
 /** The server said no; the message is the sentence for people. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number
   /** What the protocol calls it; nothing over HTTP/2. */
   readonly statusText: string
@@ -26,7 +29,7 @@ export class Refusal extends Error {
   constructor(
     { status, statusText }: Pick<Response, 'status' | 'statusText'>,
     told: string | undefined,
-    fields: Refusal['fields'] = [],
+    fields: ApiError['fields'] = [],
     otherwise = `Error ${status}: ${statusText}`
   ) {
     super(told ?? otherwise)
@@ -38,26 +41,26 @@ export class Refusal extends Error {
 }
 
 /** The name of the event that says that nobody is signed in any more. */
-export const unauthorized = 'unauthorized'
+export const unauthorizedEvent = 'unauthorized'
 
 /** What a call answers; throws a Refusal, or an Error of connection, whose message is for people. */
-export async function answerOf<T>(call: Promise<Response & { json(): Promise<T> }>): Promise<T> {
-  const response = await reach(call)
+export async function callApi<T>(call: Promise<Response & { json(): Promise<T> }>): Promise<T> {
+  const response = await receiveResponse(call)
   if (response.ok) return response.json()
-  const refusal = await refusalOf(response)
-  if (response.status === 401) dispatchEvent(new Event(unauthorized))
+  const refusal = await readApiError(response)
+  if (response.status === 401) dispatchEvent(new Event(unauthorizedEvent))
   else console.error(refusal)
   throw refusal
 }
 
-export const noConnection = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
+export const connectionErrorMessage = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
 
-async function reach<T extends Response>(call: Promise<T>): Promise<T> {
+async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
     console.error(error)
-    throw new Error(noConnection)
+    throw new Error(connectionErrorMessage)
   }
 }
 
@@ -65,25 +68,27 @@ async function reach<T extends Response>(call: Promise<T>): Promise<T> {
  * The sentence of any error, for a box or a toast. What whoever asked would say otherwise is said
  * when the server has refused without a word.
  */
-export function sentenceOf(error: unknown, otherwise?: string): string {
-  if (error instanceof Refusal && !error.told && otherwise) return otherwise
-  return error instanceof Error && error.message ? error.message : (otherwise ?? unknown)
+export function errorMessage(error: unknown, otherwise?: string): string {
+  if (error instanceof ApiError && !error.told && otherwise) return otherwise
+  return error instanceof Error && error.message
+    ? error.message
+    : (otherwise ?? unknownErrorMessage)
 }
 
-const unknown = 'Error desconocido'
+const unknownErrorMessage = 'Error desconocido'
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function readApiError(response: Response): Promise<ApiError> {
   const { status } = response
   const text = await response.text().catch(() => undefined)
   if (text === undefined) {
     const silent = `Error ${status}: No se pudo leer la respuesta del servidor`
-    return new Refusal(response, undefined, [], silent)
+    return new ApiError(response, undefined, [], silent)
   }
   try {
     const { message, errors } = JSON.parse(text)
-    return new Refusal(response, message, errors)
+    return new ApiError(response, message, errors)
   } catch {
     const unreadable = `Error ${status}: No se pudo procesar la respuesta del servidor`
-    return new Refusal(response, text || undefined, [], unreadable)
+    return new ApiError(response, text || undefined, [], unreadable)
   }
 }

@@ -14,8 +14,8 @@ const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDi
 /** How long an ad has left, as a card says it. */
 export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return over
-  const blocks = blocksOf(left)
+  if (left <= 0) return expiredCountdown
+  const blocks = blockCount(left)
   if (left <= day)
     return { tone: 'danger', text: `Urgente: quedan ${hoursAndMinutes(left)}`, blocks }
   const whole = Math.ceil(left / day)
@@ -25,17 +25,17 @@ export function countdown(expiryDate: string, now: number): Countdown {
 /** The same as its own page says it: whole days that are left, and calm while they are many. */
 export function detailCountdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return over
+  if (left <= 0) return expiredCountdown
   const whole = Math.floor(left / day)
-  const blocks = blocksOf(left)
+  const blocks = blockCount(left)
   if (whole === 0) return { tone: 'danger', text: `Quedan ${hoursAndMinutes(left)}`, blocks }
   const tone = whole <= 3 ? 'amber' : whole <= 7 ? 'info' : 'calm'
   return { tone, text: `${whole === 1 ? 'Queda' : 'Quedan'} ${daysAndHours(left)}`, blocks }
 }
 
-const over: Countdown = { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
+const expiredCountdown: Countdown = { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
 
-function blocksOf(left: number): number {
+function blockCount(left: number): number {
   return Math.min(10, Math.ceil(left / (3 * day)))
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { counted, initials, longDate, number, phoneLink, phoneText, shortDate } from './formats.ts'
+import {
+  formatCount,
+  initials,
+  longDate,
+  formatNumber,
+  phoneHref,
+  formatPhone,
+  shortDate
+} from './formats.ts'
 
 describe('what people read', () => {
   test('dates are those of Madrid', () => {
@@ -8,10 +16,10 @@ describe('what people read', () => {
   })
 
   test('numbers have a separator from five digits on, and their noun agrees', () => {
-    expect([number(1234), number(12345)]).toEqual(['1234', '12.345'])
-    expect(counted(1, 'empleo', 'empleos')).toBe('1 empleo')
-    expect(counted(0, 'empleo', 'empleos')).toBe('0 empleos')
-    expect(counted(1_000_000, 'empleo', 'empleos')).toBe('1.000.000 empleos')
+    expect([formatNumber(1234), formatNumber(12345)]).toEqual(['1234', '12.345'])
+    expect(formatCount(1, 'empleo', 'empleos')).toBe('1 empleo')
+    expect(formatCount(0, 'empleo', 'empleos')).toBe('0 empleos')
+    expect(formatCount(1_000_000, 'empleo', 'empleos')).toBe('1.000.000 empleos')
   })
 
   test('two letters stand for a face', () => {
@@ -21,9 +29,9 @@ describe('what people read', () => {
   })
 
   test('nine digits are a Spanish number, and anything else stays as it was typed', () => {
-    expect(phoneText('612345678')).toBe('612 345 678')
-    expect(phoneText('612-34-56-78')).toBe('612-34-56-78')
-    expect(phoneLink('612 34 56 78')).toBe('tel:+34612345678')
-    expect(phoneLink('+351 912 345 678')).toBe('tel:+351912345678')
+    expect(formatPhone('612345678')).toBe('612 345 678')
+    expect(formatPhone('612-34-56-78')).toBe('612-34-56-78')
+    expect(phoneHref('612 34 56 78')).toBe('tel:+34612345678')
+    expect(phoneHref('+351 912 345 678')).toBe('tel:+351912345678')
   })
 })

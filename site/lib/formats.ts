@@ -1,12 +1,12 @@
 const timeZone = 'Europe/Madrid'
-const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone })
+const longFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone })
 
 /** «27 de marzo de 2025», by the calendar of Madrid. */
 export function longDate(instant: string): string {
-  return long.format(new Date(instant))
+  return longFormat.format(new Date(instant))
 }
 
-const short = new Intl.DateTimeFormat('es-ES', {
+const shortFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -15,35 +15,39 @@ const short = new Intl.DateTimeFormat('es-ES', {
 
 /** «27 mar 2025», for tables. */
 export function shortDate(instant: string): string {
-  return short.format(new Date(instant))
+  return shortFormat.format(new Date(instant))
 }
 
-const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
+const timeFormat = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
 
 /** «15:05», by the clock of Madrid. */
 export function clockTime(instant: string): string {
-  return clock.format(new Date(instant))
+  return timeFormat.format(new Date(instant))
 }
 
-const brief = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone })
+const dayMonthFormat = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'short',
+  timeZone
+})
 
 /** «27 mar», where the year goes without saying. */
 export function dayAndMonth(instant: string): string {
-  return brief.format(new Date(instant))
+  return dayMonthFormat.format(new Date(instant))
 }
 
-const whole = new Intl.NumberFormat('es-ES')
+const numberFormat = new Intl.NumberFormat('es-ES')
 
 /** «1234», «12.345». */
-export function number(value: number): string {
-  return whole.format(value)
+export function formatNumber(value: number): string {
+  return numberFormat.format(value)
 }
 
-const rules = new Intl.PluralRules('es-ES')
+const pluralRules = new Intl.PluralRules('es-ES')
 
 /** «1 empleo», «37 empleos». */
-export function counted(value: number, one: string, many: string): string {
-  return `${number(value)} ${rules.select(value) === 'one' ? one : many}`
+export function formatCount(value: number, one: string, many: string): string {
+  return `${formatNumber(value)} ${pluralRules.select(value) === 'one' ? one : many}`
 }
 
 /** Two letters that stand for a face. */
@@ -56,12 +60,12 @@ export function initials(fullName: string): string {
 }
 
 /** Nine digits in groups of three; anything else as it was typed. */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
 }
 
 /** Where a phone link leads. Nine digits are a Spanish number. */
-export function phoneLink(phone: string): string {
+export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${/^\d{9}$/.test(digits) ? `+34${digits}` : digits}`
 }

@@ -1,5 +1,5 @@
 /** A page that was drawn ahead of its click speaks, and notes things down, when it is shown. */
-export function onceSeen(act: () => void): void {
+export function onPageActivated(act: () => void): void {
   const isAhead = 'prerendering' in document && document.prerendering
   if (isAhead) document.addEventListener('prerenderingchange', act, { once: true })
   else act()

@@ -1,7 +1,7 @@
-export const dataId = 'datos'
+export const pageDataId = 'datos'
 
 /** What the server rendered from; the page says which kind it brings by the island that it has. */
-export function readData<T>(): T | undefined {
-  const block = globalThis.document?.getElementById(dataId)?.textContent
+export function readPageData<T>(): T | undefined {
+  const block = globalThis.document?.getElementById(pageDataId)?.textContent
   return block ? JSON.parse(block) : undefined
 }

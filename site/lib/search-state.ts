@@ -4,7 +4,7 @@ import type { JobListSearch } from '#services/pages/page-data.ts'
 /** What a search asks for; the address is all of it. */
 export type SearchState = JobListSearch
 
-export const noSearch: SearchState = {
+export const emptySearch: SearchState = {
   keyword: '',
   location: '',
   jobType: '',
@@ -12,10 +12,10 @@ export const noSearch: SearchState = {
   page: 1
 }
 
-const anything = ['todos', 'todas', 'cualquiera']
-const told = (value: string | null) => {
+const anyValues = ['todos', 'todas', 'cualquiera']
+const normalizeText = (value: string | null) => {
   const text = value?.trim() ?? ''
-  return anything.includes(text) ? '' : text.slice(0, 200)
+  return anyValues.includes(text) ? '' : text.slice(0, 200)
 }
 const oneOf = (value: string | null, values: readonly string[]) =>
   value && values.includes(value) ? value : ''
@@ -24,8 +24,8 @@ const oneOf = (value: string | null, values: readonly string[]) =>
 export function readSearch(params: URLSearchParams): SearchState {
   const page = Number(params.get('page') ?? 1)
   return {
-    keyword: told(params.get('keyword')),
-    location: told(params.get('location')),
+    keyword: normalizeText(params.get('keyword')),
+    location: normalizeText(params.get('location')),
     jobType: oneOf(params.get('jobType'), jobTypes),
     experience: oneOf(params.get('experience'), experiences),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
@@ -33,37 +33,37 @@ export function readSearch(params: URLSearchParams): SearchState {
 }
 
 /** Only what is asked for, as the API and the address write it. */
-export function writeSearch({ page, ...filters }: SearchState): Record<string, string> {
+export function toQueryParams({ page, ...filters }: SearchState): Record<string, string> {
   const given = Object.entries(filters).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) }
 }
 
 export function searchPath(search: SearchState): string {
-  return addressOf('/jobs', search)
+  return urlOf('/jobs', search)
 }
 
 /** The same search as a feed of new ads. */
 export function feedPath(search: SearchState): string {
-  return addressOf('/feed.xml', { ...search, page: 1 })
+  return urlOf('/feed.xml', { ...search, page: 1 })
 }
 
-function addressOf(path: string, search: SearchState): string {
-  const query = new URLSearchParams(writeSearch(search)).toString()
+function urlOf(path: string, search: SearchState): string {
+  const query = new URLSearchParams(toQueryParams(search)).toString()
   return query ? `${path}?${query}` : path
 }
 
-export interface Filter {
+export interface ActiveFilter {
   name: Exclude<keyof SearchState, 'page'>
   value: string
   /** The search that is left when it is taken off. */
   without: SearchState
 }
 
-const names = ['keyword', 'location', 'jobType', 'experience'] as const
+const filterNames = ['keyword', 'location', 'jobType', 'experience'] as const
 
 /** What narrows a search, in the order in which people fill it in. */
-export function filtersOf(search: SearchState): Filter[] {
-  return names
+export function activeFilters(search: SearchState): ActiveFilter[] {
+  return filterNames
     .filter(name => search[name] !== '')
     .map(name => ({ name, value: search[name], without: { ...search, [name]: '', page: 1 } }))
 }

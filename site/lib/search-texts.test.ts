@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { filtersOf, feedPath, noSearch, readSearch, searchPath } from './search-state.ts'
-import { countLine, headingOf, nothingFor, titleOf } from './search-texts.ts'
+import { activeFilters, feedPath, emptySearch, readSearch, searchPath } from './search-state.ts'
+import { resultCountText, searchHeading, noResultsText, searchPageTitle } from './search-texts.ts'
 
 const meta = { totalJobs: 37, totalPages: 4, capped: false }
 
 describe('a search in words', () => {
   test('counts what there is', () => {
-    expect(headingOf(meta)).toBe('37 empleos con caballos')
-    expect(headingOf({ ...meta, totalJobs: 1 })).toBe('1 empleo con caballos')
-    expect(headingOf({ ...meta, totalJobs: 1000, capped: true })).toBe(
+    expect(searchHeading(meta)).toBe('37 empleos con caballos')
+    expect(searchHeading({ ...meta, totalJobs: 1 })).toBe('1 empleo con caballos')
+    expect(searchHeading({ ...meta, totalJobs: 1000, capped: true })).toBe(
       'Más de 1000 empleos con caballos'
     )
   })
 
   test('says which part of it is shown', () => {
-    expect(countLine(12, meta, 1)).toBe('Mostrando 12 de 37 resultados - Página 1 de 4')
-    expect(countLine(1, { totalJobs: 1, totalPages: 1, capped: false }, 1)).toBe(
+    expect(resultCountText(12, meta, 1)).toBe('Mostrando 12 de 37 resultados - Página 1 de 4')
+    expect(resultCountText(1, { totalJobs: 1, totalPages: 1, capped: false }, 1)).toBe(
       'Mostrando 1 de 1 resultado - Página 1 de 1'
     )
-    expect(countLine(0, { totalJobs: 0, totalPages: 0, capped: false }, 1)).toBe(
+    expect(resultCountText(0, { totalJobs: 0, totalPages: 0, capped: false }, 1)).toBe(
       'Mostrando 0 de 0 resultados - Página 1 de 1'
     )
   })
 
   test('names what is asked for and which page', () => {
-    expect(titleOf(noSearch, meta)).toBe('Empleos con caballos · Ramal')
-    expect(titleOf({ ...noSearch, keyword: 'mozo', location: 'Lugo', page: 2 }, meta)).toBe(
-      'Empleos «mozo», en Lugo (página 2 de 4) · Ramal'
-    )
+    expect(searchPageTitle(emptySearch, meta)).toBe('Empleos con caballos · Ramal')
+    expect(
+      searchPageTitle({ ...emptySearch, keyword: 'mozo', location: 'Lugo', page: 2 }, meta)
+    ).toBe('Empleos «mozo», en Lugo (página 2 de 4) · Ramal')
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('a search in words', () => {
     [{ experience: 'Experto' }, 'No hay empleos con estos filtros'],
     [{}, 'Todavía no hay empleos publicados']
   ])('says what was not found: %o', (search, words) => {
-    expect(nothingFor({ ...noSearch, ...search })).toBe(words)
+    expect(noResultsText({ ...emptySearch, ...search })).toBe(words)
   })
 })
 
@@ -49,16 +49,18 @@ describe('the address of a search', () => {
   })
 
   test('leads to a feed of the same search, whatever the page', () => {
-    expect(feedPath({ ...noSearch, location: 'Ávila', page: 3 })).toBe(
+    expect(feedPath({ ...emptySearch, location: 'Ávila', page: 3 })).toBe(
       '/feed.xml?location=%C3%81vila'
     )
   })
 
   test('loses one filter at a time, and goes back to the first page', () => {
-    const search = { ...noSearch, keyword: 'mozo', jobType: 'Prácticas', page: 3 }
-    expect(filtersOf(search).map(({ value, without }) => [value, searchPath(without)])).toEqual([
-      ['mozo', '/jobs?jobType=Pr%C3%A1cticas'],
-      ['Prácticas', '/jobs?keyword=mozo']
-    ])
+    const search = { ...emptySearch, keyword: 'mozo', jobType: 'Prácticas', page: 3 }
+    expect(activeFilters(search).map(({ value, without }) => [value, searchPath(without)])).toEqual(
+      [
+        ['mozo', '/jobs?jobType=Pr%C3%A1cticas'],
+        ['Prácticas', '/jobs?keyword=mozo']
+      ]
+    )
   })
 })

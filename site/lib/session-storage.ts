@@ -1,25 +1,25 @@
-const results = 'resultados'
+const resultsKey = 'resultados'
 
 /** Where this visit's last list of ads was, so that an ad can lead back to it. */
-export function keepResults(path: string): void {
-  sessionStorage.setItem(results, path)
+export function saveResultsUrl(path: string): void {
+  sessionStorage.setItem(resultsKey, path)
 }
 
-export function keptResults(): string {
-  return sessionStorage.getItem(results) ?? '/jobs'
+export function loadResultsUrl(): string {
+  return sessionStorage.getItem(resultsKey) ?? '/jobs'
 }
 
-const newest = 'anuncio-nuevo'
+const newJobKey = 'anuncio-nuevo'
 
 /** The ad that was just published from here. */
-export function keepNewJob(id: string): void {
-  sessionStorage.setItem(newest, id)
+export function saveNewJobId(id: string): void {
+  sessionStorage.setItem(newJobKey, id)
 }
 
-export function keptNewJob(): string | undefined {
-  return sessionStorage.getItem(newest) ?? undefined
+export function loadNewJobId(): string | undefined {
+  return sessionStorage.getItem(newJobKey) ?? undefined
 }
 
-export function forgetNewJob(id: string): void {
-  if (keptNewJob() === id) sessionStorage.removeItem(newest)
+export function clearNewJobId(id: string): void {
+  if (loadNewJobId() === id) sessionStorage.removeItem(newJobKey)
 }

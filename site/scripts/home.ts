@@ -1,17 +1,17 @@
-import type { User } from '#site/lib/api.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
-import { $brought, goOn, type Toast, toast } from '#site/ui/toasts/toast.ts'
+import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toasts/toast.ts'
 
 /** Where somebody's account leads them from here, or why it does not. */
-interface Way {
+interface LinkTarget {
   path?: string
   refusal?: Toast
   /** Where whoever was refused goes after a second. */
   next?: string
 }
 
-const ways: Record<string, Partial<Record<User['userType'], Way>>> = {
+const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTarget>>> = {
   publish: {
     employer: { path: '/post-job' },
     applicant: {
@@ -40,33 +40,33 @@ onSignedInClick('a[data-way]', follow)
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
-  const way = session.state === 'user' ? wayOf(link, session.user) : undefined
-  if (way?.refusal) refuse(way.refusal, way.next)
+  const way = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
+  if (way?.refusal) showRefusal(way.refusal, way.next)
   else location.assign(way?.path ?? link.href)
 }
 
-function wayOf(link: HTMLAnchorElement, { userType }: User): Way | undefined {
-  return ways[link.dataset['way'] ?? '']?.[userType]
+function linkTargetOf(link: HTMLAnchorElement, { userType }: CurrentUser): LinkTarget | undefined {
+  return linkTargets[link.dataset['way'] ?? '']?.[userType]
 }
 
 let isLeaving = false
 
-function refuse(refusal: Toast, next: string | undefined): void {
+function showRefusal(refusal: Toast, next: string | undefined): void {
   toast(refusal)
-  keepInSight(refusal)
+  showNotice(refusal)
   if (!next || isLeaving) return
   isLeaving = true
-  setTimeout(goOn, 1000, next)
+  setTimeout(redirectKeepingToast, 1000, next)
 }
 
 /** A toast goes away; its sentence stays below the buttons, also when another page sent it. */
-function keepInSight({ description = '' }: Toast): void {
+function showNotice({ description = '' }: Toast): void {
   const twin = document.querySelector('[data-twin]')
   twin?.replaceChildren(description)
   twin?.removeAttribute('hidden')
 }
 
-$brought.subscribe(said => said?.variant === 'destructive' && keepInSight(said))
+$flash.subscribe(said => said?.variant === 'destructive' && showNotice(said))
 
 /** The address of a search says only what was asked for. */
 const form = document.querySelector<HTMLFormElement>('[data-search]')

@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent'
 const $menuSeen = persistentAtom<string>('menu-visto', '')
 
 /** The account's panel and the phone's menu. */
-export function openMenus(): void {
+export function initMenus(): void {
   const button = document.querySelector('[data-account-button]')
   const panel = document.getElementById('cuenta')
   panel?.addEventListener('beforetoggle', event => {

@@ -1,33 +1,33 @@
-import type { User } from '#site/lib/api.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
-import { employersOnly } from '#site/ui/toasts/employers-only.ts'
+import { employersOnlyToast } from '#site/ui/toasts/employers-only.ts'
 import { type Toast, toast } from '#site/ui/toasts/toast.ts'
 
 /** What somebody hears instead of following a link that is not for their account. */
-const refusals: Record<string, (user: User) => Toast | undefined> = {
-  employers: user => (user.userType === 'employer' ? undefined : employersOnly),
+const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {
+  employers: user => (user.userType === 'employer' ? undefined : employersOnlyToast),
   newcomers: () => ({
     title: 'Ya tienes una cuenta',
     description: 'Ya has iniciado sesión en tu cuenta.'
   })
 }
 
-export function guardLinks(): void {
+export function initRestrictedLinks(): void {
   onSignedInClick('a[data-only]', follow)
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
   const refusal =
-    session.state === 'user' ? refusals[link.dataset['only'] ?? '']?.(session.user) : undefined
+    session.state === 'user' ? refusalToasts[link.dataset['only'] ?? '']?.(session.user) : undefined
   if (!refusal) return location.assign(link.href)
   toast(refusal)
-  tellNextTo(link, refusal)
+  showNoticeAfter(link, refusal)
 }
 
 /** A toast goes away; the sentence stays beside the link. */
-function tellNextTo(link: HTMLAnchorElement, { description = '' }: Toast): void {
+function showNoticeAfter(link: HTMLAnchorElement, { description = '' }: Toast): void {
   const id = 'aviso-del-enlace'
   document.getElementById(id)?.remove()
   const note = document.createElement('p')

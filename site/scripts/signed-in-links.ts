@@ -1,5 +1,5 @@
 import { isPlainClick } from '#site/lib/plain-click.ts'
-import { hasHint } from '#site/stores/session.ts'
+import { mayBeSignedIn } from '#site/stores/session.ts'
 
 /** Where a plain click leads may depend on the account: `follow` decides, for whoever has one. */
 export function onSignedInClick(
@@ -8,7 +8,7 @@ export function onSignedInClick(
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
     link.addEventListener('click', event => {
-      if (!hasHint() || !isPlainClick(event)) return
+      if (!mayBeSignedIn() || !isPlainClick(event)) return
       event.preventDefault()
       follow(link)
     })

@@ -4,7 +4,7 @@ import { persistentAtom } from '@nanostores/persistent'
 const $theme = persistentAtom<string>('tema', '')
 
 /** The buttons of the footer that choose between light and dark. */
-export function offerThemes(): void {
+export function initThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-choice]')
   buttons.forEach(button => {
     button.closest<HTMLElement>('.theme')?.removeAttribute('hidden')

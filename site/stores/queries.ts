@@ -10,7 +10,7 @@ const [createFetcherStore, , { invalidateKeys, mutateCache }] = nanoquery({
 
 const stores = new Map<string, FetcherStore>()
 
-export interface Query<T> {
+export interface QueryState<T> {
   /** The last answer; while another key is on its way, that of the key before. */
   data: T | undefined
   error: Error | undefined
@@ -22,12 +22,12 @@ export interface Query<T> {
  * What a call answers, asked once for each key. Names of keys begin with the thing:
  * `applications?page=2`.
  */
-export function useQuery<T>(key: string, call: () => Promise<T>): Query<T> {
-  const store = storeOf<T>(key, call)
+export function useQuery<T>(key: string, call: () => Promise<T>): QueryState<T> {
+  const store = getStore<T>(key, call)
   const { data, error, loading } = useStore(store, { ssr: 'initial' })
   const last = useRef<T>(undefined)
   if (data !== undefined) last.current = data
-  useEffect(() => askWhenSeen(store), [store])
+  useEffect(() => fetchWhenVisible(store), [store])
   return {
     data: data ?? (error ? undefined : last.current),
     error,
@@ -36,7 +36,7 @@ export function useQuery<T>(key: string, call: () => Promise<T>): Query<T> {
   }
 }
 
-function storeOf<T>(key: string, call: () => Promise<T>): FetcherStore<T, Error> {
+function getStore<T>(key: string, call: () => Promise<T>): FetcherStore<T, Error> {
   const known = stores.get(key)
   if (known) return known
   const store = createFetcherStore<T, Error>(key, { fetcher: call })
@@ -45,7 +45,7 @@ function storeOf<T>(key: string, call: () => Promise<T>): FetcherStore<T, Error>
 }
 
 /** A tab that is hidden when it first asks would never ask. */
-function askWhenSeen(store: FetcherStore): () => void {
+function fetchWhenVisible(store: FetcherStore): () => void {
   const ask = () => {
     const { data, error } = store.get()
     if (!document.hidden && data === undefined && !error) store.revalidate()
@@ -55,17 +55,17 @@ function askWhenSeen(store: FetcherStore): () => void {
 }
 
 /** Asks before anybody is shown the answer, so that a page's data travels beside its session. */
-export function askAhead<T>(key: string, call: () => Promise<T>): void {
-  void storeOf(key, call).fetch()
+export function prefetch<T>(key: string, call: () => Promise<T>): void {
+  void getStore(key, call).fetch()
 }
 
 /** Puts what the server has just told into an answer that is shown, without asking again. */
-export function amend<T>(key: string, change: (data: T) => T): void {
+export function updateCache<T>(key: string, change: (data: T) => T): void {
   const data = stores.get(key)?.get().data
   if (data !== undefined) mutateCache(key, change(data))
 }
 
 /** Something has changed: every answer about it is asked for again. */
-export function askAgain(thing: string): void {
+export function invalidate(thing: string): void {
   invalidateKeys(key => key.startsWith(thing))
 }

@@ -19,7 +19,7 @@ await bundle({
 })
 for (const page of globSync('dist/site/**/*.html')) {
   const html = readFileSync(page, 'utf8')
-  if (!html.includes('<astro-island')) writeFileSync(page, withStyles(html))
+  if (!html.includes('<astro-island')) writeFileSync(page, inlineStyles(html))
 }
 for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
   const content = readFileSync(file)
@@ -29,7 +29,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
 }
 
 /** A page of text carries its styles, so that it can be read after one round trip; the others share a file. */
-function withStyles(html: string): string {
+function inlineStyles(html: string): string {
   return html.replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, file) => {
     return `<style>${readFileSync(`dist/site${file}`, 'utf8')}</style>`
   })

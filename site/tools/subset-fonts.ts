@@ -14,7 +14,7 @@ const sources = {
 /** What the languages of Spain and Portugal are written with. Any other letter comes from the device's own font. */
 const accented = 'áàâãçéèêíïñóòôõúü'
 const signs = '¡¿ªº·«»“”‘’–—…€©°²×←→•−'
-const letters = `${plain()}\u00a0${accented}${accented.toUpperCase()}${signs}`
+const letters = `${asciiLetters()}\u00a0${accented}${accented.toUpperCase()}${signs}`
 
 for (const [name, { file, wght }] of Object.entries(sources)) {
   const font = await cut(readFileSync(`${folder}/${file}`), letters, {
@@ -26,6 +26,6 @@ for (const [name, { file, wght }] of Object.entries(sources)) {
 }
 
 /** Everything that a keyboard without accents has. */
-function plain(): string {
+function asciiLetters(): string {
   return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, nth) => 0x20 + nth))
 }

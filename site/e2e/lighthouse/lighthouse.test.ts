@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { medianOf, tableOf } from './table.ts'
-import { type Figures, shortcomings } from './targets.ts'
+import { medianFigures, markdownTable } from './table.ts'
+import { type LighthouseFigures, findMissedTargets } from './targets.ts'
 
-const good: Figures = {
+const good: LighthouseFigures = {
   performance: 100,
   accessibility: 100,
   bestPractices: 100,
@@ -15,7 +15,7 @@ const target = { performance: 99, lcp: 1300 }
 
 describe('what Lighthouse measured', () => {
   test('is told in a table', () => {
-    expect(tableOf({ '/jobs': good }).split('\n')).toEqual([
+    expect(markdownTable({ '/jobs': good }).split('\n')).toEqual([
       '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |',
       '| --- | --: | --: | --: | --: | --: | --: | --: |',
       '| `/jobs` | 100 | 100 | 100 | 100 | 1.04 s | 0.004 | 12 ms |'
@@ -24,18 +24,18 @@ describe('what Lighthouse measured', () => {
 
   test('is the middle of three runs, figure by figure', () => {
     const runs = [good, { ...good, lcp: 3000, tbt: 5 }, { ...good, lcp: 900, tbt: 500 }]
-    expect(medianOf(runs)).toMatchObject({ lcp: 1040, tbt: 12.4 })
+    expect(medianFigures(runs)).toMatchObject({ lcp: 1040, tbt: 12.4 })
   })
 
   test('falls short one figure at a time', () => {
-    expect(shortcomings('/', good, target)).toEqual([])
-    expect(shortcomings('/', { ...good, performance: 98 }, target)).toEqual([
+    expect(findMissedTargets('/', good, target)).toEqual([])
+    expect(findMissedTargets('/', { ...good, performance: 98 }, target)).toEqual([
       '/: performance 98 of 99'
     ])
-    expect(shortcomings('/', { ...good, seo: 92, lcp: 1301 }, target)).toEqual([
+    expect(findMissedTargets('/', { ...good, seo: 92, lcp: 1301 }, target)).toEqual([
       '/: SEO 92 of 100',
       '/: LCP 1301 ms, at most 1300'
     ])
-    expect(shortcomings('/', { ...good, cls: 0.03 }, target)).toHaveLength(1)
+    expect(findMissedTargets('/', { ...good, cls: 0.03 }, target)).toHaveLength(1)
   })
 })

@@ -1,10 +1,10 @@
 import { freePort } from '#test/postgres-server.ts'
-import { openBrowser } from '../browser.ts'
-import { fillExamples } from '#site/e2e/demo-data.ts'
-import { serveSite } from '#site/e2e/site-server.ts'
-import { measure } from './run-lighthouse.ts'
-import { medianOf, tableOf } from './table.ts'
-import { type Figures, shortcomings, targets } from './targets.ts'
+import { launchBrowser } from '../browser.ts'
+import { createDemoData } from '#site/e2e/demo-data.ts'
+import { startSiteServer } from '#site/e2e/site-server.ts'
+import { runLighthouse } from './run-lighthouse.ts'
+import { medianFigures, markdownTable } from './table.ts'
+import { type LighthouseFigures, findMissedTargets, targets } from './targets.ts'
 
 /** `npm run lighthouse`, or of some pages only: `npm run lighthouse -- / /jobs`. */
 const runs = 3
@@ -15,17 +15,17 @@ if (unknown.length) {
   process.exit(1)
 }
 
-const examples = await fillExamples()
-const site = await serveSite(examples.folder)
+const examples = await createDemoData()
+const site = await startSiteServer(examples.folder)
 const port = await freePort()
-const browser = await openBrowser([`--remote-debugging-port=${port}`])
-const measured: Record<string, Figures> = {}
+const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+const measured: Record<string, LighthouseFigures> = {}
 try {
   for (const path of wanted.length ? wanted : Object.keys(targets)) {
-    const url = site.origin + path.replace('*', await anAd())
-    const figures: Figures[] = []
-    for (let run = 0; run < runs; run++) figures.push(await measure(url, port))
-    measured[path] = medianOf(figures)
+    const url = site.origin + path.replace('*', await findJobId())
+    const figures: LighthouseFigures[] = []
+    for (let run = 0; run < runs; run++) figures.push(await runLighthouse(url, port))
+    measured[path] = medianFigures(figures)
   }
 } finally {
   await browser.close()
@@ -33,15 +33,15 @@ try {
   examples.remove()
 }
 
-console.log(tableOf(measured))
-const short = Object.entries(measured).flatMap(([path, figures]) => {
+console.log(markdownTable(measured))
+const missedTargets = Object.entries(measured).flatMap(([path, figures]) => {
   const target = targets[path]
-  return target ? shortcomings(path, figures, target) : []
+  return target ? findMissedTargets(path, figures, target) : []
 })
-for (const sentence of short) console.error(sentence)
-process.exitCode = short.length ? 1 : 0
+for (const sentence of missedTargets) console.error(sentence)
+process.exitCode = missedTargets.length ? 1 : 0
 
-async function anAd(): Promise<string> {
+async function findJobId(): Promise<string> {
   const list = await (await fetch(`${site.origin}/jobs`)).text()
   const [, id = ''] = /href="\/jobs\/(\w{10,})"/.exec(list) ?? []
   return id

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import type { Figures } from './targets.ts'
+import type { LighthouseFigures } from './targets.ts'
 
 /** One run of Lighthouse, as a phone, in the Chromium that listens on the port. */
-export async function measure(url: string, port: number): Promise<Figures> {
+export async function runLighthouse(url: string, port: number): Promise<LighthouseFigures> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',

@@ -1,9 +1,9 @@
-import type { Figures } from './targets.ts'
+import type { LighthouseFigures } from './targets.ts'
 
 const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT']
 
 /** What was measured, in Markdown. */
-export function tableOf(measured: Record<string, Figures>): string {
+export function markdownTable(measured: Record<string, LighthouseFigures>): string {
   const rows = Object.entries(measured).map(([path, figures]) => [
     `\`${path}\``,
     figures.performance,
@@ -24,8 +24,8 @@ export function median(values: readonly number[]): number {
 }
 
 /** Each figure's own median. */
-export function medianOf(runs: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => median(runs.map(run => run[name]))
+export function medianFigures(runs: readonly LighthouseFigures[]): LighthouseFigures {
+  const of = (name: keyof LighthouseFigures) => median(runs.map(run => run[name]))
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

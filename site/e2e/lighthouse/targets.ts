@@ -1,5 +1,5 @@
 /** What is measured on a page: scores of 100, and how it feels. */
-export interface Figures {
+export interface LighthouseFigures {
   performance: number
   accessibility: number
   bestPractices: number
@@ -12,17 +12,17 @@ export interface Figures {
   tbt: number
 }
 
-export interface Target {
+export interface LighthouseTarget {
   performance: number
   /** Milliseconds. */
   lcp: number
 }
 
-const text: Target = { performance: 99, lcp: 1300 }
-const list: Target = { performance: 97, lcp: 1600 }
+const text: LighthouseTarget = { performance: 99, lcp: 1300 }
+const list: LighthouseTarget = { performance: 97, lcp: 1600 }
 
 /** The main pages; a star stands for the id of an ad. */
-export const targets: Record<string, Target> = {
+export const targets: Record<string, LighthouseTarget> = {
   '/': text,
   '/jobs': list,
   '/jobs/*': list,
@@ -32,10 +32,14 @@ export const targets: Record<string, Target> = {
   '/terms': text
 }
 
-const mostCls = 0.02
+const maxCls = 0.02
 
 /** What falls short, in words; none when all is well. */
-export function shortcomings(path: string, figures: Figures, target: Target): string[] {
+export function findMissedTargets(
+  path: string,
+  figures: LighthouseFigures,
+  target: LighthouseTarget
+): string[] {
   const { performance, accessibility, bestPractices, seo, lcp, cls } = figures
   const checks: [boolean, string][] = [
     [performance >= target.performance, `performance ${performance} of ${target.performance}`],
@@ -43,7 +47,7 @@ export function shortcomings(path: string, figures: Figures, target: Target): st
     [bestPractices === 100, `best practices ${bestPractices} of 100`],
     [seo === 100, `SEO ${seo} of 100`],
     [lcp <= target.lcp, `LCP ${Math.round(lcp)} ms, at most ${target.lcp}`],
-    [cls <= mostCls, `CLS ${cls.toFixed(3)}, at most ${mostCls}`]
+    [cls <= maxCls, `CLS ${cls.toFixed(3)}, at most ${maxCls}`]
   ]
   return checks.flatMap(([isWell, sentence]) => (isWell ? [] : [`${path}: ${sentence}`]))
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
-import { goOn } from '#site/ui/toasts/toast.ts'
+import { redirectKeepingToast } from '#site/ui/toasts/toast.ts'
 
 /** Milliseconds to read it. */
-const time = 2_000
+const redirectDelay = 2_000
 
 /** The account is gone; what is left is to say so, and to leave. */
-export function Farewell({ message }: { message: string }) {
+export function AccountDeleted({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    const timer = setTimeout(() => goOn('/'), time)
+    const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)
     return () => clearTimeout(timer)
   }, [])
   return (

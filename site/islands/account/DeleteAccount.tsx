@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
-import { answerOf, api, sentenceOf, type User } from '#site/lib/api.ts'
-import { noteSessionChange } from '#site/stores/session.ts'
+import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { broadcastSessionChange } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
 interface Props {
-  user: User
+  user: CurrentUser
   onGone(message: string): void
 }
 
@@ -17,12 +17,14 @@ export function DeleteAccount({ user, onGone }: Props) {
   async function remove() {
     try {
       const json = reason.trim() ? { reason } : {}
-      const { message } = await answerOf(api.users[':id'].$delete({ param: { id: user.id }, json }))
-      noteSessionChange()
+      const { message } = await callApi(
+        apiClient.users[':id'].$delete({ param: { id: user.id }, json })
+      )
+      broadcastSessionChange()
       toast({ title: 'Cuenta eliminada', description: message })
       onGone(message)
     } catch (error) {
-      const description = sentenceOf(error)
+      const description = errorMessage(error)
       setAsking(false)
       setFailure(description)
       toast({ title: 'Error al eliminar cuenta', description, variant: 'destructive' })
@@ -37,7 +39,7 @@ export function DeleteAccount({ user, onGone }: Props) {
         Eliminar cuenta
       </button>
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title="¿Eliminar tu cuenta?"
           action="Eliminar cuenta"
           pending="Eliminando…"
@@ -58,7 +60,7 @@ export function DeleteAccount({ user, onGone }: Props) {
               onChange={({ target }) => setReason(target.value)}
             />
           </div>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </section>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { later } from '#site/ui/states/lazy-with-retry.tsx'
-import type { User } from '#site/lib/api.ts'
+import { lazyWithRetry } from '#site/ui/states/lazy-with-retry.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
-const PasswordForm = later(() => import('./PasswordForm.tsx').then(part => part.PasswordForm))
+const PasswordForm = lazyWithRetry(() =>
+  import('./PasswordForm.tsx').then(part => part.PasswordForm)
+)
 
 /** A new password. It ends the sessions of other devices. */
-export function ChangePassword({ user }: { user: User }) {
+export function PasswordSection({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState<string>()
   function finish(said: string) {

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '#site/ui/states/lazy-with-retry.tsx'
-import type { User } from '#site/lib/api.ts'
-import { ChangePassword } from './PasswordSection.tsx'
+import { lazyWithRetry } from '#site/ui/states/lazy-with-retry.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { PasswordSection } from './PasswordSection.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { PersonalFacts } from './PersonalDataList.tsx'
+import { PersonalDataList } from './PersonalDataList.tsx'
 
-const PersonalForm = later(() => import('./PersonalDataForm.tsx').then(part => part.PersonalForm))
+const PersonalForm = lazyWithRetry(() =>
+  import('./PersonalDataForm.tsx').then(part => part.PersonalDataForm)
+)
 
 interface Props {
-  user: User
+  user: CurrentUser
   /** Hears what the server says when the account is gone. */
   onGone(message: string): void
 }
@@ -16,7 +18,7 @@ interface Props {
 type View = 'facts' | 'form' | 'saved'
 
 /** What the board knows of somebody, how to change it, and how to leave. */
-export function Personal({ user, onGone }: Props) {
+export function PersonalData({ user, onGone }: Props) {
   const [view, setView] = useState<View>('facts')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)
@@ -45,11 +47,11 @@ export function Personal({ user, onGone }: Props) {
             onCancel={() => setView('facts')}
           />
         ) : (
-          <PersonalFacts user={user} />
+          <PersonalDataList user={user} />
         )}
       </section>
       <div className="stack">
-        <ChangePassword user={user} />
+        <PasswordSection user={user} />
         <DeleteAccount user={user} onGone={onGone} />
       </div>
     </div>

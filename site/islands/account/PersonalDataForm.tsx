@@ -1,36 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseUser } from '#services/users/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import {
   emailInput,
-  homeInput,
+  locationInput,
   nameInput,
   phoneInput,
   TextField
 } from '#site/ui/form/TextField.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api, type User } from '#site/lib/api.ts'
-import { keepUser } from '#site/stores/session.ts'
+import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface Props {
-  user: User
+  user: CurrentUser
   onSaved(): void
   onCancel(): void
 }
 
-export function PersonalForm({ user, onSaved, onCancel }: Props) {
+export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   const [isUploading, setUploading] = useState(false)
   const param = { id: user.id }
   const form = useForm({
     schema: ReviseUser,
-    initial: valuesOf(user),
-    send: json => answerOf(api.users[':id'].$put({ param, json })),
-    onDone: changed => {
-      keepUser(changed)
+    initial: userFormValues(user),
+    send: json => callApi(apiClient.users[':id'].$put({ param, json })),
+    onSuccess: changed => {
+      setSessionUser(changed)
       toast({ title: 'Perfil actualizado', description: 'Tus datos están guardados.' })
       onSaved()
     },
@@ -48,10 +48,10 @@ export function PersonalForm({ user, onSaved, onCancel }: Props) {
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextField form={form} name="location" {...homeInput} />
-      <TextArea form={form} name="bio" label="Sobre ti" max={1000} isOptional />
+      <TextField form={form} name="location" {...locationInput} />
+      <TextAreaField form={form} name="bio" label="Sobre ti" max={1000} isOptional />
       <div className="row">
-        <Submit
+        <SubmitButton
           form={{ ...form, isPending: form.isPending || isUploading }}
           text="Guardar cambios"
           pending={isUploading ? 'Subiendo la foto…' : 'Guardando…'}
@@ -64,7 +64,7 @@ export function PersonalForm({ user, onSaved, onCancel }: Props) {
   )
 }
 
-function valuesOf({ fullName, email, phone, location, bio, profilePicture }: User) {
+function userFormValues({ fullName, email, phone, location, bio, profilePicture }: CurrentUser) {
   return {
     profilePicture: profilePicture ?? '',
     fullName,

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import type { User } from '#site/lib/api.ts'
-import { longDate, phoneText } from '#site/lib/formats.ts'
-import { accountNames } from './AccountSummary.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { longDate, formatPhone } from '#site/lib/formats.ts'
+import { userTypeLabels } from './AccountSummary.tsx'
 
-export function PersonalFacts({ user }: { user: User }) {
+export function PersonalDataList({ user }: { user: CurrentUser }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
   return (
     <dl className="facts">
-      <Fact name="Nombre completo">{fullName}</Fact>
-      <Fact name="Nombre de usuario">{username}</Fact>
-      <Fact name="Correo electrónico">{email}</Fact>
-      <Fact name="Teléfono">{phone && phoneText(phone)}</Fact>
-      <Fact name="Ubicación">
+      <DataItem name="Nombre completo">{fullName}</DataItem>
+      <DataItem name="Nombre de usuario">{username}</DataItem>
+      <DataItem name="Correo electrónico">{email}</DataItem>
+      <DataItem name="Teléfono">{phone && formatPhone(phone)}</DataItem>
+      <DataItem name="Ubicación">
         {location ?? <span className="muted">Sin indicar</span>}
         <br />
         <a href="/ip-test">Actualizar mi ubicación</a>
-      </Fact>
-      <Fact name="Tipo de cuenta">{accountNames[userType]}</Fact>
-      <Fact name="Cuenta creada el">
+      </DataItem>
+      <DataItem name="Tipo de cuenta">{userTypeLabels[userType]}</DataItem>
+      <DataItem name="Cuenta creada el">
         <time dateTime={createdAt}>{longDate(createdAt)}</time>
-      </Fact>
+      </DataItem>
       <div className="wide">
         <dt>Sobre ti</dt>
         <dd className="text">{bio ?? <span className="muted">Sin indicar</span>}</dd>
@@ -28,7 +28,7 @@ export function PersonalFacts({ user }: { user: User }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DataItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

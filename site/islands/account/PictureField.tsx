@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Form } from '#site/ui/form/use-form.ts'
-import { sentenceOf, type User } from '#site/lib/api.ts'
-import { pictureProblem, pictureTypes, uploadPicture } from './profile-picture.ts'
-import { Portrait } from './AccountSummary.tsx'
+import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { pictureError, pictureTypes, uploadPicture } from './profile-picture.ts'
+import { AccountAvatar } from './AccountSummary.tsx'
 
 interface Props {
   form: Form
-  user: User
+  user: CurrentUser
   onUploading(isUploading: boolean): void
 }
 
@@ -23,7 +23,7 @@ export function PictureField({ form, user, onUploading }: Props) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const found = pictureProblem(file)
+    const found = pictureError(file)
     setProblem(found)
     setProgress(found ? '' : 'Subiendo la foto…')
     if (!found) await send(file)
@@ -37,7 +37,7 @@ export function PictureField({ form, user, onUploading }: Props) {
       setProgress('Foto lista. Guarda los cambios para usarla.')
     } catch (failure) {
       setProgress('')
-      setProblem(sentenceOf(failure))
+      setProblem(errorMessage(failure))
     }
     onUploading(false)
   }
@@ -63,7 +63,7 @@ export function PictureField({ form, user, onUploading }: Props) {
         </p>
       )}
       <div className="picture">
-        <Portrait fullName={user.fullName} picture={picture || null} />
+        <AccountAvatar fullName={user.fullName} picture={picture || null} />
         <input
           className="input"
           type="file"

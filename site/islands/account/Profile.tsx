@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react'
 import { Protected } from '#site/ui/session/Protected.tsx'
-import { later } from '#site/ui/states/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/states/lazy-with-retry.tsx'
 import { Tabs } from '#site/ui/tabs/Tabs.tsx'
 import { useTab } from '#site/ui/tabs/use-tab.ts'
-import type { User } from '#site/lib/api.ts'
-import { hasHint } from '#site/stores/session.ts'
-import { Farewell } from './AccountDeleted.tsx'
-import { Personal } from './PersonalData.tsx'
-import { Who } from './AccountSummary.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { mayBeSignedIn } from '#site/stores/session.ts'
+import { AccountDeleted } from './AccountDeleted.tsx'
+import { PersonalData } from './PersonalData.tsx'
+import { AccountSummary } from './AccountSummary.tsx'
 
-const OwnJobs = later(() => import('#site/islands/jobs/OwnJobs.tsx').then(part => part.OwnJobs))
-const SentApplications = later(() =>
+const OwnJobs = lazyWithRetry(() =>
+  import('#site/islands/jobs/OwnJobs.tsx').then(part => part.OwnJobs)
+)
+const SentApplications = lazyWithRetry(() =>
   import('#site/islands/applications/SentApplications.tsx').then(part => part.SentApplications)
 )
-const forApplicants = ['datos', 'aplicaciones']
-const forEmployers = ['datos', 'empleos', 'aplicaciones']
+const applicantTabIds = ['datos', 'aplicaciones']
+const employerTabIds = ['datos', 'empleos', 'aplicaciones']
 
 /** What a tab that the address names needs, asked for while it is still asked who is signed in. */
-const ahead = new Map<string | null, () => Promise<unknown>>([
+const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
   ['empleos', () => import('#site/islands/jobs/OwnJobs.tsx')],
   [
     'aplicaciones',
-    () => import('#site/islands/applications/SentApplications.tsx').then(part => part.askSent())
+    () =>
+      import('#site/islands/applications/SentApplications.tsx').then(part =>
+        part.prefetchSentApplications()
+      )
   ]
 ])
 
@@ -29,21 +34,21 @@ const ahead = new Map<string | null, () => Promise<unknown>>([
 export default function Profile() {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')
-    if (hasHint()) ahead.get(named)?.().catch(console.error)
+    if (mayBeSignedIn()) prefetchByTab.get(named)?.().catch(console.error)
   }, [])
-  return <Protected>{user => <OwnPage user={user} />}</Protected>
+  return <Protected>{user => <ProfileTabs user={user} />}</Protected>
 }
 
-function OwnPage({ user }: { user: User }) {
-  const ids = user.userType === 'employer' ? forEmployers : forApplicants
+function ProfileTabs({ user }: { user: CurrentUser }) {
+  const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()
-  if (farewell) return <Farewell message={farewell} />
+  if (farewell) return <AccountDeleted message={farewell} />
   const tabs = [
     {
       id: 'datos',
       title: 'Información Personal',
-      panel: <Personal user={user} onGone={setFarewell} />
+      panel: <PersonalData user={user} onGone={setFarewell} />
     },
     {
       id: 'empleos',
@@ -58,7 +63,7 @@ function OwnPage({ user }: { user: User }) {
   ]
   return (
     <div className="stack profile">
-      <Who user={user} />
+      <AccountSummary user={user} />
       <Tabs
         label="Mi Perfil"
         tabs={tabs.filter(({ id }) => ids.includes(id))}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from './profile-picture.ts'
+import { pictureError } from './profile-picture.ts'
 
 test('a picture is JPEG, PNG or WebP of five megabytes at most', () => {
-  expect(pictureProblem({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeUndefined()
-  expect(pictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(
+  expect(pictureError({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeUndefined()
+  expect(pictureError({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(
     'La foto no puede pesar más de 5 MB'
   )
-  expect(pictureProblem({ type: 'image/heic', size: 10 })).toBe('La foto debe ser JPEG, PNG o WebP')
+  expect(pictureError({ type: 'image/heic', size: 10 })).toBe('La foto debe ser JPEG, PNG o WebP')
 })

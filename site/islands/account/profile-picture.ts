@@ -1,10 +1,10 @@
-import { answerOf } from '#site/lib/api.ts'
+import { callApi } from '#site/lib/api.ts'
 
 const megabyte = 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Why a file cannot be a picture, before it is sent anywhere. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function pictureError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!pictureTypes.includes(type)) return 'La foto debe ser JPEG, PNG o WebP'
   return size > 5 * megabyte ? 'La foto no puede pesar más de 5 MB' : undefined
 }
@@ -13,6 +13,6 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
 export async function uploadPicture(userId: string, file: File): Promise<string> {
   const headers = { 'Content-Type': file.type }
   const call = fetch(`/api/users/${userId}/picture`, { method: 'POST', headers, body: file })
-  const { profilePicture } = await answerOf<{ profilePicture: string }>(call)
+  const { profilePicture } = await callApi<{ profilePicture: string }>(call)
   return profilePicture
 }

@@ -1,14 +1,14 @@
-import { phoneLink, phoneText } from '#site/lib/formats.ts'
-import type { Application } from './list-url.ts'
+import { phoneHref, formatPhone } from '#site/lib/formats.ts'
+import type { ApplicationResponse } from './list-url.ts'
 
 /** How an employer reaches whoever has applied. */
-export function Contact({ application }: { application: Application }) {
+export function ApplicantContact({ application }: { application: ApplicationResponse }) {
   const { applicantPhone, applicantEmail } = application
   return (
     <div className="row reach-applicant">
       {applicantPhone && (
-        <a className="button secondary" href={phoneLink(applicantPhone)}>
-          {phoneText(applicantPhone)}
+        <a className="button secondary" href={phoneHref(applicantPhone)}>
+          {formatPhone(applicantPhone)}
         </a>
       )}
       <a className="button secondary" href={`mailto:${applicantEmail}`}>

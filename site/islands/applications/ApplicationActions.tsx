@@ -1,12 +1,12 @@
-import { talkPath } from '#site/islands/messages/conversations.ts'
-import type { Application } from './list-url.ts'
+import { conversationUrl } from '#site/islands/messages/conversations.ts'
+import type { ApplicationResponse } from './list-url.ts'
 
 /** Where an application leads. A guest has no account that a message could go to. */
-export function Onward({
+export function ApplicationActions({
   application,
   isEmployer
 }: {
-  application: Application
+  application: ApplicationResponse
   isEmployer: boolean
 }) {
   const { jobId, employerId, applicantId } = application
@@ -14,7 +14,7 @@ export function Onward({
   return (
     <div className="actions">
       {other && (
-        <a className="button primary" href={talkPath(other)}>
+        <a className="button primary" href={conversationUrl(other)}>
           {isEmployer ? 'Escribir un mensaje' : 'Escribir a la empresa'}
         </a>
       )}

@@ -1,11 +1,11 @@
 import { shortDate } from '#site/lib/formats.ts'
-import { type Application, statusNames } from './list-url.ts'
+import { type ApplicationResponse, statusLabels } from './list-url.ts'
 
 /** Of every table of applications. */
-export const columns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
+export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
 /** Company, date and status: what every table of applications tells of each. */
-export function Cells({ application }: { application: Application }) {
+export function ApplicationCells({ application }: { application: ApplicationResponse }) {
   const { companyName, appliedAt, status } = application
   return (
     <>
@@ -15,7 +15,7 @@ export function Cells({ application }: { application: Application }) {
       </td>
       <td data-label="Estado">
         <span>
-          <span className={`tag ${status}`}>{statusNames[status]}</span>
+          <span className={`tag ${status}`}>{statusLabels[status]}</span>
         </span>
       </td>
     </>

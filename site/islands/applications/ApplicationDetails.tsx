@@ -1,25 +1,25 @@
 import { Dialog } from '#site/ui/dialog/Dialog.tsx'
 import { longDate } from '#site/lib/formats.ts'
-import { Contact } from './ApplicantContact.tsx'
-import { type Application, statusNames, titleOf } from './list-url.ts'
-import { Onward } from './ApplicationActions.tsx'
+import { ApplicantContact } from './ApplicantContact.tsx'
+import { type ApplicationResponse, statusLabels, jobTitleOf } from './list-url.ts'
+import { ApplicationActions } from './ApplicationActions.tsx'
 
 interface Props {
-  application: Application
+  application: ApplicationResponse
   isEmployer: boolean
   onClose(): void
 }
 
 /** Everything about one application: who, for what, why, and how to answer. */
-export function Details({ application, isEmployer, onClose }: Props) {
+export function ApplicationDetails({ application, isEmployer, onClose }: Props) {
   const { companyName, appliedAt, status, applicantName, coverLetter } = application
   return (
-    <Dialog title={isEmployer ? applicantName : titleOf(application)} onClose={onClose}>
+    <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
       <dl className="facts application">
         {isEmployer && (
           <div>
             <dt>Puesto</dt>
-            <dd>{titleOf(application)}</dd>
+            <dd>{jobTitleOf(application)}</dd>
           </div>
         )}
         <div>
@@ -35,14 +35,14 @@ export function Details({ application, isEmployer, onClose }: Props) {
         <div>
           <dt>Estado</dt>
           <dd>
-            <span className={`tag ${status}`}>{statusNames[status]}</span>
+            <span className={`tag ${status}`}>{statusLabels[status]}</span>
           </dd>
         </div>
       </dl>
-      {isEmployer && <Contact application={application} />}
+      {isEmployer && <ApplicantContact application={application} />}
       <h3>Motivos para aplicar</h3>
       <p className="text">{coverLetter}</p>
-      <Onward application={application} isEmployer={isEmployer} />
+      <ApplicationActions application={application} isEmployer={isEmployer} />
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
-import { Cells } from './ApplicationCells.tsx'
-import { type Application, titleOf } from './list-url.ts'
+import { ApplicationCells } from './ApplicationCells.tsx'
+import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
 
-export interface RowProps {
-  application: Application
+export interface ApplicationRowProps {
+  application: ApplicationResponse
   isEmployer: boolean
-  onShow(application: Application): void
-  onJudge(application: Application): void
+  onShow(application: ApplicationResponse): void
+  onJudge(application: ApplicationResponse): void
 }
 
-export function Row({ application, isEmployer, onShow, onJudge }: RowProps) {
+export function ApplicationRow({ application, isEmployer, onShow, onJudge }: ApplicationRowProps) {
   const { applicantName } = application
-  const title = titleOf(application)
+  const title = jobTitleOf(application)
   const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
   return (
     <tr>
@@ -20,7 +20,7 @@ export function Row({ application, isEmployer, onShow, onJudge }: RowProps) {
           {isEmployer && <span className="muted">{applicantName}</span>}
         </span>
       </td>
-      <Cells application={application} />
+      <ApplicationCells application={application} />
       <td data-label="Acciones">
         <span className="row">
           <button

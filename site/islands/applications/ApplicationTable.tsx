@@ -1,19 +1,19 @@
 import { ListTable } from '#site/ui/table/ListTable.tsx'
-import { columns } from './ApplicationCells.tsx'
-import type { Application } from './list-url.ts'
-import { Row, type RowProps } from './ApplicationRow.tsx'
+import { applicationColumns } from './ApplicationCells.tsx'
+import type { ApplicationResponse } from './list-url.ts'
+import { ApplicationRow, type ApplicationRowProps } from './ApplicationRow.tsx'
 
-interface Props extends Omit<RowProps, 'application'> {
+interface Props extends Omit<ApplicationRowProps, 'application'> {
   /** None yet while they are on their way. */
-  applications: Application[] | undefined
+  applications: ApplicationResponse[] | undefined
   isBusy: boolean
 }
 
 export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
   const caption = rest.isEmployer ? 'Aplicaciones recibidas' : 'Aplicaciones enviadas'
   return (
-    <ListTable caption={caption} columns={columns} rows={applications} isBusy={isBusy}>
-      {one => <Row key={one.id} application={one} {...rest} />}
+    <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
+      {one => <ApplicationRow key={one.id} application={one} {...rest} />}
     </ListTable>
   )
 }

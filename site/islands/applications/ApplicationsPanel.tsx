@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { Details } from './ApplicationDetails.tsx'
-import { type Application, listPath, summaryOf } from './list-url.ts'
+import { ApplicationDetails } from './ApplicationDetails.tsx'
+import { type ApplicationResponse, listUrl, applicationCountText } from './list-url.ts'
 import { NoApplications } from './NoApplications.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
-import { useJudging } from './use-status-dialog.ts'
+import { useStatusDialog } from './use-status-dialog.ts'
 
-export function ApplicationList({ isEmployer }: { isEmployer: boolean }) {
+export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
   const { asked, data, error, isLoading, ...list } = useApplications()
-  const [shown, setShown] = useState<Application>()
-  const { judging, judge, rest } = useJudging()
+  const [shown, setShown] = useState<ApplicationResponse>()
+  const { judging, judge, rest } = useStatusDialog()
   const summary = useRef<HTMLParagraphElement>(null)
   const isEmpty = data?.meta.totalApplications === 0
   return (
@@ -26,12 +26,12 @@ export function ApplicationList({ isEmployer }: { isEmployer: boolean }) {
         <div className="row apart">
           <StatusFilter status={asked.status} onChoose={list.choose} />
           <p className="muted" role="status" tabIndex={-1} ref={summary}>
-            {data && !isLoading && summaryOf(data, asked.page)}
+            {data && !isLoading && applicationCountText(data, asked.page)}
           </p>
         </div>
       )}
       {error ? (
-        <Failure
+        <ErrorPanel
           title="Error al obtener las aplicaciones"
           message={error.message}
           onRetry={list.retry}
@@ -51,7 +51,7 @@ export function ApplicationList({ isEmployer }: { isEmployer: boolean }) {
         <Pagination
           page={asked.page}
           totalPages={data?.meta.totalPages ?? 1}
-          hrefOf={page => listPath({ ...asked, page })}
+          hrefOf={page => listUrl({ ...asked, page })}
           onGo={page => {
             list.goToPage(page)
             summary.current?.focus()
@@ -59,7 +59,11 @@ export function ApplicationList({ isEmployer }: { isEmployer: boolean }) {
         />
       )}
       {shown && (
-        <Details application={shown} isEmployer={isEmployer} onClose={() => setShown(undefined)} />
+        <ApplicationDetails
+          application={shown}
+          isEmployer={isEmployer}
+          onClose={() => setShown(undefined)}
+        />
       )}
       {judging && (
         <judging.StatusDialog application={judging.application} onDone={list.keep} onClose={rest} />

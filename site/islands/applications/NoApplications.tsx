@@ -1,5 +1,5 @@
-import { Empty } from '#site/ui/states/EmptyState.tsx'
-import { type Status, statusNames } from './list-url.ts'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
+import { type ApplicationStatusValue, statusLabels } from './list-url.ts'
 
 /** Nothing of this kind: what would be here, and what to do about it. */
 export function NoApplications({
@@ -7,33 +7,33 @@ export function NoApplications({
   status
 }: {
   isEmployer: boolean
-  status: Status | undefined
+  status: ApplicationStatusValue | undefined
 }) {
   if (status) {
     return (
-      <Empty title={`Ninguna aplicación con el estado «${statusNames[status]}»`}>
+      <EmptyState title={`Ninguna aplicación con el estado «${statusLabels[status]}»`}>
         <p>Elige otro estado o míralas todas.</p>
         <a className="button secondary" href="/applications">
           Ver todas
         </a>
-      </Empty>
+      </EmptyState>
     )
   }
   return isEmployer ? (
-    <Empty title="Todavía no has recibido aplicaciones">
+    <EmptyState title="Todavía no has recibido aplicaciones">
       <p>
         Cuando alguien aplique a uno de tus anuncios, lo verás aquí con su teléfono y su correo.
       </p>
       <a className="button primary" href="/post-job">
         Publicar Empleo
       </a>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty title="Todavía no has enviado aplicaciones">
+    <EmptyState title="Todavía no has enviado aplicaciones">
       <p>Busca un empleo que te encaje, aplica desde el anuncio y sigue aquí la respuesta.</p>
       <a className="button primary" href="/jobs">
         Buscar Empleo
       </a>
-    </Empty>
+    </EmptyState>
   )
 }

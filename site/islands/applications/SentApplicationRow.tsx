@@ -1,15 +1,15 @@
-import { Cells } from './ApplicationCells.tsx'
-import { type Application, titleOf } from './list-url.ts'
+import { ApplicationCells } from './ApplicationCells.tsx'
+import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
 
-export function SentApplication({ application }: { application: Application }) {
+export function SentApplicationRow({ application }: { application: ApplicationResponse }) {
   const { jobId, employerId } = application
-  const title = titleOf(application)
+  const title = jobTitleOf(application)
   return (
     <tr>
       <td data-label="Puesto">
         <a href={`/jobs/${jobId}`}>{title}</a>
       </td>
-      <Cells application={application} />
+      <ApplicationCells application={application} />
       <td data-label="Acciones">
         <span className="row">
           <a className="button secondary slim" href={`/messages?con=${employerId}`}>

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { FormDialog } from '#site/ui/dialog/FormDialog.tsx'
-import { Choices } from '#site/ui/form/RadioGroup.tsx'
+import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api } from '#site/lib/api.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { type Application, statuses, statusNames, titleOf } from './list-url.ts'
+import { type ApplicationResponse, statuses, statusLabels, jobTitleOf } from './list-url.ts'
 
 interface Props {
-  application: Application
-  onDone(changed: Application): void
+  application: ApplicationResponse
+  onDone(changed: ApplicationResponse): void
   onClose(): void
 }
 
-const options = statuses.map(value => ({ value, title: statusNames[value] }))
+const statusOptions = statuses.map(value => ({ value, title: statusLabels[value] }))
 
 /** What an employer thinks of an application: any of the three, from any other. */
 export function StatusDialog({ application, onDone, onClose }: Props) {
@@ -21,18 +21,18 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   const form = useForm({
     schema: ChangeApplicationStatus,
     initial: { status },
-    send: json => answerOf(api.applications[':id'].$put({ param: { id }, json })),
-    onDone: changed => {
+    send: json => callApi(apiClient.applications[':id'].$put({ param: { id }, json })),
+    onSuccess: changed => {
       onDone(changed)
       onClose()
-      const now = statusNames[changed.status].toLowerCase()
+      const now = statusLabels[changed.status].toLowerCase()
       const description = `La aplicación de ${applicantName} está ${now}.`
       toast({ title: 'Estado actualizado', description })
     },
     onFailure: description =>
       toast({ title: 'Error al actualizar estado', description, variant: 'destructive' })
   })
-  useEffect(focusChosen, [])
+  useEffect(focusCheckedOption, [])
   return (
     <FormDialog
       title="Cambiar estado"
@@ -40,7 +40,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
         <p>
           <b>{applicantName}</b>
           <br />
-          <span className="muted">{titleOf(application)}</span>
+          <span className="muted">{jobTitleOf(application)}</span>
         </p>
       }
       form={form}
@@ -48,12 +48,12 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
       pending="Guardando…"
       onClose={onClose}
     >
-      <Choices form={form} name="status" label="Estado" options={options} />
+      <RadioGroup form={form} name="status" label="Estado" options={statusOptions} />
     </FormDialog>
   )
 }
 
 /** Whoever opens this has come to choose. */
-function focusChosen(): void {
+function focusCheckedOption(): void {
   document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
 }

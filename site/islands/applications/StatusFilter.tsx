@@ -1,8 +1,8 @@
-import { type Status, statuses, statusNames } from './list-url.ts'
+import { type ApplicationStatusValue, statuses, statusLabels } from './list-url.ts'
 
 interface Props {
-  status: Status | undefined
-  onChoose(status: Status | undefined): void
+  status: ApplicationStatusValue | undefined
+  onChoose(status: ApplicationStatusValue | undefined): void
 }
 
 export function StatusFilter({ status, onChoose }: Props) {
@@ -18,7 +18,7 @@ export function StatusFilter({ status, onChoose }: Props) {
         <option value="">Todos</option>
         {statuses.map(one => (
           <option key={one} value={one}>
-            {statusNames[one]}
+            {statusLabels[one]}
           </option>
         ))}
       </select>

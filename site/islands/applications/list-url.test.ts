@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applicationsPerPage } from '#services/applications/contract.ts'
-import { listCall, listPath, perPage, readList } from './list-url.ts'
+import { listQuery, listUrl, pageSize, readListUrl } from './list-url.ts'
 
-const read = (query: string) => readList(new URLSearchParams(query))
+const read = (query: string) => readListUrl(new URLSearchParams(query))
 
 describe('the address of a list of applications', () => {
   test('tells the status and the page', () => {
@@ -15,24 +15,24 @@ describe('the address of a list of applications', () => {
   )
 
   test('is written as short as it can be, and read back as it was', () => {
-    expect(listPath({ status: undefined, page: 1 })).toBe('/applications')
+    expect(listUrl({ status: undefined, page: 1 })).toBe('/applications')
     for (const list of [
       { status: 'rejected', page: 1 },
       { status: undefined, page: 2 },
       { status: 'pending', page: 7 }
     ] as const) {
-      expect(read(listPath(list).split('?')[1] ?? '')).toEqual(list)
+      expect(read(listUrl(list).split('?')[1] ?? '')).toEqual(list)
     }
   })
 
   test('gives each list a key of its own', () => {
-    expect(listCall({ status: undefined, page: 1 })[0]).toBe('applications?page=1&limit=10')
-    expect(listCall({ status: 'pending', page: 2 })[0]).toBe(
+    expect(listQuery({ status: undefined, page: 1 })[0]).toBe('applications?page=1&limit=10')
+    expect(listQuery({ status: 'pending', page: 2 })[0]).toBe(
       'applications?page=2&limit=10&status=pending'
     )
   })
 })
 
 test('a page holds as many as the contract says', () => {
-  expect(perPage).toBe(applicationsPerPage)
+  expect(pageSize).toBe(applicationsPerPage)
 })

@@ -1,28 +1,28 @@
 import type { InferResponseType } from 'hono/client'
-import { answerOf, api } from '#site/lib/api.ts'
-import { counted } from '#site/lib/formats.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
 
-export type ApplicationPage = InferResponseType<typeof api.applications.$get, 200>
-export type Application = ApplicationPage['applications'][number]
-export type Status = Application['status']
+export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
+export type ApplicationResponse = ApplicationListResponse['applications'][number]
+export type ApplicationStatusValue = ApplicationResponse['status']
 
 /** How a status is called, and the order in which they are offered. */
-export const statusNames: Record<Status, string> = {
+export const statusLabels: Record<ApplicationStatusValue, string> = {
   pending: 'Pendiente',
   approved: 'Aprobada',
   rejected: 'Rechazada'
 }
 
-export const statuses: readonly Status[] = ['pending', 'approved', 'rejected']
+export const statuses: readonly ApplicationStatusValue[] = ['pending', 'approved', 'rejected']
 
 /** Which applications are asked for; the address is all of it. */
-export interface List {
-  status: Status | undefined
+export interface ApplicationFilter {
+  status: ApplicationStatusValue | undefined
   page: number
 }
 
 /** Reads an address leniently: what it cannot mean, it does not ask for. */
-export function readList(params: URLSearchParams): List {
+export function readListUrl(params: URLSearchParams): ApplicationFilter {
   const named = params.get('status')
   const page = Number(params.get('page') ?? 1)
   return {
@@ -31,7 +31,7 @@ export function readList(params: URLSearchParams): List {
   }
 }
 
-export function listPath({ status, page }: List): string {
+export function listUrl({ status, page }: ApplicationFilter): string {
   const asked = new URLSearchParams({
     ...(status && { status }),
     ...(page > 1 && { page: String(page) })
@@ -40,25 +40,28 @@ export function listPath({ status, page }: List): string {
 }
 
 /** As the contract has it, which would bring a validator along. */
-export const perPage = 10
+export const pageSize = 10
 
 /** The call that answers a list, and its key. */
-export function listCall({ status, page }: List): [string, () => Promise<ApplicationPage>] {
-  const query = { page: String(page), limit: String(perPage), ...(status && { status }) }
+export function listQuery({
+  status,
+  page
+}: ApplicationFilter): [string, () => Promise<ApplicationListResponse>] {
+  const query = { page: String(page), limit: String(pageSize), ...(status && { status }) }
   return [
     `applications?${new URLSearchParams(query)}`,
-    () => answerOf(api.applications.$get({ query }))
+    () => callApi(apiClient.applications.$get({ query }))
   ]
 }
 
 /** The words of an ad are gone once its employer is. */
-export function titleOf({ jobTitle }: Application): string {
+export function jobTitleOf({ jobTitle }: ApplicationResponse): string {
   return jobTitle ?? 'Anuncio retirado'
 }
 
 /** «23 aplicaciones - Página 2 de 3». */
-export function summaryOf({ meta }: ApplicationPage, page: number): string {
+export function applicationCountText({ meta }: ApplicationListResponse, page: number): string {
   const { totalApplications, totalPages } = meta
-  const found = counted(totalApplications, 'aplicación', 'aplicaciones')
+  const found = formatCount(totalApplications, 'aplicación', 'aplicaciones')
   return totalPages > 1 ? `${found} - Página ${page} de ${totalPages}` : found
 }

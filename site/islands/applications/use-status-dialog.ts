@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { noConnection } from '#site/lib/api.ts'
+import { connectionErrorMessage } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import type { Application } from './list-url.ts'
+import type { ApplicationResponse } from './list-url.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 
-interface Judging {
-  application: Application
+interface OpenStatusDialog {
+  application: ApplicationResponse
   StatusDialog: typeof StatusDialog
 }
 
 /** The dialog that changes a status; it comes, with its form and validator, when it is first wanted. */
-export function useJudging() {
-  const [judging, setJudging] = useState<Judging>()
-  async function judge(application: Application) {
-    const dialog = await import('./StatusDialog.tsx').catch(tellItDidNotCome)
+export function useStatusDialog() {
+  const [judging, setJudging] = useState<OpenStatusDialog>()
+  async function judge(application: ApplicationResponse) {
+    const dialog = await import('./StatusDialog.tsx').catch(showLoadError)
     if (dialog) setJudging({ application, StatusDialog: dialog.StatusDialog })
   }
   return { judging, judge, rest: () => setJudging(undefined) }
 }
 
-function tellItDidNotCome(): undefined {
+function showLoadError(): undefined {
   toast({
     title: 'Error al actualizar estado',
-    description: noConnection,
+    description: connectionErrorMessage,
     variant: 'destructive'
   })
 }

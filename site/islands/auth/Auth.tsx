@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '#site/ui/session/use-session.ts'
-import { Brought } from '#site/ui/states/FlashNotice.tsx'
+import { FlashNotice } from '#site/ui/states/FlashNotice.tsx'
 import { Tabs } from '#site/ui/tabs/Tabs.tsx'
-import { goOn } from '#site/ui/toasts/toast.ts'
+import { redirectKeepingToast } from '#site/ui/toasts/toast.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useAuthTab } from './use-auth-tab.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
-import { homeOf } from './after-sign-in.ts'
+import { startPageOf } from './after-sign-in.ts'
 
 /** Two doors: signing in and signing up. Who is in already goes on. */
 export default function Auth() {
@@ -16,7 +16,7 @@ export default function Auth() {
   const place = useRef<HTMLDivElement>(null)
   useScrollToForm(place)
   useEffect(() => {
-    if (session.state === 'user') goOn(homeOf(session.user))
+    if (session.state === 'user') redirectKeepingToast(startPageOf(session.user))
   }, [session])
   const tabs = [
     {
@@ -32,7 +32,7 @@ export default function Auth() {
   ]
   return (
     <div className="stack" ref={place}>
-      <Brought />
+      <FlashNotice />
       <Tabs label="Acceso" tabs={tabs} selected={selected} onSelect={select} />
     </div>
   )

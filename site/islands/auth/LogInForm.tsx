@@ -1,23 +1,23 @@
 import { LogIn } from '#services/users/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { TextField } from '#site/ui/form/TextField.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api } from '#site/lib/api.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { usernameInput } from './username-input.ts'
-import { welcomeBack } from './after-sign-in.ts'
+import { afterLogIn } from './after-sign-in.ts'
 
 export function LogInForm({ onOther }: { onOther(): void }) {
   const form = useForm({
     schema: LogIn,
     initial: { username: '', password: '' },
-    send: json => answerOf(api.login.$post({ json })),
-    onDone: welcomeBack,
+    send: json => callApi(apiClient.login.$post({ json })),
+    onSuccess: afterLogIn,
     onFailure: description =>
       toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
-    forget: ['password'],
+    clearOnFailure: ['password'],
     prefix: 'login-'
   })
   return (
@@ -31,7 +31,7 @@ export function LogInForm({ onOther }: { onOther(): void }) {
         what="la contraseña"
         autoComplete="current-password"
       />
-      <Submit form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
+      <SubmitButton form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
       <p className="row">
         <span>¿Todavía no tienes cuenta?</span>
         <button className="button quiet slim" type="button" onClick={onOther}>

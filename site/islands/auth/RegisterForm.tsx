@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
-import { Choices } from '#site/ui/form/RadioGroup.tsx'
+import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import {
   emailInput,
-  homeInput,
+  locationInput,
   nameInput,
   phoneInput,
   TextField
 } from '#site/ui/form/TextField.tsx'
-import { useForm, type Values } from '#site/ui/form/use-form.ts'
-import { answerOf, api } from '#site/lib/api.ts'
+import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { usernameInput } from './username-input.ts'
-import { Lure } from '#site/ui/form/Honeypot.tsx'
-import { NewPassword } from '#site/ui/form/NewPasswordFields.tsx'
-import type { UserType } from './use-auth-tab.ts'
-import { welcomeNew } from './after-sign-in.ts'
+import { Honeypot } from '#site/ui/form/Honeypot.tsx'
+import { NewPasswordFields } from '#site/ui/form/NewPasswordFields.tsx'
+import type { RequestedUserType } from './use-auth-tab.ts'
+import { afterRegistration } from './after-sign-in.ts'
 
 const initial = {
   userType: 'applicant',
@@ -46,31 +46,37 @@ const userTypes = [
   }
 ]
 
-function checkPasswords({ password, confirmPassword }: Values) {
+function checkPasswords({ password, confirmPassword }: FormValues) {
   return password === confirmPassword
     ? []
     : [{ field: 'confirmPassword', message: passwordsDiffer }]
 }
 
-export function RegisterForm({ userType, onOther }: { userType: UserType; onOther(): void }) {
+export function RegisterForm({
+  userType,
+  onOther
+}: {
+  userType: RequestedUserType
+  onOther(): void
+}) {
   const form = useForm({
     schema: Register,
     initial,
-    check: checkPasswords,
-    send: json => answerOf(api.register.$post({ json })),
-    onDone: welcomeNew,
+    validate: checkPasswords,
+    send: json => callApi(apiClient.register.$post({ json })),
+    onSuccess: afterRegistration,
     onFailure: description =>
       toast({ title: 'Error de registro', description, variant: 'destructive' }),
     prefix: 'register-'
   })
-  const choose = useEffectEvent((type: UserType) => {
+  const choose = useEffectEvent((type: RequestedUserType) => {
     if (type) form.set('userType', type)
   })
   useEffect(() => choose(userType), [userType])
   return (
     <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <Choices
+      <RadioGroup
         form={form}
         name="userType"
         label="¿Para qué quieres la cuenta?"
@@ -86,16 +92,16 @@ export function RegisterForm({ userType, onOther }: { userType: UserType; onOthe
         {...usernameInput}
       />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
-      <NewPassword form={form} />
-      <TextField form={form} name="location" {...homeInput} />
+      <NewPasswordFields form={form} />
+      <TextField form={form} name="location" {...locationInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextArea form={form} name="bio" label="Sobre ti" max={1000} isOptional />
-      <Lure form={form} />
+      <TextAreaField form={form} name="bio" label="Sobre ti" max={1000} isOptional />
+      <Honeypot form={form} />
       <p className="muted small">
         Al registrarte aceptas los <a href="/terms">términos</a> y la{' '}
         <a href="/privacy">política de privacidad</a>.
       </p>
-      <Submit form={form} text="Crear cuenta" pending="Creando la cuenta…" />
+      <SubmitButton form={form} text="Crear cuenta" pending="Creando la cuenta…" />
       <p className="row">
         <span>¿Ya tienes cuenta?</span>
         <button className="button quiet slim" type="button" onClick={onOther}>

@@ -3,19 +3,19 @@ import { type RefObject, useEffect } from 'react'
 /** Pixels that stay free above the form. */
 const offset = 80
 /** Milliseconds; what is above the form may still grow while the page loads. */
-const tries = [300, 600, 1000]
-const hands = ['pointerdown', 'keydown', 'wheel']
+const retryDelays = [300, 600, 1000]
+const userInputEvents = ['pointerdown', 'keydown', 'wheel']
 
 /** `fromMobile=true` leads to the form, unless somebody is already moving by themselves. */
 export function useScrollToForm(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('fromMobile') !== 'true') return
-    const timers = tries.map(wait => setTimeout(() => scrollTo(place.current), wait))
+    const timers = retryDelays.map(wait => setTimeout(() => scrollTo(place.current), wait))
     const stop = () => timers.forEach(clearTimeout)
-    for (const hand of hands) addEventListener(hand, stop, { once: true, passive: true })
+    for (const hand of userInputEvents) addEventListener(hand, stop, { once: true, passive: true })
     return () => {
       stop()
-      for (const hand of hands) removeEventListener(hand, stop)
+      for (const hand of userInputEvents) removeEventListener(hand, stop)
     }
   }, [place])
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { CandidatePreview } from '#site/lib/api.ts'
+import type { CandidateSummary } from '#site/lib/api.ts'
 import { CandidateDetails } from './CandidateDetails.tsx'
-import { CandidateHead } from './CandidateHeader.tsx'
-import { previewOf } from './card-text.ts'
+import { CandidateHeader } from './CandidateHeader.tsx'
+import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
 /** A candidate in the list; contact and the whole text come when they are asked for. */
-export function CandidateCard({ profile }: { profile: CandidatePreview }) {
+export function CandidateCard({ profile }: { profile: CandidateSummary }) {
   const { id, fullName, description, skills } = profile
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <article className="card">
-        <CandidateHead profile={profile} />
-        <p className="text">{isOpen ? description : previewOf(description)}</p>
+        <CandidateHeader profile={profile} />
+        <p className="text">{isOpen ? description : shortDescription(description)}</p>
         <Skills skills={skills} />
         <button
           className="button quiet slim more"

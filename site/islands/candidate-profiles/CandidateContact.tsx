@@ -1,14 +1,14 @@
-import type { CandidateProfile } from '#site/lib/api.ts'
-import { longDate, phoneLink, phoneText } from '#site/lib/formats.ts'
+import type { CandidateProfileResponse } from '#site/lib/api.ts'
+import { longDate, phoneHref, formatPhone } from '#site/lib/formats.ts'
 
-export function CandidateContact({ profile }: { profile: CandidateProfile }) {
+export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
       <div className="contact">
-        <a className="button secondary" href={phoneLink(contactPhone)}>
+        <a className="button secondary" href={phoneHref(contactPhone)}>
           <span className="unseen">Teléfono: </span>
-          {phoneText(contactPhone)}
+          {formatPhone(contactPhone)}
         </a>
         {contactEmail && (
           <a className="button secondary" href={`mailto:${contactEmail}`}>

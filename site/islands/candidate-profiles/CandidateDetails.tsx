@@ -1,17 +1,17 @@
-import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 
 /** How to reach somebody. It is asked for one by one, so that programs cannot gather phones. */
 export function CandidateDetails({ id }: { id: string }) {
-  const call = api['candidate-profiles'][':id']
+  const call = apiClient['candidate-profiles'][':id']
   const { data, error, retry } = useQuery(`candidate-profiles/${id}`, () =>
-    answerOf(call.$get({ param: { id } }))
+    callApi(call.$get({ param: { id } }))
   )
   if (error) {
     return (
       <div className="notice warning" role="alert">
-        <p>{sentenceOf(error)}</p>
+        <p>{errorMessage(error)}</p>
         <button className="button quiet slim" type="button" onClick={retry}>
           Reintentar
         </button>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { CandidateListSearch } from '#services/pages/page-data.ts'
-import { filterId } from './candidates-url.ts'
+import { filterFieldId } from './candidates-url.ts'
 
 interface Props {
   typed: CandidateListSearch
@@ -50,10 +50,10 @@ interface BoxProps {
 function FilterBox({ name, label, placeholder, value, onChange }: BoxProps) {
   return (
     <div className="field">
-      <label htmlFor={filterId(name)}>{label}</label>
+      <label htmlFor={filterFieldId(name)}>{label}</label>
       <input
         className="input"
-        id={filterId(name)}
+        id={filterFieldId(name)}
         type="search"
         name={name}
         placeholder={placeholder}

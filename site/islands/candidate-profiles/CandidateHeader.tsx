@@ -1,10 +1,10 @@
-import type { CandidatePreview } from '#site/lib/api.ts'
+import type { CandidateSummary } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
 
-type Person = Pick<CandidatePreview, 'fullName' | 'location' | 'experience' | 'age'>
+type HeaderProfile = Pick<CandidateSummary, 'fullName' | 'location' | 'experience' | 'age'>
 
 /** Who it is: a name, a place, an age. */
-export function CandidateHead({ profile }: { profile: Person }) {
+export function CandidateHeader({ profile }: { profile: HeaderProfile }) {
   const { fullName, location, experience, age } = profile
   const facts = [`${age} años`, experience].filter(Boolean).join(' · ')
   return (

@@ -1,11 +1,11 @@
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
-import { Empty } from '#site/ui/states/EmptyState.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
-import { number } from '#site/lib/formats.ts'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
+import { formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
-import { candidatesPath, filterId } from './candidates-url.ts'
+import { candidatesUrl, filterFieldId } from './candidates-url.ts'
 import type { useCandidates } from './use-candidates.ts'
 
 /** The filter boxes and whom they leave. */
@@ -13,7 +13,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   const { typed, type, shown, total, pages, isLoading, error, ask } = list
   function clear() {
     type({ text: '', location: '', page: 1 })
-    document.getElementById(filterId('text'))?.focus()
+    document.getElementById(filterFieldId('text'))?.focus()
   }
   const isFiltered = Boolean(typed.text || typed.location)
   const isWaiting = isLoading && shown.length === 0
@@ -30,7 +30,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
         <h2 className="unseen">Candidatos publicados</h2>
         <div className="row apart">
           <p role="status">
-            {isWaiting ? 'Buscando…' : countLine(shown.length, total, typed.page, pages)}
+            {isWaiting ? 'Buscando…' : candidateCountText(shown.length, total, typed.page, pages)}
           </p>
           {isFiltered && shown.length > 0 && (
             <button className="button quiet slim" type="button" onClick={clear}>
@@ -39,7 +39,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           )}
         </div>
         {error ? (
-          <Failure title="Error al cargar perfiles" message={error} onRetry={ask} />
+          <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
         ) : (
           <>
             <ul className="cards people">
@@ -47,13 +47,15 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
                 <CandidateCard key={profile.id} profile={profile} />
               ))}
             </ul>
-            {isWaiting && <Skeletons />}
-            {shown.length === 0 && !isWaiting && <Nobody isFiltered={isFiltered} onClear={clear} />}
+            {isWaiting && <CardSkeletons />}
+            {shown.length === 0 && !isWaiting && (
+              <NoCandidates isFiltered={isFiltered} onClear={clear} />
+            )}
             <Pagination
               page={typed.page}
               totalPages={pages}
-              hrefOf={page => candidatesPath({ ...typed, page })}
-              onGo={page => location.assign(candidatesPath({ ...typed, page }))}
+              hrefOf={page => candidatesUrl({ ...typed, page })}
+              onGo={page => location.assign(candidatesUrl({ ...typed, page }))}
             />
           </>
         )}
@@ -62,32 +64,37 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   )
 }
 
-const plural = new Intl.PluralRules('es-ES')
+const pluralRules = new Intl.PluralRules('es-ES')
 
 /** «Mostrando 12 de 40 candidatos», and the page when there are several. */
-export function countLine(shown: number, total: number, page: number, pages: number): string {
-  const noun = plural.select(total) === 'one' ? 'candidato' : 'candidatos'
-  const line = `Mostrando ${number(shown)} de ${number(total)} ${noun}`
+export function candidateCountText(
+  shown: number,
+  total: number,
+  page: number,
+  pages: number
+): string {
+  const noun = pluralRules.select(total) === 'one' ? 'candidato' : 'candidatos'
+  const line = `Mostrando ${formatNumber(shown)} de ${formatNumber(total)} ${noun}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
 }
 
-function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   if (!isFiltered) {
     return (
-      <Empty title="Todavía no hay perfiles publicados">
+      <EmptyState title="Todavía no hay perfiles publicados">
         <p>Cuando alguien se ofrezca para trabajar, aparecerá aquí.</p>
         <a className="button primary" href="/jobs">
           Ver empleos
         </a>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title="Nadie encaja con estos filtros">
+    <EmptyState title="Nadie encaja con estos filtros">
       <p>Prueba con menos palabras, o busca en toda la provincia.</p>
       <button className="button primary" type="button" onClick={onClear}>
         Limpiar filtros
       </button>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,24 +1,24 @@
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api, type CandidateProfile } from '#site/lib/api.ts'
+import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
-import { OfferFields } from './ProfileFormFields.tsx'
-import { Preview } from './ProfilePreview.tsx'
-import { offerIn, readOffer, rulesFor } from './profile-form.ts'
+import { ProfileFormFields } from './ProfileFormFields.tsx'
+import { ProfilePreview } from './ProfilePreview.tsx'
+import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
 
-const own = '/candidates?tab=mis-perfiles'
+const ownProfilesPath = '/candidates?tab=mis-perfiles'
 
-export function EditForm({ profile }: { profile: CandidateProfile }) {
+export function EditProfileForm({ profile }: { profile: CandidateProfileResponse }) {
   const { id, description } = profile
-  const { schema, max } = rulesFor(description)
+  const { schema, max } = profileFormRules(description)
   const form = useForm({
     schema,
-    initial: offerIn(profile),
-    read: readOffer,
-    send: json => answerOf(api['candidate-profiles'][':id'].$put({ param: { id }, json })),
-    onDone: goBack,
-    onFailure: tellFailure
+    initial: profileValues(profile),
+    toRequest: toProfileRequest,
+    send: json => callApi(apiClient['candidate-profiles'][':id'].$put({ param: { id }, json })),
+    onSuccess: returnToOwnProfiles,
+    onFailure: showUpdateError
   })
   return (
     <div className="stack">
@@ -26,27 +26,27 @@ export function EditForm({ profile }: { profile: CandidateProfile }) {
       <div className="posting">
         <form className="panel form" noValidate onSubmit={form.submit}>
           <ErrorSummary form={form} />
-          <OfferFields form={form} max={max} />
+          <ProfileFormFields form={form} max={max} />
           <div className="row">
-            <Submit form={form} text="Guardar cambios" pending="Guardando…" />
-            <a className="button secondary" href={own}>
+            <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
+            <a className="button secondary" href={ownProfilesPath}>
               Cancelar
             </a>
           </div>
         </form>
-        <Preview values={form.values} />
+        <ProfilePreview values={form.values} />
       </div>
     </div>
   )
 }
 
-function goBack(): Promise<never> {
+function returnToOwnProfiles(): Promise<never> {
   flash({ title: 'Perfil actualizado', description: 'Los cambios ya se ven en tu perfil.' })
-  location.replace(own)
+  location.replace(ownProfilesPath)
   return new Promise(() => {})
 }
 
-function tellFailure(message: string): void {
+function showUpdateError(message: string): void {
   const description = `No se pudo actualizar el perfil: ${message}`
   toast({ title: 'Error', description, variant: 'destructive' })
 }

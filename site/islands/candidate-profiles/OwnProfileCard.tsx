@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
-import { answerOf, api, type CandidateProfile, sentenceOf } from '#site/lib/api.ts'
+import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { CandidateContact } from './CandidateContact.tsx'
-import { CandidateHead } from './CandidateHeader.tsx'
+import { CandidateHeader } from './CandidateHeader.tsx'
 import { Skills } from './Skills.tsx'
 
 interface Props {
-  profile: CandidateProfile
+  profile: CandidateProfileResponse
   onDeleted(): void
 }
 
 /** A profile as its owner sees it, with what they can do about it. */
-export function OwnProfile({ profile, onDeleted }: Props) {
+export function OwnProfileCard({ profile, onDeleted }: Props) {
   const { id, description, skills } = profile
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function remove() {
-    const description = await withdraw(id)
+    const description = await deleteProfile(id)
     setAsking(false)
     setFailure(description)
     if (description) return toast({ title: 'Error', description, variant: 'destructive' })
@@ -26,7 +26,7 @@ export function OwnProfile({ profile, onDeleted }: Props) {
   }
   return (
     <article className="panel own">
-      <CandidateHead profile={profile} />
+      <CandidateHeader profile={profile} />
       <p className="text">{description}</p>
       <Skills skills={skills} />
       <CandidateContact profile={profile} />
@@ -40,7 +40,7 @@ export function OwnProfile({ profile, onDeleted }: Props) {
         </button>
       </div>
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title="¿Eliminar tu perfil?"
           action="Eliminar perfil"
           pending="Eliminando…"
@@ -48,18 +48,18 @@ export function OwnProfile({ profile, onDeleted }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>Dejará de verse en la lista de candidatos. Podrás publicar otro cuando quieras.</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </article>
   )
 }
 
 /** The reason why it could not be done, if it could not. */
-async function withdraw(id: string): Promise<string | undefined> {
+async function deleteProfile(id: string): Promise<string | undefined> {
   try {
-    await answerOf(api['candidate-profiles'][':id'].$delete({ param: { id } }))
+    await callApi(apiClient['candidate-profiles'][':id'].$delete({ param: { id } }))
     return undefined
   } catch (error) {
-    return `No se pudo eliminar el perfil: ${sentenceOf(error)}`
+    return `No se pudo eliminar el perfil: ${errorMessage(error)}`
   }
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { Empty } from '#site/ui/states/EmptyState.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
-import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { OwnProfile } from './OwnProfileCard.tsx'
+import { OwnProfileCard } from './OwnProfileCard.tsx'
 
-const askOwn = () => answerOf(api['my-candidate-profiles'].$get({ query: { onlyActive: 'true' } }))
+const fetchOwnProfiles = () =>
+  callApi(apiClient['my-candidate-profiles'].$get({ query: { onlyActive: 'true' } }))
 
 /** The profile that somebody has published, which is one at most. */
-export function OwnProfiles({ onChange }: { onChange(): void }) {
-  const { data, error, retry } = useQuery('my-candidate-profiles', askOwn)
+export function OwnProfileList({ onChange }: { onChange(): void }) {
+  const { data, error, retry } = useQuery('my-candidate-profiles', fetchOwnProfiles)
   const [isDeleted, setDeleted] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,9 +30,9 @@ export function OwnProfiles({ onChange }: { onChange(): void }) {
   }
   if (error) {
     return (
-      <Failure
+      <ErrorPanel
         title="No se pudieron cargar tus perfiles"
-        message={sentenceOf(error)}
+        message={errorMessage(error)}
         onRetry={retry}
       />
     )
@@ -40,14 +41,14 @@ export function OwnProfiles({ onChange }: { onChange(): void }) {
     <div className="stack" ref={place} tabIndex={-1}>
       <h2 className="unseen">Mis perfiles</h2>
       {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
-      {!data && <Skeletons count={1} />}
+      {!data && <CardSkeletons count={1} />}
       {data?.map(profile => (
-        <OwnProfile key={profile.id} profile={profile} onDeleted={forget} />
+        <OwnProfileCard key={profile.id} profile={profile} onDeleted={forget} />
       ))}
       {data?.length === 0 && (
-        <Empty title="Todavía no tienes perfil">
+        <EmptyState title="Todavía no tienes perfil">
           <p>Publícalo con el botón «Publicar perfil» y las empresas te encontrarán.</p>
-        </Empty>
+        </EmptyState>
       )}
     </div>
   )

@@ -1,25 +1,25 @@
 import { FormDialog } from '#site/ui/dialog/FormDialog.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api, type User } from '#site/lib/api.ts'
+import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { OfferFields } from './ProfileFormFields.tsx'
-import { offerOf, readOffer, rulesFor } from './profile-form.ts'
+import { ProfileFormFields } from './ProfileFormFields.tsx'
+import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
 
 interface Props {
-  user: User
+  user: CurrentUser
   onClose(): void
   onDone(): void
 }
 
 /** Publishes a profile. */
-export function OfferDialog({ user, onClose, onDone }: Props) {
-  const { schema, max } = rulesFor('')
+export function ProfileFormDialog({ user, onClose, onDone: onSuccess }: Props) {
+  const { schema, max } = profileFormRules('')
   const form = useForm({
     schema,
-    initial: offerOf(user),
-    read: readOffer,
-    send: json => answerOf(api['candidate-profiles'].$post({ json })),
-    onDone,
+    initial: newProfileValues(user),
+    toRequest: toProfileRequest,
+    send: json => callApi(apiClient['candidate-profiles'].$post({ json })),
+    onSuccess,
     onFailure: message =>
       toast({
         title: 'Error',
@@ -41,7 +41,7 @@ export function OfferDialog({ user, onClose, onDone }: Props) {
       pending="Publicando…"
       onClose={onClose}
     >
-      <OfferFields form={form} max={max} />
+      <ProfileFormFields form={form} max={max} />
     </FormDialog>
   )
 }

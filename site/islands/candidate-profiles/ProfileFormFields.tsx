@@ -1,10 +1,10 @@
 import { profileDescriptionLength, maxSkills } from '#services/candidate-profiles/contract.ts'
 import { experiences } from '#services/jobs/contract.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import {
   emailInput,
-  homeInput,
+  locationInput,
   nameInput,
   phoneInput,
   TextField
@@ -12,7 +12,7 @@ import {
 import type { Form } from '#site/ui/form/use-form.ts'
 
 /** What somebody tells of themselves, in the dialog and on the page that edits it. */
-export function OfferFields({ form, max }: { form: Form; max: number }) {
+export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
   return (
     <>
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
@@ -39,7 +39,7 @@ export function OfferFields({ form, max }: { form: Form; max: number }) {
         isOptional
         {...emailInput}
       />
-      <TextArea
+      <TextAreaField
         form={form}
         name="description"
         label="Descripción"
@@ -47,7 +47,7 @@ export function OfferFields({ form, max }: { form: Form; max: number }) {
         min={profileDescriptionLength.min}
         max={max}
       />
-      <TextField form={form} name="location" {...homeInput} />
+      <TextField form={form} name="location" {...locationInput} />
       <SelectField
         form={form}
         name="experience"

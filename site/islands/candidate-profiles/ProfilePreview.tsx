@@ -1,11 +1,11 @@
 import { experiences } from '#services/jobs/contract.ts'
-import type { Values } from '#site/ui/form/use-form.ts'
-import { CandidateHead } from './CandidateHeader.tsx'
-import { previewOf } from './card-text.ts'
+import type { FormValues } from '#site/ui/form/use-form.ts'
+import { CandidateHeader } from './CandidateHeader.tsx'
+import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
 /** The card as the list will show it, while it is being written. */
-export function Preview({ values }: { values: Values }) {
+export function ProfilePreview({ values }: { values: FormValues }) {
   const { fullName, age, location, experience, description = '', skills } = values
   const profile = {
     fullName: fullName || 'Tu nombre',
@@ -17,8 +17,8 @@ export function Preview({ values }: { values: Values }) {
     <aside className="preview" aria-labelledby="vista-previa">
       <h2 id="vista-previa">Así se verá en la lista</h2>
       <div className="card">
-        <CandidateHead profile={profile} />
-        <p className="text">{previewOf(description)}</p>
+        <CandidateHeader profile={profile} />
+        <p className="text">{shortDescription(description)}</p>
         <Skills skills={skills ?? null} />
       </div>
       <p className="muted small">

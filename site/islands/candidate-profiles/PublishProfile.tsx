@@ -1,10 +1,12 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { later } from '#site/ui/states/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/states/lazy-with-retry.tsx'
 import type { Session } from '#site/stores/session.ts'
-import { usePublishing } from './use-publish-profile.ts'
+import { usePublishProfile } from './use-publish-profile.ts'
 
-const OfferDialog = later(() => import('./ProfileFormDialog.tsx').then(part => part.OfferDialog))
+const OfferDialog = lazyWithRetry(() =>
+  import('./ProfileFormDialog.tsx').then(part => part.ProfileFormDialog)
+)
 
 interface Props {
   session: Session
@@ -12,11 +14,11 @@ interface Props {
   onShowOwn(): void
 }
 
-const newcomer = '/auth?register=true&type=applicant'
+const registerPath = '/auth?register=true&type=applicant'
 
 /** The head of the page, with the way to a profile of one's own. */
-export function Publishing({ session, onPublished, onShowOwn }: Props) {
-  const { state, note, start, close, finish } = usePublishing(onPublished)
+export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
+  const { state, note, start, close, finish } = usePublishProfile(onPublished)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (note) said.current?.focus()
@@ -45,7 +47,7 @@ export function Publishing({ session, onPublished, onShowOwn }: Props) {
           </a>
         )}
         {session.state !== 'user' && (
-          <a className="button primary for-newcomers" href={newcomer}>
+          <a className="button primary for-newcomers" href={registerPath}>
             Publicar perfil
           </a>
         )}

@@ -1,7 +1,7 @@
-import { shownSkills } from './card-text.ts'
+import { visibleSkills } from './card-text.ts'
 
 export function Skills({ skills }: { skills: string | null }) {
-  const { shown, more } = shownSkills(skills)
+  const { shown, more } = visibleSkills(skills)
   if (!shown.length) return null
   return (
     <ul className="chips" aria-label="Habilidades">

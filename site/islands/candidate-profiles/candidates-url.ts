@@ -1,9 +1,9 @@
 import type { CandidateListSearch } from '#services/pages/page-data.ts'
 
 /** The id of a filter box. */
-export const filterId = (name: string) => `filtro-${name}`
+export const filterFieldId = (name: string) => `filtro-${name}`
 
-export function candidatesPath({ text, location, page }: CandidateListSearch): string {
+export function candidatesUrl({ text, location, page }: CandidateListSearch): string {
   const query = new URLSearchParams({
     ...(text && { text }),
     ...(location && { location }),

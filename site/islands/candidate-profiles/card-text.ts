@@ -1,8 +1,8 @@
 const previewLength = 70
-const mostShown = 6
+const maxVisibleSkills = 6
 
 /** The first characters of a description. */
-export function previewOf(description: string): string {
+export function shortDescription(description: string): string {
   const characters = [...description]
   return characters.length > previewLength
     ? `${characters.slice(0, previewLength).join('').trimEnd()}…`
@@ -10,10 +10,10 @@ export function previewOf(description: string): string {
 }
 
 /** The skills that a card shows, and how many it leaves out. */
-export function shownSkills(skills: string | null): { shown: string[]; more: number } {
+export function visibleSkills(skills: string | null): { shown: string[]; more: number } {
   const all = (skills ?? '')
     .split(',')
     .map(skill => skill.trim())
     .filter(Boolean)
-  return { shown: all.slice(0, mostShown), more: Math.max(0, all.length - mostShown) }
+  return { shown: all.slice(0, maxVisibleSkills), more: Math.max(0, all.length - maxVisibleSkills) }
 }

@@ -1,7 +1,7 @@
-import type { CandidatePreview } from '#site/lib/api.ts'
+import type { CandidateSummary } from '#site/lib/api.ts'
 
 /** The words of a filter box as they are compared: without accents, capitals and endings of gender and number. */
-export function stems(text: string): string[] {
+export function stemWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -12,17 +12,17 @@ export function stems(text: string): string[] {
 }
 
 /** Each word that is looked for begins a word that is there. */
-export function hasWords(content: string, wanted: string): boolean {
-  const there = stems(content)
-  return stems(wanted).every(word => there.some(one => one.startsWith(word)))
+export function containsWords(content: string, wanted: string): boolean {
+  const there = stemWords(content)
+  return stemWords(wanted).every(word => there.some(one => one.startsWith(word)))
 }
 
 /** What is loaded already can be filtered at once, much as the server would. */
-export function matches(
-  profile: CandidatePreview,
+export function matchesFilter(
+  profile: CandidateSummary,
   { text, location }: { text: string; location: string }
 ): boolean {
   const { fullName, description, experience, skills, location: place } = profile
   const content = [fullName, description, experience, skills, place].join(' ')
-  return hasWords(content, text) && hasWords(place ?? '', location)
+  return containsWords(content, text) && containsWords(place ?? '', location)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOffer, rulesFor } from './profile-form.ts'
+import { toProfileRequest, profileFormRules } from './profile-form.ts'
 
 const values = {
   fullName: 'Ana Ruiz',
@@ -12,14 +12,14 @@ const values = {
   skills: 'doma, salto'
 }
 const problemsOf = (changes: object, stored = '') => {
-  const { schema } = rulesFor(stored)
-  const { error } = schema.safeParse(readOffer({ ...values, ...changes }))
+  const { schema } = profileFormRules(stored)
+  const { error } = schema.safeParse(toProfileRequest({ ...values, ...changes }))
   return error?.issues.map(({ message }) => message) ?? []
 }
 
 describe('the form of a candidate profile', () => {
   test('drops what is optional and empty', () => {
-    const { data } = rulesFor('').schema.safeParse(readOffer(values))
+    const { data } = profileFormRules('').schema.safeParse(toProfileRequest(values))
     expect(data).toMatchObject({ age: 30, contactPhone: '612 345 678' })
     expect(data?.contactEmail).toBeUndefined()
     expect(data?.experience).toBeUndefined()
@@ -43,7 +43,7 @@ describe('the form of a candidate profile', () => {
 
   test('leaves room for a stored description that is longer', () => {
     const stored = 'a'.repeat(300)
-    expect(rulesFor(stored).max).toBe(500)
+    expect(profileFormRules(stored).max).toBe(500)
     expect(problemsOf({ description: stored }, stored)).toEqual([])
     expect(problemsOf({ description: 'a'.repeat(501) }, stored)).toEqual([
       'La descripción no debe exceder los 500 caracteres'

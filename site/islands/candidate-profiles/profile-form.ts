@@ -4,11 +4,11 @@ import {
   profileDescriptionLength,
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
-import type { Values } from '#site/ui/form/use-form.ts'
-import type { CandidateProfile, User } from '#site/lib/api.ts'
+import type { FormValues } from '#site/ui/form/use-form.ts'
+import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 
 /** A new profile begins with what is known of its owner. */
-export function offerOf({ fullName, phone, email, location }: User): Values {
+export function newProfileValues({ fullName, phone, email, location }: CurrentUser): FormValues {
   return {
     fullName,
     age: '',
@@ -21,7 +21,7 @@ export function offerOf({ fullName, phone, email, location }: User): Values {
   }
 }
 
-export function offerIn(profile: CandidateProfile): Values {
+export function profileValues(profile: CandidateProfileResponse): FormValues {
   return {
     fullName: profile.fullName,
     age: String(profile.age),
@@ -35,20 +35,20 @@ export function offerIn(profile: CandidateProfile): Values {
 }
 
 /** An age that was not typed is no age: the form never sends one that somebody has not given. */
-export function readOffer(values: Values): unknown {
+export function toProfileRequest(values: FormValues): unknown {
   const age = values['age']?.trim()
   return { ...values, age: age ? Number(age) : 0 }
 }
 
-const LongOffer = z.extend(CandidateProfileForm, {
+const LongProfileForm = z.extend(CandidateProfileForm, {
   description: PublishCandidateProfile.shape.description
 })
 
 /** The form takes 100 characters; a text that is stored longer keeps its room. */
-export function rulesFor(description: string) {
+export function profileFormRules(description: string) {
   const isLong = [...description].length > profileDescriptionLength.maxInForm
   return {
-    schema: isLong ? LongOffer : CandidateProfileForm,
+    schema: isLong ? LongProfileForm : CandidateProfileForm,
     max: isLong ? profileDescriptionLength.max : profileDescriptionLength.maxInForm
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListSearch, CandidateListData } from '#services/pages/page-data.ts'
-import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
-import { useTypedEarly } from '#site/ui/form/use-pre-hydration-input.ts'
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { usePreHydrationInput } from '#site/ui/form/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { candidatesPath, filterId } from './candidates-url.ts'
-import { matches } from './client-filter.ts'
+import { candidatesUrl, filterFieldId } from './candidates-url.ts'
+import { matchesFilter } from './client-filter.ts'
 
 /** Milliseconds after the last key. */
-const pause = 250
+const debounceDelay = 250
 
 /** Filters what is loaded at once, and asks the server when there may be more. */
 export function useCandidates(data: CandidateListData) {
@@ -17,9 +17,11 @@ export function useCandidates(data: CandidateListData) {
   const [error, setError] = useState<string>()
   const latest = useRef(0)
   const { text, location: place } = typed
-  useTypedEarly({ text, location: place }, filterId, early => setTyped({ ...typed, ...early }))
-  const isAnswer = isSame(typed, loaded.search)
-  const mustAsk = !isAnswer && !isWhole(loaded)
+  usePreHydrationInput({ text, location: place }, filterFieldId, early =>
+    setTyped({ ...typed, ...early })
+  )
+  const isAnswer = isSameSearch(typed, loaded.search)
+  const mustAsk = !isAnswer && !isComplete(loaded)
 
   async function ask(search: CandidateListSearch) {
     const nth = ++latest.current
@@ -28,18 +30,18 @@ export function useCandidates(data: CandidateListData) {
     try {
       const { text, location, page } = search
       const query = { text, location, page: String(page), limit: String(data.perPage) }
-      const found = await answerOf(api['candidate-profiles'].$get({ query }))
+      const found = await callApi(apiClient['candidate-profiles'].$get({ query }))
       if (nth === latest.current) setLoaded({ ...data, search, found })
     } catch (failure) {
       if (nth !== latest.current) return
-      setError(sentenceOf(failure))
-      tellFailure()
+      setError(errorMessage(failure))
+      showLoadError()
     }
     if (nth === latest.current) setLoading(false)
   }
 
   const settle = useEffectEvent((search: CandidateListSearch) => {
-    history.replaceState(history.state, '', keepingOthers(candidatesPath(search)))
+    history.replaceState(history.state, '', keepTabParam(candidatesUrl(search)))
     if (mustAsk) ask(search)
     else forget()
   })
@@ -52,13 +54,13 @@ export function useCandidates(data: CandidateListData) {
 
   useEffect(() => {
     if (typed === data.search) return
-    const timer = setTimeout(() => settle(typed), pause)
+    const timer = setTimeout(() => settle(typed), debounceDelay)
     return () => clearTimeout(timer)
   }, [typed, data.search])
 
   const { profiles, meta } = loaded.found
-  const shown = isAnswer ? profiles : profiles.filter(profile => matches(profile, typed))
-  const total = isAnswer || isWhole(loaded) ? meta.totalProfiles : shown.length
+  const shown = isAnswer ? profiles : profiles.filter(profile => matchesFilter(profile, typed))
+  const total = isAnswer || isComplete(loaded) ? meta.totalProfiles : shown.length
   const pages = isAnswer ? meta.totalPages : 1
   const isComing = error === undefined && (isLoading || mustAsk)
   return {
@@ -73,25 +75,25 @@ export function useCandidates(data: CandidateListData) {
   }
 }
 
-function isSame(one: CandidateListSearch, other: CandidateListSearch): boolean {
+function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boolean {
   const same = (a: string, b: string) => a.trim() === b.trim()
   return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
 }
 
 /** Everybody is here: the server knows nobody else. */
-function isWhole({ search: { text, location }, found }: CandidateListData): boolean {
+function isComplete({ search: { text, location }, found }: CandidateListData): boolean {
   return !text && !location && found.meta.totalPages <= 1
 }
 
 /** The tab stays in the address. */
-function keepingOthers(path: string): string {
+function keepTabParam(path: string): string {
   const address = new URL(path, location.origin)
   const tab = new URLSearchParams(location.search).get('tab')
   if (tab) address.searchParams.set('tab', tab)
   return address.pathname + address.search
 }
 
-function tellFailure(): void {
+function showLoadError(): void {
   const description = 'No se pudieron cargar los perfiles de candidatos'
   toast({ title: 'Error', description, variant: 'destructive' })
 }

@@ -1,70 +1,70 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { answerOf, api } from '#site/lib/api.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
 
-interface Note {
+interface Notice {
   tone: 'good' | 'warning' | ''
   text: string
   showsOwn?: boolean
 }
 
-const invitations = ['newUser', 'showForm', 'openForm']
-const taken: Note = {
+const openFormParams = ['newUser', 'showForm', 'openForm']
+const alreadyPublishedNotice: Notice = {
   tone: '',
   text: 'Ya tienes un perfil activo. Elimínalo para crear otro.',
   showsOwn: true
 }
-const published: Note = {
+const publishedNotice: Notice = {
   tone: 'good',
   text: 'Tu perfil está publicado y ya aparece en la lista.',
   showsOwn: true
 }
 
 /** The way to a new profile: who it is, whether there is one already, the form. */
-export function usePublishing(onPublished: () => void) {
+export function usePublishProfile(onPublished: () => void) {
   const [state, setState] = useState<'closed' | 'asking' | 'open'>('closed')
-  const [note, setNote] = useState<Note>()
+  const [note, setNote] = useState<Notice>()
 
   async function start() {
     if (state !== 'closed') return
     setNote(undefined)
     setState('asking')
-    setState((await mayOpen(setNote)) ? 'open' : 'closed')
+    setState((await canPublish(setNote)) ? 'open' : 'closed')
   }
 
   function finish() {
     setState('closed')
-    setNote(published)
+    setNote(publishedNotice)
     toast({ title: 'Perfil creado', description: 'Ya apareces en la lista de candidatos.' })
     onPublished()
   }
 
   const open = useEffectEvent(start)
   useEffect(() => {
-    if (takeInvitation()) open()
+    if (consumeOpenFormParam()) open()
   }, [])
   return { state, note, start, close: () => setState('closed'), finish }
 }
 
 /** True once: what asked for the form leaves the address. */
-function takeInvitation(): boolean {
+function consumeOpenFormParam(): boolean {
   const address = new URL(location.href)
-  const isInvited = invitations.some(name => address.searchParams.get(name) === 'true')
-  for (const name of invitations) address.searchParams.delete(name)
+  const isInvited = openFormParams.some(name => address.searchParams.get(name) === 'true')
+  for (const name of openFormParams) address.searchParams.delete(name)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   return isInvited
 }
 
-async function mayOpen(tell: (note: Note) => void): Promise<boolean> {
+async function canPublish(tell: (note: Notice) => void): Promise<boolean> {
   const session = await findSession()
-  if (session.state === 'anonymous') return sendToRegister()
+  if (session.state === 'anonymous') return redirectToRegister()
   if (session.state !== 'user') return false
-  if (session.user.userType === 'employer') return refuseEmployer(tell)
+  if (session.user.userType === 'employer') return rejectEmployer(tell)
   try {
     const query = { onlyActive: 'true' }
-    const own = await answerOf(api['my-candidate-profiles'].$get({ query }))
-    if (own.length) tell(taken)
+    const own = await callApi(apiClient['my-candidate-profiles'].$get({ query }))
+    if (own.length) tell(alreadyPublishedNotice)
     return own.length === 0
   } catch {
     const text = 'No se pudieron cargar tus perfiles'
@@ -74,7 +74,7 @@ async function mayOpen(tell: (note: Note) => void): Promise<boolean> {
   }
 }
 
-function sendToRegister(): false {
+function redirectToRegister(): false {
   flash({
     title: 'Crea tu cuenta',
     description: 'Para publicar tu perfil necesitas una cuenta. Regístrate: es gratis.'
@@ -83,7 +83,7 @@ function sendToRegister(): false {
   return false
 }
 
-function refuseEmployer(tell: (note: Note) => void): false {
+function rejectEmployer(tell: (note: Notice) => void): false {
   const text = 'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
   tell({ tone: 'warning', text })
   toast({ title: 'Cuenta de candidato requerida', description: text, variant: 'destructive' })

@@ -1,9 +1,13 @@
 import { Fragment } from 'react'
 import { CopyButton } from './CopyButton.tsx'
-import type { Diagnosis } from './diagnosis.ts'
+import type { DiagnosisResponse } from './diagnosis.ts'
 
 /** The address itself, large enough to be read out to somebody. */
-export function Address({ diagnosis: { ip, mensaje, esIPPrivada } }: { diagnosis: Diagnosis }) {
+export function AddressPanel({
+  diagnosis: { ip, mensaje, esIPPrivada }
+}: {
+  diagnosis: DiagnosisResponse
+}) {
   return (
     <section className="panel" aria-labelledby="direccion">
       <div className="row">

@@ -1,7 +1,11 @@
-import type { Diagnosis } from './diagnosis.ts'
+import type { DiagnosisResponse } from './diagnosis.ts'
 
 /** Who holds the other end of the line: the visitor, or the proxy that stands between. */
-export function Connection({ diagnosis: { socket, esIPPrivada } }: { diagnosis: Diagnosis }) {
+export function ConnectionPanel({
+  diagnosis: { socket, esIPPrivada }
+}: {
+  diagnosis: DiagnosisResponse
+}) {
   return (
     <section className="panel connection" aria-labelledby="conexion">
       <h2 id="conexion">Conexión</h2>

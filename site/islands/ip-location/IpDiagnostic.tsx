@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { Address } from './AddressPanel.tsx'
-import { AskButton } from './RefreshButton.tsx'
-import { Connection } from './ConnectionPanel.tsx'
-import { failureTitle } from './diagnosis.ts'
-import { Located } from './LocationPanel.tsx'
-import { PanelsToCome } from './PanelSkeletons.tsx'
-import { Sources } from './SourcesPanel.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
+import { ConnectionPanel } from './ConnectionPanel.tsx'
+import { errorTitle } from './diagnosis.ts'
+import { LocationPanel } from './LocationPanel.tsx'
+import { PanelSkeletons } from './PanelSkeletons.tsx'
+import { SourcesPanel } from './SourcesPanel.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 
 /** All that our server sees of where somebody comes from. */
@@ -17,22 +17,22 @@ export function IpDiagnostic() {
   useEffect(() => void begin(), [])
   return (
     <div className="stack">
-      <AskButton asking={asking} text="Actualizar información IP" pending="Actualizando..." />
+      <RefreshButton asking={asking} text="Actualizar información IP" pending="Actualizando..." />
       {error ? (
-        <Failure
-          title={failureTitle('Error al obtener información de IP', error)}
+        <ErrorPanel
+          title={errorTitle('Error al obtener información de IP', error)}
           message={error.message}
           onRetry={ask}
         />
       ) : diagnosis ? (
         <div className="network" aria-busy={isPending}>
-          <Address diagnosis={diagnosis} />
-          <Located place={diagnosis.geolocalizacion} />
-          <Sources sources={diagnosis.fuentesIP} />
-          <Connection diagnosis={diagnosis} />
+          <AddressPanel diagnosis={diagnosis} />
+          <LocationPanel place={diagnosis.geolocalizacion} />
+          <SourcesPanel sources={diagnosis.fuentesIP} />
+          <ConnectionPanel diagnosis={diagnosis} />
         </div>
       ) : (
-        <PanelsToCome />
+        <PanelSkeletons />
       )}
     </div>
   )

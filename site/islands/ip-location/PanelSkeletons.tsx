@@ -1,16 +1,16 @@
 /** Where the address and its place will be. */
-export function PanelsToCome() {
+export function PanelSkeletons() {
   return (
     <div className="network" aria-hidden="true">
-      <Lines />
-      <Lines />
-      <Lines />
-      <Lines />
+      <PanelSkeleton />
+      <PanelSkeleton />
+      <PanelSkeleton />
+      <PanelSkeleton />
     </div>
   )
 }
 
-function Lines() {
+function PanelSkeleton() {
   return (
     <div className="panel skeleton">
       <i />

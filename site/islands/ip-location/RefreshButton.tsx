@@ -1,14 +1,14 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
-import type { Asking } from './use-diagnosis.ts'
+import type { DiagnosisQuery } from './use-diagnosis.ts'
 
 interface Props {
-  asking: Asking
+  asking: DiagnosisQuery
   text: string
   /** What it says while the answer is on its way. */
   pending: string
 }
 
-export function AskButton({ asking: { isPending, ask }, text, pending }: Props) {
+export function RefreshButton({ asking: { isPending, ask }, text, pending }: Props) {
   return (
     <div>
       <PendingButton

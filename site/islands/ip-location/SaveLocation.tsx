@@ -1,11 +1,12 @@
 import { useSession } from '#site/ui/session/use-session.ts'
-import type { Diagnosis } from './diagnosis.ts'
-import { SaveButton } from './SaveLocationForm.tsx'
+import type { DiagnosisResponse } from './diagnosis.ts'
+import { SaveLocationForm } from './SaveLocationForm.tsx'
 
 /** Whoever is signed in may keep what was found; anybody else hears how. */
-export function SaveLocation({ diagnosis }: { diagnosis: Diagnosis | undefined }) {
+export function SaveLocation({ diagnosis }: { diagnosis: DiagnosisResponse | undefined }) {
   const session = useSession()
-  if (session.state === 'user') return <SaveButton user={session.user} diagnosis={diagnosis} />
+  if (session.state === 'user')
+    return <SaveLocationForm user={session.user} diagnosis={diagnosis} />
   if (session.state === 'unreachable') return <p className="notice warning">{session.message}</p>
   return (
     <p className="notice if-anonymous">

@@ -1,19 +1,19 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import { useRef, useState } from 'react'
-import { answerOf, api, sentenceOf, type User } from '#site/lib/api.ts'
+import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { clockTime, longDate } from '#site/lib/formats.ts'
-import { keepUser } from '#site/stores/session.ts'
+import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { type Diagnosis, isLocated } from './diagnosis.ts'
+import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'
 
 interface Props {
-  user: User
-  diagnosis: Diagnosis | undefined
+  user: CurrentUser
+  diagnosis: DiagnosisResponse | undefined
 }
 
-export function SaveButton({ user, diagnosis }: Props) {
-  const { failure, isPending, save } = useSave(user)
-  const found = diagnosis && isLocated(diagnosis) ? diagnosis : undefined
+export function SaveLocationForm({ user, diagnosis }: Props) {
+  const { failure, isPending, save } = useSaveLocation(user)
+  const found = diagnosis && hasLocation(diagnosis) ? diagnosis : undefined
   return (
     <div className="stack">
       {failure && (
@@ -34,7 +34,7 @@ export function SaveButton({ user, diagnosis }: Props) {
           Guardar ubicación en mi perfil
         </PendingButton>
         <p className="muted" id="por-que">
-          {reasonOf(diagnosis)}
+          {saveHint(diagnosis)}
         </p>
       </div>
       {user.locatedAt && (
@@ -48,28 +48,28 @@ export function SaveButton({ user, diagnosis }: Props) {
 }
 
 /** Why there is nothing to keep yet. */
-function reasonOf(diagnosis: Diagnosis | undefined): string {
+function saveHint(diagnosis: DiagnosisResponse | undefined): string {
   if (!diagnosis) return 'Primero verifica tu IP.'
-  if (isLocated(diagnosis)) return 'Cambiará la ubicación que muestra tu perfil.'
+  if (hasLocation(diagnosis)) return 'Cambiará la ubicación que muestra tu perfil.'
   return 'No conocemos el lugar de tu dirección, así que no hay ubicación que guardar.'
 }
 
-function useSave(user: User) {
+function useSaveLocation(user: CurrentUser) {
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
   const isSaving = useRef(false)
-  async function save({ ip, geolocalizacion: geoInfo }: Diagnosis) {
+  async function save({ ip, geolocalizacion: geoInfo }: DiagnosisResponse) {
     if (isSaving.current) return
     isSaving.current = true
     setPending(true)
     setFailure(undefined)
     try {
       const json = { userId: user.id, ip, geoInfo }
-      const { message, user: located } = await answerOf(api['update-ip'].$post({ json }))
-      keepUser(located)
+      const { message, user: located } = await callApi(apiClient['update-ip'].$post({ json }))
+      setSessionUser(located)
       toast({ title: 'IP guardada correctamente', description: message })
     } catch (error) {
-      const description = sentenceOf(error, 'Error al guardar la IP')
+      const description = errorMessage(error, 'Error al guardar la IP')
       setFailure(description)
       toast({ title: 'Error al guardar IP', description, variant: 'destructive' })
     } finally {

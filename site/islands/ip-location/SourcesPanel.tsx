@@ -1,5 +1,5 @@
 /** The headers in which proxies name a visitor, as they came. */
-export function Sources({ sources }: { sources: Record<string, string> }) {
+export function SourcesPanel({ sources }: { sources: Record<string, string> }) {
   const found = Object.entries(sources)
   return (
     <section className="panel" aria-labelledby="fuentes">

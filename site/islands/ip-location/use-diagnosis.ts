@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { answerOf, api } from '#site/lib/api.ts'
-import type { Diagnosis } from './diagnosis.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import type { DiagnosisResponse } from './diagnosis.ts'
 
-export interface Asking {
-  diagnosis: Diagnosis | undefined
+export interface DiagnosisQuery {
+  diagnosis: DiagnosisResponse | undefined
   error: Error | undefined
   isPending: boolean
   ask(): Promise<void>
 }
 
 /** Where the visitor is seen to come from; asked when somebody wants to know, one call at a time. */
-export function useDiagnosis(): Asking {
-  const [diagnosis, setDiagnosis] = useState<Diagnosis>()
+export function useDiagnosis(): DiagnosisQuery {
+  const [diagnosis, setDiagnosis] = useState<DiagnosisResponse>()
   const [error, setError] = useState<Error>()
   const [isPending, setPending] = useState(false)
   const isAsking = useRef(false)
@@ -20,7 +20,7 @@ export function useDiagnosis(): Asking {
     isAsking.current = true
     setPending(true)
     try {
-      setDiagnosis(await answerOf(api['ip-diagnostic'].$get()))
+      setDiagnosis(await callApi(apiClient['ip-diagnostic'].$get()))
       setError(undefined)
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error('Error desconocido'))

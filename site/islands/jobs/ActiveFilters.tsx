@@ -1,5 +1,5 @@
-import { filtersOf, noSearch, type SearchState } from '#site/lib/search-state.ts'
-import { GoButton } from './SearchButton.tsx'
+import { activeFilters, emptySearch, type SearchState } from '#site/lib/search-state.ts'
+import { SearchButton } from './SearchButton.tsx'
 
 interface Props {
   search: SearchState
@@ -8,22 +8,27 @@ interface Props {
 
 /** What narrows the list, each with a way to take it off. */
 export function ActiveFilters({ search, onGo }: Props) {
-  const filters = filtersOf(search)
+  const filters = activeFilters(search)
   if (!filters.length) return null
   return (
     <ul className="chips active-filters" aria-label="Filtros aplicados">
       {filters.map(({ name, value, without }) => (
         <li className="chip on" key={name}>
           <span>{value}</span>
-          <GoButton to={without} onGo={onGo} className="remove" label={`Quitar filtro: ${value}`}>
+          <SearchButton
+            to={without}
+            onGo={onGo}
+            className="remove"
+            label={`Quitar filtro: ${value}`}
+          >
             ×
-          </GoButton>
+          </SearchButton>
         </li>
       ))}
       <li>
-        <GoButton to={noSearch} onGo={onGo} className="button quiet slim">
+        <SearchButton to={emptySearch} onGo={onGo} className="button quiet slim">
           Limpiar filtros
-        </GoButton>
+        </SearchButton>
       </li>
     </ul>
   )

@@ -1,14 +1,14 @@
-import { Confirm } from '#site/ui/dialog/ConfirmDialog.tsx'
-import type { useOwnJob } from './use-job-actions.ts'
+import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
+import type { useJobActions } from './use-job-actions.ts'
 
 interface Props {
   title: string
-  own: Pick<ReturnType<typeof useOwnJob>, 'withdraw' | 'dismiss'>
+  own: Pick<ReturnType<typeof useJobActions>, 'withdraw' | 'dismiss'>
 }
 
 export function ConfirmWithdrawal({ title, own: { withdraw, dismiss } }: Props) {
   return (
-    <Confirm
+    <ConfirmDialog
       title={`¿Eliminar el anuncio «${title}»?`}
       action="Eliminar anuncio"
       pending="Eliminando…"
@@ -16,6 +16,6 @@ export function ConfirmWithdrawal({ title, own: { withdraw, dismiss } }: Props) 
       onClose={dismiss}
     >
       <p>Dejará de verse y nadie más podrá aplicar. No se puede deshacer.</p>
-    </Confirm>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
-import type { JobView } from '#site/lib/api.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 
 /** Nobody can apply any more; others may be looking for the same. */
-export function ExpiredNotice({ job }: { job: JobView }) {
+export function ExpiredNotice({ job }: { job: JobResponse }) {
   return (
     <p className="notice warning job-expired">
       <b>Anuncio caducado.</b> Ya no admite aplicaciones.{' '}
-      <a href={`/jobs?keyword=${encodeURIComponent(callingOf(job.title))}`}>
+      <a href={`/jobs?keyword=${encodeURIComponent(similarSearchTerm(job.title))}`}>
         Ver empleos parecidos
       </a>
     </p>
@@ -13,6 +13,6 @@ export function ExpiredNotice({ job }: { job: JobView }) {
 }
 
 /** «Mozo/a de cuadra con vivienda» is about «Mozo». */
-export function callingOf(title: string): string {
+export function similarSearchTerm(title: string): string {
   return /\p{L}{3,}/u.exec(title)?.[0] ?? title
 }

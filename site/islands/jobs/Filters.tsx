@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { experiences, jobTypes } from '#services/jobs/contract.ts'
-import type { JobPage } from '#site/lib/api.ts'
-import { counted } from '#site/lib/formats.ts'
-import { filtersOf, type SearchState } from '#site/lib/search-state.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { activeFilters, type SearchState } from '#site/lib/search-state.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { readForm, searchFormId } from './SearchForm.tsx'
-import { useDraft } from './use-pending-filters.ts'
+import { readSearchForm, searchFormId } from './SearchForm.tsx'
+import { usePendingFilters } from './use-pending-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 interface Props {
   search: SearchState
-  meta: JobPage['meta']
+  meta: JobListResponse['meta']
   onSearch(search: SearchState): void
 }
 
@@ -18,14 +18,16 @@ interface Props {
 export function Filters({ search, meta, onSearch }: Props) {
   const isWide = useIsWide()
   const [choice, setChoice] = useState<'open' | 'closed'>()
-  const { draft, change, promised } = useDraft(search, meta)
+  const { draft, change, promised } = usePendingFilters(search, meta)
   const isOpen = choice ? choice === 'open' : isWide
-  const active = filtersOf(search).filter(({ name }) => name === 'jobType' || name === 'experience')
+  const active = activeFilters(search).filter(
+    ({ name }) => name === 'jobType' || name === 'experience'
+  )
 
   function choose(name: 'jobType' | 'experience', select: HTMLSelectElement) {
     const form = select.form
     if (!form) return
-    const wanted = { ...readForm(form), [name]: select.value }
+    const wanted = { ...readSearchForm(form), [name]: select.value }
     if (isWide) onSearch(wanted)
     else change(wanted)
   }
@@ -67,7 +69,7 @@ export function Filters({ search, meta, onSearch }: Props) {
             form={searchFormId}
             onClick={() => setChoice(undefined)}
           >
-            {`Ver ${promised.capped ? 'más de ' : ''}${counted(promised.totalJobs, 'empleo', 'empleos')}`}
+            {`Ver ${promised.capped ? 'más de ' : ''}${formatCount(promised.totalJobs, 'empleo', 'empleos')}`}
           </button>
         </div>
       </div>

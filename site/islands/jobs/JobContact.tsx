@@ -1,9 +1,9 @@
-import type { JobView } from '#site/lib/api.ts'
-import { phoneLink, phoneText } from '#site/lib/formats.ts'
+import type { JobResponse } from '#site/lib/api.ts'
+import { phoneHref, formatPhone } from '#site/lib/formats.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 /** How to reach whoever posted the ad. */
-export function JobContact({ job, mayApply }: { job: JobView; mayApply: boolean }) {
+export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: boolean }) {
   const { title, contactPhone, contactEmail } = job
   return (
     <aside className="panel job-contact" aria-labelledby="contacto">
@@ -14,8 +14,8 @@ export function JobContact({ job, mayApply }: { job: JobView; mayApply: boolean 
           Aplicar
         </a>
       )}
-      <a className="button secondary" href={phoneLink(contactPhone)}>
-        {phoneText(contactPhone)}
+      <a className="button secondary" href={phoneHref(contactPhone)}>
+        {formatPhone(contactPhone)}
       </a>
       <a
         className="button secondary"

@@ -4,7 +4,7 @@ import { ApplicationSection } from '#site/islands/applications/apply/Application
 import { useSession } from '#site/ui/session/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from './BackToResults.tsx'
-import { readData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { JobContact } from './JobContact.tsx'
 import { JobText } from './JobText.tsx'
@@ -14,12 +14,12 @@ import { useNow } from './use-now.ts'
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 
 /** The page of one ad; without data it stands for what the server will put there. */
-export default function JobPageIsland() {
-  const data = readData<JobPageData>()
-  return data ? <JobPage data={data} /> : <>%%job%%</>
+export default function JobDetailIsland() {
+  const data = readPageData<JobPageData>()
+  return data ? <JobDetail data={data} /> : <>%%job%%</>
 }
 
-export function JobPage({ data }: { data: JobPageData }) {
+export function JobDetail({ data }: { data: JobPageData }) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()

@@ -1,12 +1,12 @@
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
-import type { JobPage } from '#site/lib/api.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
 import { feedPath, type SearchState, searchPath } from '#site/lib/search-state.ts'
-import { JobCard } from './JobListItem.tsx'
-import { useMatches } from './use-highlights.ts'
+import { JobListItem } from './JobListItem.tsx'
+import { useHighlights } from './use-highlights.ts'
 
 interface Props {
   search: SearchState
-  found: JobPage
+  found: JobListResponse
   now: number
   /** The ad that was just published from here. */
   newJob: string | undefined
@@ -15,12 +15,12 @@ interface Props {
 
 /** One page of what was found, and the way to the others. */
 export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
-  const list = useMatches(search.keyword, jobs)
+  const list = useHighlights(search.keyword, jobs)
   return (
     <>
       <ul className="cards two" ref={list}>
         {jobs.map(job => (
-          <JobCard key={job.id} job={job} now={now} isNew={job.id === newJob} />
+          <JobListItem key={job.id} job={job} now={now} isNew={job.id === newJob} />
         ))}
       </ul>
       <div className="job-below">

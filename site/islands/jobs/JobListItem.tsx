@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobCard as Job } from '#site/lib/api.ts'
+import type { JobSummary as Job } from '#site/lib/api.ts'
 import { dayAndMonth } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An ad in a list. The link of its title takes the whole card. */
-export function JobCard({ job, now, isNew }: Props) {
+export function JobListItem({ job, now, isNew }: Props) {
   return (
     <li>
       <article className={isNew ? 'card fresh' : 'card'}>
@@ -29,15 +29,15 @@ export function JobCard({ job, now, isNew }: Props) {
 }
 
 /** Of an ad that is still being written, the choices may be missing. */
-interface Chosen {
+interface JobFacetValues {
   jobType: Job['jobType'] | undefined
   experience: Job['experience'] | undefined
 }
 
-type Shown = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> & Chosen
+type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> & JobFacetValues
 
 interface BodyProps {
-  job: Shown
+  job: CardJob
   now: number
   children?: ReactNode
 }
@@ -60,7 +60,7 @@ export function JobCardBody({ job, now, children }: BodyProps) {
 }
 
 interface ChipsProps {
-  job: Chosen
+  job: JobFacetValues
   children?: ReactNode
 }
 

@@ -1,36 +1,36 @@
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { Skeletons } from '#site/ui/states/CardSkeletons.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/page-data.ts'
 import type { SearchState } from '#site/lib/search-state.ts'
-import { countLine, headingOf } from '#site/lib/search-texts.ts'
+import { resultCountText, searchHeading } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { readData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
 import { Filters } from './Filters.tsx'
 import { JobList } from './JobList.tsx'
 import { NoJobs } from './NoJobs.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { useAddress } from './use-sync-url.ts'
-import { useArrival } from './use-focus-results.ts'
+import { useSyncUrl } from './use-sync-url.ts'
+import { useFocusResults } from './use-focus-results.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useJobSearch } from './use-job-search.ts'
 import { useNewJob } from './use-new-job.ts'
 import { useNow } from './use-now.ts'
-import { useWaiting } from './use-loading-delay.ts'
+import { useLoadingDelay } from './use-loading-delay.ts'
 
 /** The search form and its results; without data it stands for what the server will put there. */
 export default function JobSearchIsland() {
-  const data = readData<JobListData>()
-  return data ? <JobSearch data={data} /> : <>%%results%%</>
+  const data = readPageData<JobListData>()
+  return data ? <JobSearchPage data={data} /> : <>%%results%%</>
 }
 
-export function JobSearch({ data }: { data: JobListData }) {
+export function JobSearchPage({ data }: { data: JobListData }) {
   const { search, found, isLoading, error, go, askAgain } = useJobSearch(data)
-  const { isSlow, isLate } = useWaiting(isLoading)
-  const { title, expect } = useArrival(found)
+  const { isSlow, isLate } = useLoadingDelay(isLoading)
+  const { title, expect } = useFocusResults(found)
   const now = useNow(data.now)
   const isWide = useIsWide()
   const newJob = useNewJob(search, found, askAgain)
-  useAddress(search, found)
+  useSyncUrl(search, found)
 
   /** To the results, from a place that will be gone. */
   function goOn(wanted: SearchState) {
@@ -43,11 +43,11 @@ export function JobSearch({ data }: { data: JobListData }) {
     ? 'Cargando ofertas…'
     : error
       ? ''
-      : countLine(jobs.length, meta, search.page)
+      : resultCountText(jobs.length, meta, search.page)
 
   return (
     <>
-      <h1>{headingOf(meta)}</h1>
+      <h1>{searchHeading(meta)}</h1>
       <SearchForm search={search} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={search} meta={meta} onSearch={searchFor} />
@@ -62,9 +62,9 @@ export function JobSearch({ data }: { data: JobListData }) {
           </div>
           <ActiveFilters search={search} onGo={goOn} />
           {isSlow ? (
-            <Skeletons />
+            <CardSkeletons />
           ) : error ? (
-            <Failure title="Error al obtener los trabajos" message={error} onRetry={askAgain} />
+            <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={askAgain} />
           ) : jobs.length ? (
             <JobList search={search} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (

@@ -1,11 +1,11 @@
-import type { JobView } from '#site/lib/api.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobChips } from './JobListItem.tsx'
 
 interface Props {
-  job: JobView
+  job: JobResponse
   now: number
   isLive: boolean
 }

@@ -1,7 +1,7 @@
 import { provinces } from '#services/jobs/provinces.ts'
 
 /** Places that a field offers; anything else may be typed too. */
-export function PlaceOptions({ id, known = [] }: { id: string; known?: string[] }) {
+export function LocationOptions({ id, known = [] }: { id: string; known?: string[] }) {
   const places = new Set([...known, ...provinces])
   return (
     <datalist id={id}>

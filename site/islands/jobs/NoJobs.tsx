@@ -1,9 +1,14 @@
-import { Empty } from '#site/ui/states/EmptyState.tsx'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
 import { useSession } from '#site/ui/session/use-session.ts'
-import { type Filter, filtersOf, noSearch, type SearchState } from '#site/lib/search-state.ts'
-import { nothingFor } from '#site/lib/search-texts.ts'
-import { GoButton } from './SearchButton.tsx'
-import { useCounts } from './use-filter-counts.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  emptySearch,
+  type SearchState
+} from '#site/lib/search-state.ts'
+import { noResultsText } from '#site/lib/search-texts.ts'
+import { SearchButton } from './SearchButton.tsx'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 interface Props {
   search: SearchState
@@ -12,38 +17,38 @@ interface Props {
 
 /** Nothing was found: what each filter costs, and where else to look. */
 export function NoJobs({ search, onGo }: Props) {
-  const filters = filtersOf(search)
-  const counts = useCounts(search)
+  const filters = activeFilters(search)
+  const counts = useFilterCounts(search)
   return (
-    <Empty title={nothingFor(search)}>
+    <EmptyState title={noResultsText(search)}>
       {filters.length > 0 && (
         <>
           <p>Quita un filtro para ver más:</p>
           <ul className="removals">
             {filters.map(filter => (
               <li key={filter.name}>
-                <GoButton to={filter.without} onGo={onGo} className="button secondary">
-                  {removal(filter, counts[filter.name])}
-                </GoButton>
+                <SearchButton to={filter.without} onGo={onGo} className="button secondary">
+                  {removalLabel(filter, counts[filter.name])}
+                </SearchButton>
               </li>
             ))}
           </ul>
-          <GoButton to={noSearch} onGo={onGo} className="button primary">
+          <SearchButton to={emptySearch} onGo={onGo} className="button primary">
             Limpiar filtros
-          </GoButton>
+          </SearchButton>
         </>
       )}
-      <Elsewhere />
-    </Empty>
+      <OtherPages />
+    </EmptyState>
   )
 }
 
-function removal({ value }: Filter, count: string | undefined): string {
+function removalLabel({ value }: ActiveFilter, count: string | undefined): string {
   return `Quitar «${value}»${count ? ` (${count})` : ''}`
 }
 
 /** An employer finds people instead; for the others there is the front page. */
-function Elsewhere() {
+function OtherPages() {
   const session = useSession()
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return isEmployer ? (

@@ -1,13 +1,13 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { useOwnJob } from './use-job-actions.ts'
-import type { JobCard } from '#site/lib/api.ts'
+import { useJobActions } from './use-job-actions.ts'
+import type { JobSummary } from '#site/lib/api.ts'
 import { longDate, shortDate } from '#site/lib/formats.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
-export interface RowProps {
-  job: JobCard
+export interface OwnJobRowProps {
+  job: JobSummary
   /** Milliseconds. */
   now: number
   /** Hears what stays to be read when the toast has gone. */
@@ -16,9 +16,9 @@ export interface RowProps {
 }
 
 /** One ad of one's own: how long it has left, and what can be done about it. */
-export function OwnJobRow({ job, now, onChanged, onRemoved }: RowProps) {
+export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, expiryDate } = job
-  const own = useOwnJob({
+  const own = useJobActions({
     id,
     onRenewed: renewed => onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
     onWithdrawn() {

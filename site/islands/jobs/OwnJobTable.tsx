@@ -1,10 +1,10 @@
 import { ListTable } from '#site/ui/table/ListTable.tsx'
-import type { JobCard } from '#site/lib/api.ts'
-import { OwnJobRow, type RowProps } from './OwnJobRow.tsx'
+import type { JobSummary } from '#site/lib/api.ts'
+import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 
-interface Props extends Omit<RowProps, 'job'> {
+interface Props extends Omit<OwnJobRowProps, 'job'> {
   /** None yet while they are on their way. */
-  jobs: JobCard[] | undefined
+  jobs: JobSummary[] | undefined
 }
 
 const columns = ['Puesto', 'Caduca', 'Acciones']

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { jobsPerPage } from '#services/jobs/contract.ts'
 import { useNow } from './use-now.ts'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
-import { Empty } from '#site/ui/states/EmptyState.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { answerOf, api } from '#site/lib/api.ts'
-import { counted } from '#site/lib/formats.ts'
-import { askAgain, useQuery } from '#site/stores/queries.ts'
-import { useOwnPages } from '#site/ui/pagination/use-tab-pages.ts'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { invalidate, useQuery } from '#site/stores/queries.ts'
+import { useTabPages } from '#site/ui/pagination/use-tab-pages.ts'
 import { OwnJobTable } from './OwnJobTable.tsx'
 
 /** Everything that an employer has published, live and expired. */
 export function OwnJobs({ employerId }: { employerId: string }) {
-  const { page, pathOf, go } = useOwnPages('empleos')
+  const { page, pathOf, go } = useTabPages('empleos')
   const [note, setNote] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const [changedAt, setChangedAt] = useState(0)
@@ -20,7 +20,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   const now = Math.max(useNow(Date.now()), changedAt)
   const query = { employerId, page: String(page), limit: String(jobsPerPage) }
   const { data, error, retry } = useQuery(`own-jobs?page=${page}`, () =>
-    answerOf(api.jobs.$get({ query }))
+    callApi(apiClient.jobs.$get({ query }))
   )
   useEffect(() => {
     if (removals) heading.current?.focus()
@@ -28,17 +28,19 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   function change(said: string) {
     setNote(said)
     setChangedAt(Date.now())
-    askAgain('own-jobs')
+    invalidate('own-jobs')
   }
   if (error) {
-    return <Failure title="Error al obtener los trabajos" message={error.message} onRetry={retry} />
+    return (
+      <ErrorPanel title="Error al obtener los trabajos" message={error.message} onRetry={retry} />
+    )
   }
-  if (data?.meta.totalJobs === 0) return <NoJobs note={note} />
+  if (data?.meta.totalJobs === 0) return <NoOwnJobs note={note} />
   return (
     <section className="stack applications own-jobs">
       <div className="row apart">
         <h2 ref={heading} tabIndex={-1}>
-          {data ? counted(data.meta.totalJobs, 'anuncio', 'anuncios') : 'Tus anuncios'}
+          {data ? formatCount(data.meta.totalJobs, 'anuncio', 'anuncios') : 'Tus anuncios'}
         </h2>
         <a className="button primary" href="/post-job">
           Publicar Empleo
@@ -59,14 +61,14 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   )
 }
 
-function NoJobs({ note }: { note: string | undefined }) {
+function NoOwnJobs({ note }: { note: string | undefined }) {
   return (
-    <Empty title="Todavía no has publicado ningún empleo">
+    <EmptyState title="Todavía no has publicado ningún empleo">
       {note && <p>{note}</p>}
       <p>Publicar es gratis. Cada anuncio dura 30 días y puedes renovarlo.</p>
       <a className="button primary" href="/post-job">
         Publicar Empleo
       </a>
-    </Empty>
+    </EmptyState>
   )
 }

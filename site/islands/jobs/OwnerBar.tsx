@@ -1,25 +1,25 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
-import type { JobView } from '#site/lib/api.ts'
-import { forgetNewJob, keptResults } from '#site/lib/session-storage.ts'
+import type { JobResponse } from '#site/lib/api.ts'
+import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
 import { flash } from '#site/ui/toasts/toast.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
-import { useOwnJob } from './use-job-actions.ts'
+import { useJobActions } from './use-job-actions.ts'
 
 interface Props {
-  job: JobView
+  job: JobResponse
   isLive: boolean
-  onRenewed(job: JobView): void
+  onRenewed(job: JobResponse): void
 }
 
 /** What only whoever posted the ad may do. */
 export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
-  const own = useOwnJob({
+  const own = useJobActions({
     id,
     onRenewed,
     onWithdrawn() {
-      forgetNewJob(id)
+      clearNewJobId(id)
       flash({ title: 'Trabajo eliminado', description: `«${title}» ya no está publicado.` })
-      location.replace(keptResults())
+      location.replace(loadResultsUrl())
     }
   })
 

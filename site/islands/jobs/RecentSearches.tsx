@@ -1,5 +1,5 @@
 import { type SearchState, searchPath } from '#site/lib/search-state.ts'
-import { wordsOf } from './recent-searches.ts'
+import { searchLabel } from './recent-searches.ts'
 
 interface Props {
   searches: readonly SearchState[]
@@ -14,7 +14,7 @@ export function RecentSearches({ searches, onForget }: Props) {
       <ul aria-labelledby="recientes">
         {searches.map(search => (
           <li key={searchPath(search)}>
-            <a href={searchPath(search)}>{wordsOf(search)}</a>
+            <a href={searchPath(search)}>{searchLabel(search)}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { type SearchState, writeSearch } from '#site/lib/search-state.ts'
+import { type SearchState, toQueryParams } from '#site/lib/search-state.ts'
 
 interface Props {
   to: SearchState
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** A button that leads to another search; it is a form, so it works before the script has arrived. */
-export function GoButton({ to, onGo, className, label, children }: Props) {
+export function SearchButton({ to, onGo, className, label, children }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onGo(to)
   }
   return (
     <form action="/jobs" method="get" onSubmit={submit}>
-      {Object.entries(writeSearch(to)).map(([name, value]) => (
+      {Object.entries(toQueryParams(to)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={className} type="submit" aria-label={label}>

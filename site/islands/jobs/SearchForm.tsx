@@ -7,9 +7,9 @@ import {
   useState
 } from 'react'
 import { readSearch, type SearchState } from '#site/lib/search-state.ts'
-import { PlaceOptions } from './LocationOptions.tsx'
+import { LocationOptions } from './LocationOptions.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import { KeywordField, LocationField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'
@@ -24,10 +24,10 @@ export function SearchForm({ search, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
   const [recent, setRecent] = useState<SearchState[]>([])
-  useFilledFrom(search, form)
+  useSyncFields(search, form)
 
   function forget() {
-    forgetSearches()
+    clearRecentSearches()
     setRecent([])
     form.current?.querySelector('input')?.focus()
   }
@@ -35,7 +35,7 @@ export function SearchForm({ search, onSearch }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setActive(false)
-    onSearch(readForm(event.currentTarget))
+    onSearch(readSearchForm(event.currentTarget))
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) =>
     currentTarget.contains(relatedTarget) || setActive(false)
@@ -60,7 +60,7 @@ export function SearchForm({ search, onSearch }: Props) {
           onFocus={() => setActive(true)}
         />
         <LocationField defaultValue={search.location} list="lugares">
-          <PlaceOptions
+          <LocationOptions
             id="lugares"
             known={recent.map(({ location }) => location).filter(Boolean)}
           />
@@ -75,13 +75,13 @@ export function SearchForm({ search, onSearch }: Props) {
 }
 
 /** What a form asks for, the selects that belong to it included. */
-export function readForm(form: HTMLFormElement): SearchState {
+export function readSearchForm(form: HTMLFormElement): SearchState {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readSearch(new URLSearchParams(entries))
 }
 
 /** The fields follow the address; what was typed before the script arrived stays. */
-function useFilledFrom(
+function useSyncFields(
   { keyword, location }: SearchState,
   form: { current: HTMLFormElement | null }
 ) {

@@ -1,18 +1,18 @@
 import { jobsPerPage } from '#services/jobs/contract.ts'
-import { answerOf, api, type JobPage } from '#site/lib/api.ts'
-import { type SearchState, writeSearch } from '#site/lib/search-state.ts'
+import { callApi, apiClient, type JobListResponse } from '#site/lib/api.ts'
+import { type SearchState, toQueryParams } from '#site/lib/search-state.ts'
 
-export function askJobs(search: SearchState): Promise<JobPage> {
-  return ask(search, jobsPerPage)
+export function fetchJobs(search: SearchState): Promise<JobListResponse> {
+  return fetchPage(search, jobsPerPage)
 }
 
 /** How many there are, without fetching them. */
-export async function countJobs(search: SearchState): Promise<JobPage['meta']> {
-  const { meta } = await ask({ ...search, page: 1 }, 1)
+export async function countJobs(search: SearchState): Promise<JobListResponse['meta']> {
+  const { meta } = await fetchPage({ ...search, page: 1 }, 1)
   return meta
 }
 
-function ask(search: SearchState, limit: number): Promise<JobPage> {
-  const query = { page: '1', limit: String(limit), ...writeSearch(search) }
-  return answerOf(api.jobs.$get({ query }))
+function fetchPage(search: SearchState, limit: number): Promise<JobListResponse> {
+  const query = { page: '1', limit: String(limit), ...toQueryParams(search) }
+  return callApi(apiClient.jobs.$get({ query }))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { matchesIn } from './highlights.ts'
+import { findMatches } from './highlights.ts'
 
 const found = (text: string, keyword: string) =>
-  matchesIn(text, keyword).map(({ start, end }) => text.slice(start, end))
+  findMatches(text, keyword).map(({ start, end }) => text.slice(start, end))
 
 describe('the words of a search in a text', () => {
   test.each([

@@ -1,27 +1,27 @@
-import { answerOf, api, type JobView, sentenceOf } from '#site/lib/api.ts'
+import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
 /** Thirty days more; throws after having said so. */
-export async function renewJob(id: string): Promise<JobView> {
+export async function requestRenewal(id: string): Promise<JobResponse> {
   try {
-    const job = await answerOf(api.jobs[':id'].renew.$post({ param: { id } }))
+    const job = await callApi(apiClient.jobs[':id'].renew.$post({ param: { id } }))
     const description = `Tu anuncio tiene 30 días más: caduca el ${longDate(job.expiryDate)}.`
     toast({ title: 'Anuncio renovado', description })
     return job
   } catch (error) {
-    const description = sentenceOf(error, 'No se pudo renovar el anuncio.')
+    const description = errorMessage(error, 'No se pudo renovar el anuncio.')
     toast({ title: 'Error al renovar', description, variant: 'destructive' })
     throw new Error(description)
   }
 }
 
 /** Takes an ad away for good; throws after having said so. */
-export async function withdrawJob(id: string): Promise<void> {
+export async function requestWithdrawal(id: string): Promise<void> {
   try {
-    await answerOf(api.jobs[':id'].$delete({ param: { id } }))
+    await callApi(apiClient.jobs[':id'].$delete({ param: { id } }))
   } catch (error) {
-    const description = sentenceOf(error)
+    const description = errorMessage(error)
     toast({ title: 'Error al eliminar', description, variant: 'destructive' })
     throw new Error(description)
   }

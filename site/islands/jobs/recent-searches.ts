@@ -1,29 +1,29 @@
-import { noSearch, readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { emptySearch, readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
 
-const key = 'busquedas'
-const most = 3
+const storageKey = 'busquedas'
+const maxSearches = 3
 
 /** The last searches of this browser, newest first. */
 export function recentSearches(): SearchState[] {
-  const paths = localStorage.getItem(key)?.split('\n') ?? []
+  const paths = localStorage.getItem(storageKey)?.split('\n') ?? []
   return paths.map(path => readSearch(new URLSearchParams(path.split('?')[1])))
 }
 
-export function remember(search: SearchState): void {
+export function saveRecentSearch(search: SearchState): void {
   const path = searchPath({ ...search, page: 1 })
-  if (path === searchPath(noSearch)) return
-  localStorage.setItem(key, newestFirst(path, recentSearches().map(searchPath)).join('\n'))
+  if (path === searchPath(emptySearch)) return
+  localStorage.setItem(storageKey, prependSearch(path, recentSearches().map(searchPath)).join('\n'))
 }
 
-export function forgetSearches(): void {
-  localStorage.removeItem(key)
+export function clearRecentSearches(): void {
+  localStorage.removeItem(storageKey)
 }
 
-export function newestFirst(path: string, before: string[]): string[] {
-  return [path, ...before.filter(one => one !== path)].slice(0, most)
+export function prependSearch(path: string, before: string[]): string[] {
+  return [path, ...before.filter(one => one !== path)].slice(0, maxSearches)
 }
 
 /** «mozo · Segovia · Prácticas». */
-export function wordsOf({ keyword, location, jobType, experience }: SearchState): string {
+export function searchLabel({ keyword, location, jobType, experience }: SearchState): string {
   return [keyword, location, jobType, experience].filter(Boolean).join(' · ')
 }

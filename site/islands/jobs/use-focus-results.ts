@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { JobPage } from '#site/lib/api.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
 import { scrollToTitle } from './scroll-to-title.ts'
 
 /** After a step that leaves its own place behind, the title of the results takes the focus. */
-export function useArrival(found: JobPage) {
+export function useFocusResults(found: JobListResponse) {
   const title = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type JobView, sentenceOf } from '#site/lib/api.ts'
-import { renewJob, withdrawJob } from './job-actions.ts'
+import { type JobResponse, errorMessage } from '#site/lib/api.ts'
+import { requestRenewal, requestWithdrawal } from './job-actions.ts'
 
 interface Options {
   id: string
-  onRenewed(job: JobView): void
+  onRenewed(job: JobResponse): void
   onWithdrawn(): void
 }
 
 /** What an owner does with an ad, one thing at a time; a failure stays to be read when its toast has gone. */
-export function useOwnJob({ id, onRenewed, onWithdrawn }: Options) {
+export function useJobActions({ id, onRenewed, onWithdrawn }: Options) {
   const [isRenewing, setRenewing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -17,13 +17,13 @@ export function useOwnJob({ id, onRenewed, onWithdrawn }: Options) {
   async function renew() {
     setRenewing(true)
     setFailure(undefined)
-    await renewJob(id).then(onRenewed).catch(tell)
+    await requestRenewal(id).then(onRenewed).catch(tell)
     setRenewing(false)
   }
 
   async function withdraw() {
     try {
-      await withdrawJob(id)
+      await requestWithdrawal(id)
       onWithdrawn()
     } catch (error) {
       tell(error)
@@ -31,7 +31,7 @@ export function useOwnJob({ id, onRenewed, onWithdrawn }: Options) {
     }
   }
 
-  const tell = (error: unknown) => setFailure(sentenceOf(error))
+  const tell = (error: unknown) => setFailure(errorMessage(error))
   const ask = () => setAsking(true)
   const dismiss = () => setAsking(false)
   return { isRenewing, isAsking, failure, renew, withdraw, ask, dismiss }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/page-data.ts'
-import { type JobPage, sentenceOf } from '#site/lib/api.ts'
+import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
-import { askJobs } from './fetch-jobs.ts'
+import { fetchJobs } from './fetch-jobs.ts'
 
-const here = () => location.pathname + location.search
+const currentPath = () => location.pathname + location.search
 
 /** The search that the address names: typing changes nothing, going somewhere changes all. */
 export function useJobSearch({ search: first, found: firstFound }: JobListData) {
@@ -14,9 +14,9 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   const known = useRef(new Map([[searchPath(first), firstFound]]))
   const latest = useRef(0)
 
-  function show(search: SearchState, found: JobPage) {
+  function show(search: SearchState, found: JobListResponse) {
     known.current.set(searchPath(search), found)
-    if (isBeyond(search, found)) return replace({ ...search, page: 1 })
+    if (isBeyondLastPage(search, found)) return replace({ ...search, page: 1 })
     setView({ search, found })
     setLoading(false)
   }
@@ -28,12 +28,12 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
     if (before) return show(search, before)
     setLoading(true)
     try {
-      const found = await askJobs(search)
+      const found = await fetchJobs(search)
       if (nth === latest.current) show(search, found)
     } catch (failure) {
       if (nth !== latest.current) return
       setView(({ found }) => ({ search, found }))
-      setError(sentenceOf(failure))
+      setError(errorMessage(failure))
       setLoading(false)
     }
   }
@@ -44,7 +44,7 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   }
 
   function go(search: SearchState) {
-    if (searchPath(search) !== here()) history.pushState(null, '', searchPath(search))
+    if (searchPath(search) !== currentPath()) history.pushState(null, '', searchPath(search))
     load(search)
   }
 
@@ -64,6 +64,6 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   return { ...view, isLoading, error, go, askAgain }
 }
 
-function isBeyond({ page }: SearchState, { meta }: JobPage): boolean {
+function isBeyondLastPage({ page }: SearchState, { meta }: JobListResponse): boolean {
   return page > Math.max(meta.totalPages, 1)
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { JobPage } from '#site/lib/api.ts'
-import { keptNewJob } from '#site/lib/session-storage.ts'
-import { noSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
+import { loadNewJobId } from '#site/lib/session-storage.ts'
+import { emptySearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
 
 /** The ad that was just published from here. A kept copy of the list may not have it yet. */
 export function useNewJob(
   search: SearchState,
-  { jobs }: JobPage,
+  { jobs }: JobListResponse,
   askAgain: () => void
 ): string | undefined {
   const [id, setId] = useState<string>()
   const arrive = useEffectEvent(() => {
-    const kept = keptNewJob()
+    const kept = loadNewJobId()
     setId(kept)
-    const isDue = kept && searchPath(search) === searchPath(noSearch)
+    const isDue = kept && searchPath(search) === searchPath(emptySearch)
     if (isDue && !jobs.some(job => job.id === kept)) askAgain()
   })
   useEffect(() => arrive(), [])

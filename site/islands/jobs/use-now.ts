@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const refreshed = 60_000
+const refreshInterval = 60_000
 
 /** The time by which countdowns count: the page's own first, then the clock's, minute by minute. */
 export function useNow(first: number): number {
@@ -8,7 +8,7 @@ export function useNow(first: number): number {
   useEffect(() => {
     const tick = () => setNow(Date.now())
     const returned = ({ persisted }: PageTransitionEvent) => persisted && tick()
-    const timer = setInterval(tick, refreshed)
+    const timer = setInterval(tick, refreshInterval)
     addEventListener('pageshow', returned)
     return () => {
       clearInterval(timer)

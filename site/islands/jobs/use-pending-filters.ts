@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JobPage } from '#site/lib/api.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
 import type { SearchState } from '#site/lib/search-state.ts'
 import { countJobs } from './fetch-jobs.ts'
 
-type Meta = JobPage['meta']
+type Meta = JobListResponse['meta']
 
 /** What is chosen and not yet applied, and what it would find. */
-export function useDraft(search: SearchState, meta: Meta) {
+export function usePendingFilters(search: SearchState, meta: Meta) {
   const [draft, setDraft] = useState(search)
   const [promised, setPromised] = useState(meta)
   const latest = useRef<SearchState>(undefined)

@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** Somebody's picture, or two letters; their name stands beside it. */
-export function Portrait({ person: { fullName, profilePicture } }: Props) {
+export function Avatar({ person: { fullName, profilePicture } }: Props) {
   if (profilePicture) {
     return <img className="avatar" src={profilePicture} alt="" width="48" height="48" />
   }

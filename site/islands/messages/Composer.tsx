@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { messageLength, SendMessage } from '#services/messages/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api } from '#site/lib/api.ts'
-import { type Correspondent, keepSent } from './conversations.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import { type ConversationPartner, addSentMessage } from './conversations.ts'
 
 /** What was begun and not sent, for as long as the page stands. */
 const drafts = new Map<string, string>()
 
-export function Composer({ to }: { to: Correspondent }) {
+export function Composer({ to }: { to: ConversationPartner }) {
   const { userId, fullName } = to
   const form = useForm({
     schema: SendMessage,
     initial: { content: drafts.get(userId) ?? '' },
-    read: ({ content }) => ({ receiverId: userId, content }),
-    send: json => answerOf(api.messages.$post({ json })),
-    onDone: sent => {
-      keepSent(to, sent)
+    toRequest: ({ content }) => ({ receiverId: userId, content }),
+    send: json => callApi(apiClient.messages.$post({ json })),
+    onSuccess: sent => {
+      addSentMessage(to, sent)
       form.set('content', '')
       document.getElementById(form.id('content'))?.focus()
     }
@@ -28,14 +28,14 @@ export function Composer({ to }: { to: Correspondent }) {
   return (
     <form className="form composer" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <TextArea
+      <TextAreaField
         form={form}
         name="content"
         label={`Mensaje para ${fullName}`}
         max={messageLength.max}
         rows={2}
       />
-      <Submit form={form} text="Enviar" pending="Enviando…" />
+      <SubmitButton form={form} text="Enviar" pending="Enviando…" />
     </form>
   )
 }

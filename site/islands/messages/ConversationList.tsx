@@ -1,45 +1,51 @@
 import type { MouseEvent, RefObject } from 'react'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { isPlainClick } from '#site/lib/plain-click.ts'
-import type { Query } from '#site/stores/queries.ts'
-import { type Conversations, type Talk, talkPath } from './conversations.ts'
-import { shortMoment } from './message-days.ts'
-import { LinesToCome } from './MessageSkeleton.tsx'
-import { Portrait } from './Avatar.tsx'
+import type { QueryState } from '#site/stores/queries.ts'
+import {
+  type ConversationListResponse,
+  type ConversationSummary,
+  conversationUrl
+} from './conversations.ts'
+import { shortTime } from './message-days.ts'
+import { MessageSkeleton } from './MessageSkeleton.tsx'
+import { Avatar } from './Avatar.tsx'
 
 interface Props {
-  talks: Query<Conversations>
+  talks: QueryState<ConversationListResponse>
   chosen: string | undefined
   me: string
   heading: RefObject<HTMLHeadingElement | null>
   onChoose(userId: string): void
 }
 
-export function TalkList({ talks: { data, error, retry }, heading, ...rest }: Props) {
+export function ConversationList({ talks: { data, error, retry }, heading, ...rest }: Props) {
   return (
     <section className="talk-list panel" aria-labelledby="conversaciones">
       <h2 id="conversaciones" tabIndex={-1} ref={heading}>
         Conversaciones
       </h2>
       {error && (
-        <Failure title="Error al obtener los mensajes" message={error.message} onRetry={retry} />
+        <ErrorPanel title="Error al obtener los mensajes" message={error.message} onRetry={retry} />
       )}
-      {!data && !error && <LinesToCome />}
+      {!data && !error && <MessageSkeleton />}
       {data?.conversations.length === 0 && (
         <p className="muted">Todavía no tienes otras conversaciones.</p>
       )}
       <ul>
         {data?.conversations.map(talk => (
-          <Line key={talk.userId} talk={talk} {...rest} />
+          <ConversationLink key={talk.userId} talk={talk} {...rest} />
         ))}
       </ul>
     </section>
   )
 }
 
-type LineProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & { talk: Talk }
+type ConversationLinkProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & {
+  talk: ConversationSummary
+}
 
-function Line({ talk, chosen, me, onChoose }: LineProps) {
+function ConversationLink({ talk, chosen, me, onChoose }: ConversationLinkProps) {
   const { userId, fullName, unread, last } = talk
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return
@@ -49,14 +55,14 @@ function Line({ talk, chosen, me, onChoose }: LineProps) {
   return (
     <li>
       <a
-        href={talkPath(userId)}
+        href={conversationUrl(userId)}
         aria-current={userId === chosen ? 'true' : undefined}
         onClick={open}
       >
-        <Portrait person={talk} />
+        <Avatar person={talk} />
         <b>{fullName}</b>
         <time className="muted" dateTime={last.sentAt}>
-          {shortMoment(last.sentAt, Date.now())}
+          {shortTime(last.sentAt, Date.now())}
         </time>
         <span className="said">
           <span className="muted">

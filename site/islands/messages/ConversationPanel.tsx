@@ -1,13 +1,18 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import { contactNotAllowed } from '#services/messages/contract.ts'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
-import { askAgain, useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
+import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { Composer } from './Composer.tsx'
-import { type Exchange, exchangeCall, exchangeKey, talksKey } from './conversations.ts'
-import { LinesToCome } from './MessageSkeleton.tsx'
-import { Log } from './MessageThread.tsx'
-import { Portrait } from './Avatar.tsx'
+import {
+  type ConversationResponse,
+  fetchConversation,
+  conversationKey,
+  conversationsKey
+} from './conversations.ts'
+import { MessageSkeleton } from './MessageSkeleton.tsx'
+import { MessageThread } from './MessageThread.tsx'
+import { Avatar } from './Avatar.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface Props {
@@ -19,8 +24,11 @@ interface Props {
 }
 
 /** One conversation. */
-export function Talk({ userId, me, takesFocus, onLeave }: Props) {
-  const { data, error, isLoading, retry } = useQuery(exchangeKey(userId), exchangeCall(userId))
+export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
+  const { data, error, isLoading, retry } = useQuery(
+    conversationKey(userId),
+    fetchConversation(userId)
+  )
   useMarkRead(userId, me, data)
   return (
     <section className="talk panel" aria-labelledby="conversacion">
@@ -35,24 +43,28 @@ export function Talk({ userId, me, takesFocus, onLeave }: Props) {
         >
           Volver a los mensajes
         </a>
-        <Name exchange={data} takesFocus={takesFocus} />
+        <ConversationHeading exchange={data} takesFocus={takesFocus} />
         {data && (
           <PendingButton
             className="button quiet slim"
             isPending={isLoading}
             pending="Actualizando…"
-            onClick={() => askAgain(talksKey)}
+            onClick={() => invalidate(conversationsKey)}
           >
             Actualizar
           </PendingButton>
         )}
       </div>
-      {!data && !error && <LinesToCome />}
+      {!data && !error && <MessageSkeleton />}
       {error && (
-        <Failure title="Error al obtener la conversación" message={error.message} onRetry={retry} />
+        <ErrorPanel
+          title="Error al obtener la conversación"
+          message={error.message}
+          onRetry={retry}
+        />
       )}
       {data && (data.correspondent || data.messages.length > 0) && (
-        <Log name={nameOf(data)} messages={data.messages} me={me} />
+        <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
       )}
       {data?.correspondent && <Composer to={data.correspondent} />}
       {data && !data.correspondent && <p className="notice warning">{contactNotAllowed}</p>}
@@ -60,18 +72,25 @@ export function Talk({ userId, me, takesFocus, onLeave }: Props) {
   )
 }
 
-const nameOf = ({ correspondent }: Exchange) => correspondent?.fullName ?? 'Conversación'
+const conversationTitle = ({ correspondent }: ConversationResponse) =>
+  correspondent?.fullName ?? 'Conversación'
 
-function Name({ exchange, takesFocus }: { exchange: Exchange | undefined; takesFocus: boolean }) {
+function ConversationHeading({
+  exchange,
+  takesFocus
+}: {
+  exchange: ConversationResponse | undefined
+  takesFocus: boolean
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
     <div className="row name">
-      {exchange?.correspondent && <Portrait person={exchange.correspondent} />}
+      {exchange?.correspondent && <Avatar person={exchange.correspondent} />}
       <h2 id="conversacion" tabIndex={-1} ref={heading}>
-        {exchange ? nameOf(exchange) : 'Conversación'}
+        {exchange ? conversationTitle(exchange) : 'Conversación'}
       </h2>
     </div>
   )

@@ -1,5 +1,5 @@
 /** Where lines of text will be. */
-export function LinesToCome() {
+export function MessageSkeleton() {
   return (
     <div className="skeleton stack" aria-hidden="true">
       <i />

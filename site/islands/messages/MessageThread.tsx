@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { clockTime } from '#site/lib/formats.ts'
-import type { Message } from './conversations.ts'
-import { byDay } from './message-days.ts'
+import type { MessageResponse } from './conversations.ts'
+import { groupByDay } from './message-days.ts'
 
 interface Props {
   /** Of the other one. */
   name: string
-  messages: readonly Message[]
+  messages: readonly MessageResponse[]
   me: string
 }
 
 /** What was said, day by day; the newest is at the bottom and in view. */
-export function Log({ name, messages, me }: Props) {
+export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length
   useEffect(() => {
@@ -21,12 +21,12 @@ export function Log({ name, messages, me }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <div className="log" role="log" aria-label={`Mensajes con ${name}`} tabIndex={0} ref={log}>
       {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
-      {byDay(messages, Date.now()).map(({ title, messages }) => (
+      {groupByDay(messages, Date.now()).map(({ title, messages }) => (
         <section key={title}>
           <h3>{title}</h3>
           <ol>
             {messages.map(message => (
-              <Bubble
+              <MessageBubble
                 key={message.id}
                 message={message}
                 name={name}
@@ -40,7 +40,15 @@ export function Log({ name, messages, me }: Props) {
   )
 }
 
-function Bubble({ message, name, isMine }: { message: Message; name: string; isMine: boolean }) {
+function MessageBubble({
+  message,
+  name,
+  isMine
+}: {
+  message: MessageResponse
+  name: string
+  isMine: boolean
+}) {
   const { content, sentAt, isRead } = message
   return (
     <li className={isMine ? 'bubble mine' : 'bubble'}>

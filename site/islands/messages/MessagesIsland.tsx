@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
-import { readHere } from '#site/lib/use-url-state.ts'
+import { readUrl } from '#site/lib/use-url-state.ts'
 import { Protected } from '#site/ui/session/Protected.tsx'
-import { askAhead } from '#site/stores/queries.ts'
-import { exchangeCall, exchangeKey, readChosen, talksCall, talksKey } from './conversations.ts'
-import { Desk } from './MessagesLayout.tsx'
+import { prefetch } from '#site/stores/queries.ts'
+import {
+  fetchConversation,
+  conversationKey,
+  readSelectedUser,
+  fetchConversations,
+  conversationsKey
+} from './conversations.ts'
+import { MessagesLayout } from './MessagesLayout.tsx'
 
 /** Somebody's conversations with those whom an application has brought together. */
-export function Messages() {
+export function MessagesIsland() {
   useEffect(() => {
-    const chosen = readHere(readChosen)
-    askAhead(talksKey, talksCall)
-    if (chosen) askAhead(exchangeKey(chosen), exchangeCall(chosen))
+    const chosen = readUrl(readSelectedUser)
+    prefetch(conversationsKey, fetchConversations)
+    if (chosen) prefetch(conversationKey(chosen), fetchConversation(chosen))
   }, [])
-  return <Protected>{user => <Desk user={user} />}</Protected>
+  return <Protected>{user => <MessagesLayout user={user} />}</Protected>
 }

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useAddress } from '#site/lib/use-url-state.ts'
-import { Empty } from '#site/ui/states/EmptyState.tsx'
+import { useUrlState } from '#site/lib/use-url-state.ts'
+import { EmptyState } from '#site/ui/states/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
-import type { User } from '#site/lib/api.ts'
-import { askAgain, useQuery } from '#site/stores/queries.ts'
-import { exchangeKey, readChosen, talkPath, talksCall, talksKey } from './conversations.ts'
-import { Talk } from './ConversationPanel.tsx'
-import { TalkList } from './ConversationList.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { invalidate, useQuery } from '#site/stores/queries.ts'
+import {
+  conversationKey,
+  readSelectedUser,
+  conversationUrl,
+  fetchConversations,
+  conversationsKey
+} from './conversations.ts'
+import { ConversationPanel } from './ConversationPanel.tsx'
+import { ConversationList } from './ConversationList.tsx'
 
 /** The list and the chosen conversation: beside each other, or one at a time on a phone. */
-export function Desk({ user }: { user: User }) {
-  const { asked: chosen, go } = useAddress(readChosen)
-  const talks = useQuery(talksKey, talksCall)
+export function MessagesLayout({ user }: { user: CurrentUser }) {
+  const { asked: chosen, go } = useUrlState(readSelectedUser)
+  const talks = useQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -20,8 +26,8 @@ export function Desk({ user }: { user: User }) {
 
   function choose(userId: string) {
     takesFocus.current = true
-    askAgain(exchangeKey(userId))
-    go(talkPath(userId))
+    invalidate(conversationKey(userId))
+    go(conversationUrl(userId))
   }
 
   function leave() {
@@ -29,12 +35,18 @@ export function Desk({ user }: { user: User }) {
     go('/messages')
   }
 
-  if (talks.data?.conversations.length === 0 && !chosen) return <NoTalks user={user} />
+  if (talks.data?.conversations.length === 0 && !chosen) return <NoConversations user={user} />
   return (
     <div className={`talks ${chosen ? 'chosen' : ''}`}>
-      <TalkList talks={talks} chosen={chosen} heading={list} me={user.id} onChoose={choose} />
+      <ConversationList
+        talks={talks}
+        chosen={chosen}
+        heading={list}
+        me={user.id}
+        onChoose={choose}
+      />
       {chosen ? (
-        <Talk
+        <ConversationPanel
           key={chosen}
           userId={chosen}
           me={user.id}
@@ -51,9 +63,9 @@ export function Desk({ user }: { user: User }) {
   )
 }
 
-function NoTalks({ user }: { user: User }) {
+function NoConversations({ user }: { user: CurrentUser }) {
   return (
-    <Empty title="Todavía no tienes mensajes">
+    <EmptyState title="Todavía no tienes mensajes">
       <p>
         {user.userType === 'employer'
           ? 'Abre una aplicación que hayas recibido y escribe a quien la envió.'
@@ -62,6 +74,6 @@ function NoTalks({ user }: { user: User }) {
       <a className="button primary" href="/applications">
         Ver aplicaciones
       </a>
-    </Empty>
+    </EmptyState>
   )
 }

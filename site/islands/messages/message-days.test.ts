@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, dayTitle, shortMoment } from './message-days.ts'
+import { groupByDay, dayTitle, shortTime } from './message-days.ts'
 
 /** Half past midnight in Madrid, while it is still the day before in Greenwich. */
 const now = Date.parse('2026-03-03T23:30:00Z')
@@ -22,7 +22,7 @@ describe('the days of a conversation', () => {
       { id: 'c', sentAt: '2026-03-03T21:00:00Z' },
       { id: 'd', sentAt: '2026-03-03T23:10:00Z' }
     ]
-    const days = byDay(messages, now).map(({ title, messages }) => [
+    const days = groupByDay(messages, now).map(({ title, messages }) => [
       title,
       messages.map(({ id }) => id)
     ])
@@ -31,12 +31,12 @@ describe('the days of a conversation', () => {
       ['Ayer', ['b', 'c']],
       ['Hoy', ['d']]
     ])
-    expect(byDay([], now)).toEqual([])
+    expect(groupByDay([], now)).toEqual([])
   })
 })
 
 test('a list tells the time of today and the day of anything older', () => {
-  expect(shortMoment('2026-03-03T23:05:00Z', now)).toBe('0:05')
-  expect(shortMoment('2026-03-03T12:00:00Z', now)).toBe('Ayer')
-  expect(shortMoment('2026-01-12T12:00:00Z', now)).toBe('12 ene 2026')
+  expect(shortTime('2026-03-03T23:05:00Z', now)).toBe('0:05')
+  expect(shortTime('2026-03-03T12:00:00Z', now)).toBe('Ayer')
+  expect(shortTime('2026-01-12T12:00:00Z', now)).toBe('12 ene 2026')
 })

@@ -2,14 +2,17 @@ import { clockTime, longDate, shortDate } from '#site/lib/formats.ts'
 
 const day = 86_400_000
 
-export interface Day<T> {
+export interface MessageDay<T> {
   title: string
   messages: T[]
 }
 
 /** Messages by the day on which they were sent, in the order in which they come. */
-export function byDay<T extends { sentAt: string }>(messages: readonly T[], now: number): Day<T>[] {
-  const days: Day<T>[] = []
+export function groupByDay<T extends { sentAt: string }>(
+  messages: readonly T[],
+  now: number
+): MessageDay<T>[] {
+  const days: MessageDay<T>[] = []
   for (const message of messages) {
     const title = dayTitle(message.sentAt, now)
     const last = days.at(-1)
@@ -21,16 +24,16 @@ export function byDay<T extends { sentAt: string }>(messages: readonly T[], now:
 
 /** «Hoy», «Ayer», «27 de marzo de 2025». */
 export function dayTitle(instant: string, now: number): string {
-  return nearDay(instant, now) ?? longDate(instant)
+  return relativeDay(instant, now) ?? longDate(instant)
 }
 
 /** When something was said, as short as a list needs it: the time today, or else the day. */
-export function shortMoment(instant: string, now: number): string {
-  const near = nearDay(instant, now)
+export function shortTime(instant: string, now: number): string {
+  const near = relativeDay(instant, now)
   return near === 'Hoy' ? clockTime(instant) : (near ?? shortDate(instant))
 }
 
-function nearDay(instant: string, now: number): string | undefined {
+function relativeDay(instant: string, now: number): string | undefined {
   const isOn = (moment: number) => shortDate(instant) === shortDate(new Date(moment).toISOString())
   if (isOn(now)) return 'Hoy'
   return isOn(now - day) ? 'Ayer' : undefined

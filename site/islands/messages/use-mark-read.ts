@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
-import { answerOf, api } from '#site/lib/api.ts'
-import { amend } from '#site/stores/queries.ts'
-import { type Conversations, type Exchange, exchangeKey, talksKey } from './conversations.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import { updateCache } from '#site/stores/queries.ts'
+import {
+  type ConversationListResponse,
+  type ConversationResponse,
+  conversationKey,
+  conversationsKey
+} from './conversations.ts'
 
 /** What has been shown to whoever it was written to is read. */
-export function useMarkRead(userId: string, me: string, exchange: Exchange | undefined): void {
+export function useMarkRead(
+  userId: string,
+  me: string,
+  exchange: ConversationResponse | undefined
+): void {
   useEffect(() => {
     const unread = exchange?.messages.filter(one => one.receiverId === me && !one.isRead) ?? []
     if (unread.length)
@@ -17,15 +26,15 @@ export function useMarkRead(userId: string, me: string, exchange: Exchange | und
 
 /** One that could not be marked stays unread, and is marked when it is shown again. */
 async function markRead(userId: string, ids: string[]): Promise<void> {
-  const calls = ids.map(id => answerOf(api.messages[':id'].read.$put({ param: { id } })))
+  const calls = ids.map(id => callApi(apiClient.messages[':id'].read.$put({ param: { id } })))
   const marked = await Promise.allSettled(calls)
   const read = new Set(marked.flatMap(one => (one.status === 'fulfilled' ? one.value.id : [])))
   if (!read.size) return
-  amend<Exchange>(exchangeKey(userId), exchange => ({
+  updateCache<ConversationResponse>(conversationKey(userId), exchange => ({
     ...exchange,
     messages: exchange.messages.map(one => (read.has(one.id) ? { ...one, isRead: true } : one))
   }))
-  amend<Conversations>(talksKey, ({ conversations }) => ({
+  updateCache<ConversationListResponse>(conversationsKey, ({ conversations }) => ({
     conversations: conversations.map(one =>
       one.userId === userId ? { ...one, unread: Math.max(0, one.unread - read.size) } : one
     )

@@ -1,17 +1,17 @@
-import type { Day } from './overview.ts'
+import type { OverviewDay } from './overview.ts'
 import { DayChart } from './DayChart.tsx'
 
-const kinds = [
+const series = [
   { name: 'postings', title: 'Publicaciones' },
   { name: 'applications', title: 'Aplicaciones' },
   { name: 'searches', title: 'Búsquedas' }
 ] as const
 
 /** The last thirty days, each kind of thing for itself. */
-export function Days({ days }: { days: readonly Day[] }) {
+export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
   return (
     <div className="charts">
-      {kinds.map(({ name, title }) => (
+      {series.map(({ name, title }) => (
         <DayChart
           key={name}
           title={title}

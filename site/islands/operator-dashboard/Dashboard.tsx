@@ -1,24 +1,24 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/states/Spinner.tsx'
-import { Refusal } from '#site/lib/api.ts'
-import { number } from '#site/lib/formats.ts'
+import { ApiError } from '#site/lib/api.ts'
+import { formatNumber } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { Days } from './DailyCharts.tsx'
-import { Deletions } from './DeletionTable.tsx'
-import { overviewCall, overviewKey } from './overview.ts'
-import { Followers } from './SubscriptionTable.tsx'
-import { NoSuchPage } from './NotFoundPage.tsx'
-import { ParkedEvents } from './DeadLetterTable.tsx'
-import { useTitle } from './use-document-title.ts'
+import { DailyCharts } from './DailyCharts.tsx'
+import { DeletionTable } from './DeletionTable.tsx'
+import { fetchOverview, overviewKey } from './overview.ts'
+import { SubscriptionTable } from './SubscriptionTable.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { DeadLetterTable } from './DeadLetterTable.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
-export function Desk() {
-  const { data, error, isLoading, retry } = useQuery(overviewKey, overviewCall)
-  useTitle(data && 'Operación')
-  if (error instanceof Refusal && error.status === 404) return <NoSuchPage />
+export function Dashboard() {
+  const { data, error, isLoading, retry } = useQuery(overviewKey, fetchOverview)
+  useDocumentTitle(data && 'Operación')
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (error) {
     return (
-      <Failure
+      <ErrorPanel
         title="No hemos podido cargar los datos"
         message={error.message}
         onRetry={retry}
@@ -40,11 +40,11 @@ export function Desk() {
           Actualizar
         </PendingButton>
       </div>
-      <p className="lead">El registro va por el hecho número {number(data.head)}.</p>
-      <Days days={data.days} />
-      <Followers followers={data.followers} />
-      <ParkedEvents parked={data.parked} />
-      <Deletions deletions={data.deletions} />
+      <p className="lead">El registro va por el hecho número {formatNumber(data.head)}.</p>
+      <DailyCharts days={data.days} />
+      <SubscriptionTable followers={data.followers} />
+      <DeadLetterTable parked={data.parked} />
+      <DeletionTable deletions={data.deletions} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { number } from '#site/lib/formats.ts'
-import { barsOf, type Count, dayDate, size, summaryOf } from './chart.ts'
+import { formatNumber } from '#site/lib/formats.ts'
+import { layoutBars, type DayCount, formatDay, chartSize, chartSummary } from './chart.ts'
 
 interface Props {
   title: string
-  counts: readonly Count[]
+  counts: readonly DayCount[]
 }
 
 /** Bars by day, with what they say as a sentence and as a table. */
@@ -13,17 +13,17 @@ export function DayChart({ title, counts }: Props) {
     <figure className="panel chart">
       <figcaption>
         <h2>{title}</h2>
-        <p className="muted">{summaryOf(counts)}</p>
+        <p className="muted">{chartSummary(counts)}</p>
       </figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height + 1}`} aria-hidden="true">
-        {barsOf(counts).map(({ day, count, ...bar }) => (
+      <svg viewBox={`0 0 ${chartSize.width} ${chartSize.height + 1}`} aria-hidden="true">
+        {layoutBars(counts).map(({ day, count, ...bar }) => (
           <rect key={day} rx="1.5" {...bar} />
         ))}
-        <path d={`M0 ${size.height + 0.5}H${size.width}`} />
+        <path d={`M0 ${chartSize.height + 0.5}H${chartSize.width}`} />
       </svg>
       <p className="row apart muted">
-        <span>{first && dayDate(first.day)}</span>
-        <span>{last && dayDate(last.day)}</span>
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
       </p>
       <details className="disclosure">
         <summary>
@@ -42,9 +42,9 @@ export function DayChart({ title, counts }: Props) {
             {counts.map(({ day, count }) => (
               <tr key={day}>
                 <td>
-                  <time dateTime={day}>{dayDate(day)}</time>
+                  <time dateTime={day}>{formatDay(day)}</time>
                 </td>
-                <td>{number(count)}</td>
+                <td>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,16 @@
 import { PendingButton } from '#site/ui/button/PendingButton.tsx'
-import { clockTime, number, shortDate } from '#site/lib/formats.ts'
-import type { Parked } from './overview.ts'
-import { useRetry } from './use-retry-dead-letter.ts'
+import { clockTime, formatNumber, shortDate } from '#site/lib/formats.ts'
+import type { DeadLetterResponse } from './overview.ts'
+import { useRetryDeadLetter } from './use-retry-dead-letter.ts'
 
-export function ParkedEvent({ event }: { event: Parked }) {
+export function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
   const { id, follower, position, attempts, error, parkedAt } = event
-  const { failure, isPending, retry } = useRetry(id)
+  const { failure, isPending, retry } = useRetryDeadLetter(id)
   return (
     <tr>
       <td data-label="Seguidor">{follower}</td>
-      <td data-label="Posición">{number(position)}</td>
-      <td data-label="Intentos">{number(attempts)}</td>
+      <td data-label="Posición">{formatNumber(position)}</td>
+      <td data-label="Intentos">{formatNumber(attempts)}</td>
       <td data-label="Error">{error}</td>
       <td data-label="Fecha">
         <time dateTime={parkedAt}>{`${shortDate(parkedAt)}, ${clockTime(parkedAt)}`}</time>

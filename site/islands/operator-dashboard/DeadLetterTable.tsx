@@ -1,8 +1,8 @@
-import type { Overview } from './overview.ts'
-import { ParkedEvent } from './DeadLetterRow.tsx'
+import type { OverviewResponse } from './overview.ts'
+import { DeadLetterRow } from './DeadLetterRow.tsx'
 
 /** Events that a follower could not handle, and that somebody has to look at. */
-export function ParkedEvents({ parked }: Pick<Overview, 'parked'>) {
+export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
   return (
     <section className="panel" aria-labelledby="apartados">
       <h2 id="apartados" tabIndex={-1}>
@@ -24,7 +24,7 @@ export function ParkedEvents({ parked }: Pick<Overview, 'parked'>) {
           </thead>
           <tbody>
             {parked.map(event => (
-              <ParkedEvent key={event.id} event={event} />
+              <DeadLetterRow key={event.id} event={event} />
             ))}
           </tbody>
         </table>

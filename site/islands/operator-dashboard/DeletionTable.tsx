@@ -1,15 +1,15 @@
 import { clockTime, shortDate } from '#site/lib/formats.ts'
-import type { Overview } from './overview.ts'
+import type { OverviewResponse } from './overview.ts'
 
-const kinds = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
-const reasons: Record<string, string> = {
+const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
+const reasonLabels: Record<string, string> = {
   owner: 'Quien la tenía',
   operator: 'Operador',
   'grace period': 'Fin del plazo'
 }
 
 /** Accounts that were deleted and people who were erased; ids, and no names. */
-export function Deletions({ deletions }: Pick<Overview, 'deletions'>) {
+export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
   return (
     <section className="panel" aria-labelledby="bajas">
       <h2 id="bajas">Bajas recientes</h2>
@@ -29,11 +29,11 @@ export function Deletions({ deletions }: Pick<Overview, 'deletions'>) {
             {deletions.map(({ id, kind, at, by }) => (
               <tr key={`${id} ${kind}`}>
                 <td data-label="Cuenta">{id}</td>
-                <td data-label="Qué">{kinds[kind]}</td>
+                <td data-label="Qué">{deletionLabels[kind]}</td>
                 <td data-label="Fecha">
                   <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
                 </td>
-                <td data-label="Por">{reasons[by] ?? by}</td>
+                <td data-label="Por">{reasonLabels[by] ?? by}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,9 @@
 import { OpenFence } from '#site/illustrations/OpenFence.tsx'
-import { useTitle } from './use-document-title.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** What anybody sees at an address where there is nothing. */
-export function NoSuchPage() {
-  useTitle('404 Page Not Found')
+export function NotFoundPage() {
+  useDocumentTitle('404 Page Not Found')
   return (
     <div className="lost">
       <OpenFence />

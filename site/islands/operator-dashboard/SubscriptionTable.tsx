@@ -1,8 +1,8 @@
-import { counted, number } from '#site/lib/formats.ts'
-import type { Overview } from './overview.ts'
+import { formatCount, formatNumber } from '#site/lib/formats.ts'
+import type { OverviewResponse } from './overview.ts'
 
 /** Who reads the log after it is written, and how far behind. */
-export function Followers({ followers }: Pick<Overview, 'followers'>) {
+export function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
   return (
     <section className="panel" aria-labelledby="seguidores">
       <h2 id="seguidores">Seguidores</h2>
@@ -22,15 +22,15 @@ export function Followers({ followers }: Pick<Overview, 'followers'>) {
             {followers.map(({ name, position, lag, parked }) => (
               <tr key={name}>
                 <td data-label="Seguidor">{name}</td>
-                <td data-label="Posición">{number(position)}</td>
+                <td data-label="Posición">{formatNumber(position)}</td>
                 <td data-label="Retraso">
                   <span>
                     <span className={`tag ${lag ? 'pending' : 'approved'}`}>
-                      {lag ? counted(lag, 'hecho', 'hechos') : 'Al día'}
+                      {lag ? formatCount(lag, 'hecho', 'hechos') : 'Al día'}
                     </span>
                   </span>
                 </td>
-                <td data-label="Apartados">{number(parked)}</td>
+                <td data-label="Apartados">{formatNumber(parked)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, size, summaryOf } from './chart.ts'
+import { layoutBars, chartSize, chartSummary } from './chart.ts'
 
 const counts = [
   { day: '2026-03-01', count: 2 },
@@ -10,22 +10,24 @@ const counts = [
 
 describe('a chart of days', () => {
   test('draws each day in its place, the highest as high as the drawing', () => {
-    const bars = barsOf(counts)
+    const bars = layoutBars(counts)
     expect(bars.map(({ x }) => x)).toEqual([0, 75, 150, 225])
     expect(bars.map(({ height }) => height)).toEqual([24, 0, 96, 96])
     for (const { x, y, width, height } of bars) {
-      expect(y + height).toBe(size.height)
-      expect(x + width).toBeLessThanOrEqual(size.width)
+      expect(y + height).toBe(chartSize.height)
+      expect(x + width).toBeLessThanOrEqual(chartSize.width)
     }
   })
 
   test('draws nothing of nothing', () => {
-    expect(barsOf([])).toEqual([])
-    expect(barsOf([{ day: '2026-03-01', count: 0 }])).toMatchObject([{ y: size.height, height: 0 }])
+    expect(layoutBars([])).toEqual([])
+    expect(layoutBars([{ day: '2026-03-01', count: 0 }])).toMatchObject([
+      { y: chartSize.height, height: 0 }
+    ])
   })
 
   test('is told in a sentence, with the first of the best days', () => {
-    expect(summaryOf(counts)).toBe('18 en 4 días. El día de más: 8, el 3 mar 2026.')
-    expect(summaryOf(counts.slice(1, 2))).toBe('Ninguna en 1 día.')
+    expect(chartSummary(counts)).toBe('18 en 4 días. El día de más: 8, el 3 mar 2026.')
+    expect(chartSummary(counts.slice(1, 2))).toBe('Ninguna en 1 día.')
   })
 })

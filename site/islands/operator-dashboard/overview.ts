@@ -1,10 +1,11 @@
 import type { InferResponseType } from 'hono/client'
-import { answerOf, api } from '#site/lib/api.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
 
-export type Overview = InferResponseType<typeof api.operator.overview.$get, 200>
-export type Day = Overview['days'][number]
-export type Parked = Overview['parked'][number]
+export type OverviewResponse = InferResponseType<typeof apiClient.operator.overview.$get, 200>
+export type OverviewDay = OverviewResponse['days'][number]
+export type DeadLetterResponse = OverviewResponse['parked'][number]
 
 export const overviewKey = 'operator'
 
-export const overviewCall = (): Promise<Overview> => answerOf(api.operator.overview.$get())
+export const fetchOverview = (): Promise<OverviewResponse> =>
+  callApi(apiClient.operator.overview.$get())

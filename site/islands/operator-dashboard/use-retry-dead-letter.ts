@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { answerOf, api, sentenceOf } from '#site/lib/api.ts'
-import { askAgain } from '#site/stores/queries.ts'
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { invalidate } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { overviewKey } from './overview.ts'
 
 /** Handles a parked event once more; it leaves the list when that works. */
-export function useRetry(id: string) {
+export function useRetryDeadLetter(id: string) {
   const [failure, setFailure] = useState('')
   const [isPending, setPending] = useState(false)
   const isTrying = useRef(false)
@@ -15,15 +15,15 @@ export function useRetry(id: string) {
     setPending(true)
     setFailure('')
     try {
-      await answerOf(api.operator.parked[':id'].retry.$post({ param: { id } }))
+      await callApi(apiClient.operator.parked[':id'].retry.$post({ param: { id } }))
       toast({ title: 'Hecho tratado', description: 'Ya no está apartado.' })
       document.getElementById('apartados')?.focus()
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(errorMessage(error))
     } finally {
       isTrying.current = false
       setPending(false)
-      askAgain(overviewKey)
+      invalidate(overviewKey)
     }
   }
   return { failure, isPending, retry }

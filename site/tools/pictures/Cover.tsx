@@ -1,5 +1,5 @@
 import { brand } from '#services/platform/config/brand.ts'
-import { mark } from '#site/components/logo-mark.ts'
+import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 
 /** What is shown where somebody shares a page. */
@@ -9,8 +9,8 @@ export function Cover({ jobType }: { jobType?: string }) {
       <HomeCourse />
       <header>
         <svg viewBox="0 0 30 30" aria-hidden="true">
-          <path d={mark.stem} />
-          <path className="leg" d={mark.rope} />
+          <path d={logoMark.stem} />
+          <path className="leg" d={logoMark.rope} />
         </svg>
         {brand}
       </header>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp, { type Sharp } from 'sharp'
 import { createServer } from 'vite'
-import { openBrowser } from '#site/e2e/browser.ts'
+import { launchBrowser } from '#site/e2e/browser.ts'
 import { appIcon, favicon } from './icons.ts'
 
 /** Draws the pictures that no page can draw itself: `npm run pictures`. */
@@ -31,25 +31,25 @@ await drawCovers()
 /** `room` is measured on the mark's own square of 30. */
 async function drawIcon(name: string, size: number, room: number): Promise<void> {
   const drawing = sharp(Buffer.from(appIcon(room)), { density: 72 * (size / 30) }).resize(size)
-  await keep(name, drawing)
+  await savePng(name, drawing)
 }
 
 /** The browser sets their words, in the site's own type. */
 async function drawCovers(): Promise<void> {
   const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'error' })
   const { Cover } = await vite.ssrLoadModule('/site/tools/pictures/Cover.tsx')
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   for (const [name, jobType] of Object.entries(covers)) {
     const html = renderToStaticMarkup(createElement(Cover, { jobType }))
     await page.setContent(`<style>${styles}</style>${html}`)
     await page.evaluate(() => document.fonts.ready)
-    await keep(name, sharp(await page.screenshot()))
+    await savePng(name, sharp(await page.screenshot()))
   }
   await browser.close()
   await vite.close()
 }
 
-async function keep(name: string, drawing: Sharp): Promise<void> {
+async function savePng(name: string, drawing: Sharp): Promise<void> {
   await drawing.png({ palette: true, colours: 128, effort: 10 }).toFile(`${target}/${name}.png`)
 }

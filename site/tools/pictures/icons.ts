@@ -1,9 +1,9 @@
 import { brand } from '#services/platform/config/brand.ts'
-import { mark } from '#site/components/logo-mark.ts'
+import { logoMark } from '#site/components/logo-mark.ts'
 
 const encina = '#17573a'
 const albero = '#f2b52b'
-const paths = `<path class="stem" d="${mark.stem}" stroke="${encina}"/><path d="${mark.rope}" stroke="${albero}"/>`
+const paths = `<path class="stem" d="${logoMark.stem}" stroke="${encina}"/><path d="${logoMark.rope}" stroke="${albero}"/>`
 const strokes = 'fill="none" stroke-width="4.2" stroke-linecap="round"'
 const onDark = '<style>@media(prefers-color-scheme:dark){.stem{stroke:#7fd0a0}}</style>'
 

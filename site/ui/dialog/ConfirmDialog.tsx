@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back; Cancelar has the focus. */
-export function Confirm({ title, action, pending, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, action, pending, onConfirm, onClose, children }: Props) {
   const [isPending, setPending] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])

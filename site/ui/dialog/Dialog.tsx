@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useBackCloses } from './use-close-on-back.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface Props {
   title: string
@@ -13,7 +13,7 @@ export function Dialog({ title, onClose, children, kind }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   useEffect(() => {
     const trigger = document.activeElement
     const shown = dialog.current

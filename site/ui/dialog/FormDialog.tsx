@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -25,7 +25,7 @@ export function FormDialog({ title, intro, form, action, pending, onClose, child
         <ErrorSummary form={form} />
         {children}
         <div className="actions">
-          <Submit form={form} text={action} pending={pending} />
+          <SubmitButton form={form} text={action} pending={pending} />
           <button className="button secondary" type="button" onClick={onClose}>
             Cancelar
           </button>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const mark = 'dialogo'
+const historyKey = 'dialogo'
 
 /** Back closes what is open instead of leaving the page. */
-export function useBackCloses(onClose: () => void): void {
+export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const back = () => close()
-    history.pushState({ ...history.state, [mark]: true }, '')
+    history.pushState({ ...history.state, [historyKey]: true }, '')
     addEventListener('popstate', back)
     return () => {
       removeEventListener('popstate', back)
-      if (history.state?.[mark]) history.back()
+      if (history.state?.[historyKey]) history.back()
     }
   }, [])
 }

@@ -19,7 +19,7 @@ export function ErrorSummary({ form }: { form: Form }) {
           <ul>
             {errors.map(({ field, message }) => (
               <li key={field}>
-                <a href={`#${id(field)}`} onClick={event => goTo(event, id(field))}>
+                <a href={`#${id(field)}`} onClick={event => focusField(event, id(field))}>
                   {message}
                 </a>
               </li>
@@ -32,7 +32,7 @@ export function ErrorSummary({ form }: { form: Form }) {
 }
 
 /** To the field, with its label in view. */
-function goTo(event: MouseEvent, id: string): void {
+function focusField(event: MouseEvent, id: string): void {
   event.preventDefault()
   const field = document.getElementById(id)
   field?.closest('.field')?.scrollIntoView({ block: 'start' })

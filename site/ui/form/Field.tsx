@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 /** What an input needs to belong to its label, its hint and its error. */
-export function describe({ form, name, hint, isOptional }: FieldProps, more?: string) {
+export function fieldInputProps({ form, name, hint, isOptional }: FieldProps, more?: string) {
   const id = form.id(name)
   const isWrong = form.errorOf(name) !== undefined
   const told = [hint && `${id}-hint`, isWrong && `${id}-error`, more && `${id}-${more}`]

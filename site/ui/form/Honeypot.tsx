@@ -1,7 +1,7 @@
 import type { Form } from './use-form.ts'
 
 /** A field that people do not see, and programs fill in. */
-export function Lure({ form }: { form: Form }) {
+export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="lure" aria-hidden="true">
       <label>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A password that is chosen, typed twice. One that is easy to guess is warned of, and taken. */
-export function NewPassword({ form, name = 'password', label = 'Contraseña' }: Props) {
+export function NewPasswordFields({ form, name = 'password', label = 'Contraseña' }: Props) {
   const isCommon = isCommonPassword(form.values[name] ?? '')
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { describe, Field, type FieldProps } from './Field.tsx'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
@@ -22,7 +22,7 @@ export function PasswordField(props: Props) {
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          {...describe(props)}
+          {...fieldInputProps(props)}
           onChange={event => form.set(name, event.target.value)}
         />
         <button

@@ -5,7 +5,7 @@ interface Props extends FieldProps {
 }
 
 /** One of a few, each with its own card. */
-export function Choices(props: Props) {
+export function RadioGroup(props: Props) {
   const { form, name, label, options } = props
   const [first] = options
   return (

@@ -1,4 +1,4 @@
-import { describe, Field, type FieldProps } from './Field.tsx'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   options: readonly string[]
@@ -12,7 +12,7 @@ export function SelectField(props: Props) {
     <Field {...props}>
       <select
         className="input"
-        {...describe(props)}
+        {...fieldInputProps(props)}
         onChange={event => form.set(name, event.target.value)}
       >
         <option value="">{none}</option>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** It is never disabled: pressing it tells what is missing. */
-export function Submit({ form, text, pending }: Props) {
+export function SubmitButton({ form, text, pending }: Props) {
   return (
     <PendingButton
       className="button primary"

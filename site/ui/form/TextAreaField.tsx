@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { counted } from '#site/lib/formats.ts'
-import { describe, Field, type FieldProps } from './Field.tsx'
+import { formatCount } from '#site/lib/formats.ts'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   min?: number
@@ -11,15 +11,15 @@ interface Props extends FieldProps {
 }
 
 /** Lines of text, with how many characters are left. */
-export function TextArea(props: Props) {
+export function TextAreaField(props: Props) {
   const { form, name, min = 0, max, isCapped, rows = 4 } = props
   const [isCut, setCut] = useState(false)
   const value = form.values[name] ?? ''
-  const length = lengthOf(value)
+  const length = trimmedLength(value)
   const id = form.id(name)
 
   function change(typed: string) {
-    const isTooLong = lengthOf(typed) > max
+    const isTooLong = trimmedLength(typed) > max
     setCut(Boolean(isCapped && isTooLong))
     form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
   }
@@ -33,29 +33,29 @@ export function TextArea(props: Props) {
       <textarea
         className="input"
         rows={rows}
-        {...describe(props, 'counter')}
+        {...fieldInputProps(props, 'counter')}
         onChange={event => change(event.target.value)}
       />
       <p className={`counter ${tone}`} id={`${id}-counter`}>
         {text}
       </p>
-      <Spoken text={length ? text : ''} />
+      <DelayedAnnouncement text={length ? text : ''} />
     </Field>
   )
 }
 
-const lengthOf = (text: string) => [...text.trim()].length
+const trimmedLength = (text: string) => [...text.trim()].length
 
 export function counterText(length: number, min: number, max: number): string {
   const over = length - max
-  if (over > 0) return `Te sobran ${counted(over, 'carácter', 'caracteres')}`
-  const left = counted(max - length, 'carácter', 'caracteres')
+  if (over > 0) return `Te sobran ${formatCount(over, 'carácter', 'caracteres')}`
+  const left = formatCount(max - length, 'carácter', 'caracteres')
   const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
   return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
 }
 
 /** What the counter says, a second after the last key, for those who hear it. */
-function Spoken({ text }: { text: string }) {
+function DelayedAnnouncement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), 1_000)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, Field, type FieldProps } from './Field.tsx'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 type Input = Pick<
   ComponentProps<'input'>,
@@ -25,7 +25,7 @@ export function TextField({
         className={`input ${kind}`}
         type="text"
         {...input}
-        {...describe(props)}
+        {...fieldInputProps(props)}
         onChange={event => form.set(name, event.target.value)}
       />
     </Field>
@@ -50,7 +50,7 @@ export const phoneInput = {
 
 export const nameInput = { autoComplete: 'name', spellCheck: false } as const
 
-export const homeInput = {
+export const locationInput = {
   label: 'Ubicación',
   hint: 'Ciudad o provincia',
   autoComplete: 'address-level2',

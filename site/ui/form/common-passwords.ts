@@ -1,5 +1,5 @@
 /** What is tried first by whoever wants to get into somebody else's account, here and elsewhere. */
-const common = new Set(
+const commonPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 111111 000000 123123 123321 654321 666666 121212 112233
    password password1 passw0rd contraseña contrasena qwerty qwerty123 qwertyuiop asdfgh asdfghjkl 1q2w3e4r
    abc123 abcdef iloveyou admin admin123 welcome letmein teamo teamo123 tequiero bonita princesa estrella
@@ -9,5 +9,5 @@ const common = new Set(
 )
 
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.normalize('NFC').toLowerCase())
+  return commonPasswords.has(password.normalize('NFC').toLowerCase())
 }

@@ -1,40 +1,40 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { Refusal, sentenceOf } from '#site/lib/api.ts'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { ApiError, errorMessage } from '#site/lib/api.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 
-export interface FieldError {
+export interface FormFieldError {
   field: string
   message: string
 }
 
 interface Options<Request, Answer> {
   schema: z.ZodMiniType<Request>
-  initial: Values
+  initial: FormValues
   /** What the contract is given, when that is not the texts as they are. */
-  read?: (values: Values) => unknown
+  toRequest?: (values: FormValues) => unknown
   /** What the contract does not know, such as a password that is typed twice. */
-  check?: (values: Values) => FieldError[]
+  validate?: (values: FormValues) => FormFieldError[]
   send(request: Request): Promise<Answer>
   /** May go on for as long as the form is to stay busy. */
-  onDone(answer: Answer): void | Promise<void>
+  onSuccess(answer: Answer): void | Promise<void>
   onFailure?: (message: string) => void
   /** What is said when the error itself says nothing. */
-  otherwise?: string
+  fallbackMessage?: string
   /** Fields that are emptied when the server says no. */
-  forget?: string[]
+  clearOnFailure?: string[]
   /** Tells the ids of two forms of one page apart. */
   prefix?: string
 }
 
 export interface Form {
-  values: Values
+  values: FormValues
   set(name: string, value: string): void
   errorOf(name: string): string | undefined
   id(name: string): string
-  errors: FieldError[]
+  errors: FormFieldError[]
   /** What the server said, when no field is the reason. */
   failure: string | undefined
   isPending: boolean
@@ -47,25 +47,25 @@ export interface Form {
 export function useForm<Request, Answer>(options: Options<Request, Answer>): Form {
   const { initial, prefix = '' } = options
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<FormFieldError[]>([])
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const isSending = useRef(false)
   const id = (name: string) => `${prefix}${name}`
-  useTypedEarly(initial, id, typed => setValues(now => ({ ...now, ...typed })))
+  usePreHydrationInput(initial, id, typed => setValues(now => ({ ...now, ...typed })))
   useErrorTitle(errors.length > 0 || failure !== undefined)
 
   function set(name: string, value: string) {
     const next = { ...values, [name]: value }
     setValues(now => ({ ...now, [name]: value }))
     if (!errors.length) return
-    const still = new Set(problemsOf(options, next).map(problemKey))
-    setErrors(errors.filter(error => error.field !== name || still.has(problemKey(error))))
+    const still = new Set(validationErrors(options, next).map(errorKey))
+    setErrors(errors.filter(error => error.field !== name || still.has(errorKey(error))))
   }
 
-  function refuse(found: FieldError[], message?: string) {
-    setErrors(inOrder(found, initial))
+  function refuse(found: FormFieldError[], message?: string) {
+    setErrors(sortByField(found, initial))
     setFailure(message)
     setAttempts(attempts + 1)
   }
@@ -73,19 +73,19 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending.current) return
-    const found = problemsOf(options, values)
+    const found = validationErrors(options, values)
     if (found.length) return refuse(found)
     isSending.current = true
     setPending(true)
     setErrors([])
     setFailure(undefined)
     try {
-      await options.onDone(await options.send(parsed(options, values)))
+      await options.onSuccess(await options.send(parseValues(options, values)))
     } catch (error) {
-      const fields = error instanceof Refusal ? error.fields : []
+      const fields = error instanceof ApiError ? error.fields : []
       const known = fields.filter(({ field }) => field in initial)
-      const sentence = sentenceOf(error, options.otherwise)
-      const forgotten = Object.fromEntries((options.forget ?? []).map(name => [name, '']))
+      const sentence = errorMessage(error, options.fallbackMessage)
+      const forgotten = Object.fromEntries((options.clearOnFailure ?? []).map(name => [name, '']))
       refuse(known, known.length ? undefined : sentence)
       setValues(now => ({ ...now, ...forgotten }))
       if (!known.length) options.onFailure?.(sentence)
@@ -99,31 +99,31 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
   return { values, set, errorOf, id, errors, failure, isPending, submit, attempts }
 }
 
-const problemKey = ({ field, message }: FieldError) => `${field}: ${message}`
+const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
 
 /** The first thing that is wrong with each field. */
-function problemsOf<Request, Answer>(
-  { schema, read = given, check }: Options<Request, Answer>,
-  values: Values
-): FieldError[] {
-  const issues = schema.safeParse(read(values)).error?.issues ?? []
+function validationErrors<Request, Answer>(
+  { schema, toRequest = unchanged, validate }: Options<Request, Answer>,
+  values: FormValues
+): FormFieldError[] {
+  const issues = schema.safeParse(toRequest(values)).error?.issues ?? []
   const found = [
     ...issues.map(({ path, message }) => ({ field: String(path[0]), message })),
-    ...(check?.(values) ?? [])
+    ...(validate?.(values) ?? [])
   ]
   return found.filter((one, nth) => found.findIndex(({ field }) => field === one.field) === nth)
 }
 
-function parsed<Request, Answer>(
-  { schema, read = given }: Options<Request, Answer>,
-  values: Values
+function parseValues<Request, Answer>(
+  { schema, toRequest = unchanged }: Options<Request, Answer>,
+  values: FormValues
 ): Request {
-  return schema.parse(read(values))
+  return schema.parse(toRequest(values))
 }
 
-const given = (values: Values): unknown => values
+const unchanged = (values: FormValues): unknown => values
 
-function inOrder(errors: FieldError[], initial: Values): FieldError[] {
+function sortByField(errors: FormFieldError[], initial: FormValues): FormFieldError[] {
   const order = Object.keys(initial)
   return errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Whoever types before the scripts have arrived finds it kept: hands over what stands in the inputs by then. */
-export function useTypedEarly(
+export function usePreHydrationInput(
   known: Record<string, string>,
   id: (name: string) => string,
   keep: (typed: Record<string, string>) => void
 ): void {
   const read = useEffectEvent(() => {
-    const inputs = Object.keys(known).map(name => [name, textOf(id(name))] as const)
+    const inputs = Object.keys(known).map(name => [name, inputValue(id(name))] as const)
     const typed = inputs.filter(([name, text]) => text !== undefined && text !== known[name])
     if (typed.length) keep(Object.fromEntries(typed.map(([name, text = '']) => [name, text])))
   })
   useEffect(() => read(), [])
 }
 
-function textOf(id: string): string | undefined {
+function inputValue(id: string): string | undefined {
   const input = document.getElementById(id)
   const isText = input?.matches('input:not([type=radio], [type=file]), textarea, select')
   return isText && input && 'value' in input ? String(input.value) : undefined

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Form } from './use-form.ts'
 
 /** What was written into some fields stays in this tab until it is sent. */
-export function useKeptDraft(key: string, names: readonly string[], form: Form): void {
+export function useSavedDraft(key: string, names: readonly string[], form: Form): void {
   const written = names.map(name => [name, form.values[name] ?? ''])
   const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''
   const restore = useEffectEvent(() => {
@@ -13,10 +13,10 @@ export function useKeptDraft(key: string, names: readonly string[], form: Form):
   useEffect(() => restore(), [])
   useEffect(() => {
     if (draft) sessionStorage.setItem(key, draft)
-    else forgetDraft(key)
+    else deleteDraft(key)
   }, [key, draft])
 }
 
-export function forgetDraft(key: string): void {
+export function deleteDraft(key: string): void {
   sessionStorage.removeItem(key)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPages } from './Pagination.tsx'
+import { visiblePages } from './Pagination.tsx'
 
 test.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each([
   [5, 9, [1, -4, 4, 5, 6, -9, 9]],
   [9, 9, [1, -8, 8, 9]]
 ])('on page %d of %d the shown pages are %j', (current, last, shown) => {
-  expect(shownPages(current, last)).toEqual(shown)
+  expect(visiblePages(current, last)).toEqual(shown)
 })

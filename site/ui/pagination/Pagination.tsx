@@ -30,7 +30,7 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
     <nav aria-label="Paginación">
       <ul className="pages">
         {page > 1 && <li>{link(page - 1, 'Anterior', 'Página anterior')}</li>}
-        {shownPages(page, totalPages).map(one => (
+        {visiblePages(page, totalPages).map(one => (
           <li key={one}>{one > 0 ? link(one, String(one), `Página ${one}`) : <span>…</span>}</li>
         ))}
         {page < totalPages && <li>{link(page + 1, 'Siguiente', 'Página siguiente')}</li>}
@@ -40,7 +40,7 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
 }
 
 /** First, last, and the neighbours of the current page; a negative number stands for what is left out. */
-export function shownPages(current: number, last: number): number[] {
+export function visiblePages(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last]
   const pages = [...new Set(near.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)
   return pages.flatMap((page, nth) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { User } from '#site/lib/api.ts'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/states/Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'
 import { useSession } from './use-session.ts'
@@ -8,13 +8,13 @@ import { useSession } from './use-session.ts'
 interface Props {
   /** What happens to somebody who is not signed in. */
   onAnonymous?: () => void
-  children(user: User): ReactNode
+  children(user: CurrentUser): ReactNode
 }
 
-const toSignIn = () => location.replace('/auth')
+const redirectToSignIn = () => location.replace('/auth')
 
 /** What only somebody signed in may see. */
-export function Protected({ onAnonymous = toSignIn, children }: Props) {
+export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
   const session = useSession()
   const { state } = session
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Protected({ onAnonymous = toSignIn, children }: Props) {
   if (session.state === 'user') return children(session.user)
   if (session.state === 'unreachable') {
     return (
-      <Failure
+      <ErrorPanel
         title="No hemos podido comprobar tu sesión"
         message={session.message}
         onRetry={retrySession}

@@ -1,5 +1,5 @@
 /** Where cards will be. */
-export function Skeletons({ count = 6 }: { count?: number }) {
+export function CardSkeletons({ count = 6 }: { count?: number }) {
   const places = Array.from({ length: count }, (_, nth) => nth)
   return (
     <ul className="cards" aria-hidden="true">

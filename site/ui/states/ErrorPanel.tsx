@@ -11,7 +11,7 @@ interface Props {
   isWholePage?: boolean
 }
 
-export function Failure({ title, message, onRetry, children, isWholePage }: Props) {
+export function ErrorPanel({ title, message, onRetry, children, isWholePage }: Props) {
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div className="panel state" role="alert">

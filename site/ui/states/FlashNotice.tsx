@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $brought } from '#site/ui/toasts/toast.ts'
+import { $flash } from '#site/ui/toasts/toast.ts'
 
 /** What the page before had to say, for those who missed its toast. */
-export function Brought() {
-  const said = useStore($brought, { ssr: 'initial' })
+export function FlashNotice() {
+  const said = useStore($flash, { ssr: 'initial' })
   if (!said) return null
   return (
     <p className={`notice ${said.variant === 'destructive' ? 'warning' : 'good'}`}>

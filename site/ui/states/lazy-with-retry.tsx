@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { noConnection } from '#site/lib/api.ts'
-import { Failure } from './ErrorPanel.tsx'
+import { connectionErrorMessage } from '#site/lib/api.ts'
+import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** A part of a page whose script is asked for when the part is first shown. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 
   return function Later(props: Props) {
@@ -22,6 +22,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (Part) return <Part {...props} />
     if (!hasFailed) return <Spinner />
     const title = 'No hemos podido cargar esta parte'
-    return <Failure title={title} message={noConnection} onRetry={() => setFailed(false)} />
+    return (
+      <ErrorPanel title={title} message={connectionErrorMessage} onRetry={() => setFailed(false)} />
+    )
   }
 }

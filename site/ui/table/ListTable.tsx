@@ -24,16 +24,16 @@ export function ListTable<Row>({ caption, columns, rows, isBusy = !rows, childre
           ))}
         </tr>
       </thead>
-      <tbody>{rows ? rows.map(children) : <RowsToCome columns={columns} />}</tbody>
+      <tbody>{rows ? rows.map(children) : <RowSkeletons columns={columns} />}</tbody>
     </table>
   )
 }
 
-const places = [1, 2, 3, 4, 5]
+const skeletonRows = [1, 2, 3, 4, 5]
 
 /** Where rows will be. */
-function RowsToCome({ columns }: { columns: readonly string[] }) {
-  return places.map(place => (
+function RowSkeletons({ columns }: { columns: readonly string[] }) {
+  return skeletonRows.map(place => (
     <tr key={place}>
       {columns.map(column => (
         <td key={column} className="skeleton" data-label={column}>

@@ -21,11 +21,11 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#tab-${selected}`)
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - room })
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - scrollMargin })
   }, [selected])
 
   function move(event: KeyboardEvent) {
-    const target = targetOf(event.key, current, tabs.length)
+    const target = targetIndex(event.key, current, tabs.length)
     const tab = target === undefined ? undefined : tabs[target]
     if (!tab) return
     event.preventDefault()
@@ -67,9 +67,9 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 }
 
 /** Pixels of the tab before that stay in sight, where tabs do not fit in one row. */
-const room = 48
+const scrollMargin = 48
 
-function targetOf(key: string, current: number, count: number): number | undefined {
+function targetIndex(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count
   if (key === 'Home') return 0

@@ -29,11 +29,11 @@ export function ToastArea() {
 }
 
 /** Long after it was dismissed, and seen to go. */
-const removedAfter = 1_000_000
+const removeDelay = 1_000_000
 
 function close(id: number): void {
   const said = $toast.get()
   if (said?.id !== id) return
   $toast.set({ ...said, isOver: true })
-  setTimeout(() => $toast.get()?.id === id && $toast.set(undefined), removedAfter)
+  setTimeout(() => $toast.get()?.id === id && $toast.set(undefined), removeDelay)
 }

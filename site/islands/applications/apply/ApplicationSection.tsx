@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { JobView } from '#site/lib/api.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 import type { Session } from '#site/stores/session.ts'
-import { Applied } from './ApplicationSent.tsx'
+import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
-import { OwnForm } from './SignedInForm.tsx'
+import { SignedInForm } from './SignedInForm.tsx'
 
 interface Props {
-  job: JobView
+  job: JobResponse
   session: Session
 }
 
@@ -15,7 +15,7 @@ export function ApplicationSection({ job, session }: Props) {
   const [isSent, setSent] = useState(false)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
-  if (user?.userType === 'employer') return <ForCandidates />
+  if (user?.userType === 'employer') return <CandidateAccountRequired />
   const onSent = () => setSent(true)
   return (
     <section
@@ -24,7 +24,7 @@ export function ApplicationSection({ job, session }: Props) {
       aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
     >
       {isSent ? (
-        <Applied companyName={job.companyName} isSignedIn={isSignedIn} />
+        <ApplicationSent companyName={job.companyName} isSignedIn={isSignedIn} />
       ) : (
         <>
           <h2 id="aplicar-titulo">
@@ -37,7 +37,7 @@ export function ApplicationSection({ job, session }: Props) {
             </p>
           </noscript>
           {user ? (
-            <OwnForm job={job} user={user} onSent={onSent} />
+            <SignedInForm job={job} user={user} onSent={onSent} />
           ) : (
             <GuestForm job={job} onSent={onSent} />
           )}
@@ -47,7 +47,7 @@ export function ApplicationSection({ job, session }: Props) {
   )
 }
 
-function ForCandidates() {
+function CandidateAccountRequired() {
   return (
     <section className="panel applying no-print">
       <p>Para ofrecer servicios laborales necesitas una cuenta de candidato.</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keptResults } from '#site/lib/session-storage.ts'
+import { loadResultsUrl } from '#site/lib/session-storage.ts'
 
 interface Props {
   companyName: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** In place of the form, once the application is on its way. */
-export function Applied({ companyName, isSignedIn }: Props) {
+export function ApplicationSent({ companyName, isSignedIn }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -21,7 +21,7 @@ export function Applied({ companyName, isSignedIn }: Props) {
         </p>
       )}
       <p>
-        <a href={keptResults()}>Ver más empleos</a>
+        <a href={loadResultsUrl()}>Ver más empleos</a>
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { coverLetterLength } from '#services/applications/contract.ts'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
-import type { JobView } from '#site/lib/api.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 
-export function CoverLetter({ form }: { form: Form }) {
+export function CoverLetterField({ form }: { form: Form }) {
   return (
-    <TextArea
+    <TextAreaField
       form={form}
       name="coverLetter"
       label="Motivos para aplicar"
@@ -17,4 +17,4 @@ export function CoverLetter({ form }: { form: Form }) {
 }
 
 /** Where a letter to one ad is kept until it is sent. */
-export const draftOf = ({ id }: JobView) => `carta-${id}`
+export const draftKey = ({ id }: JobResponse) => `carta-${id}`

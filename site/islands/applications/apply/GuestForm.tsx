@@ -1,12 +1,12 @@
 import { GuestApplication } from '#services/applications/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Lure } from '#site/ui/form/Honeypot.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { Honeypot } from '#site/ui/form/Honeypot.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
-import { forgetDraft, useKeptDraft } from '#site/ui/form/use-saved-draft.ts'
-import { useForm, type Values } from '#site/ui/form/use-form.ts'
-import { answerOf, api, type JobView } from '#site/lib/api.ts'
-import { CoverLetter, draftOf } from './CoverLetterField.tsx'
+import { deleteDraft, useSavedDraft } from '#site/ui/form/use-saved-draft.ts'
+import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
+import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 
 const initial = {
   applicantName: '',
@@ -16,21 +16,21 @@ const initial = {
   website: ''
 }
 
-const read = (values: Values) => ({ ...values, isGuestApplication: true })
+const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
 
-export function GuestForm({ job, onSent }: { job: JobView; onSent(): void }) {
+export function GuestForm({ job, onSent }: { job: JobResponse; onSent(): void }) {
   const param = { id: job.id }
   const form = useForm({
     schema: GuestApplication,
     initial,
-    read,
-    send: json => answerOf(api.jobs[':id'].applications.$post({ param, json })),
-    onDone() {
-      forgetDraft(draftOf(job))
+    toRequest: toGuestApplication,
+    send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
+    onSuccess() {
+      deleteDraft(draftKey(job))
       onSent()
     }
   })
-  useKeptDraft(draftOf(job), ['coverLetter'], form)
+  useSavedDraft(draftKey(job), ['coverLetter'], form)
   const only = `Solo lo verá ${job.companyName}`
   return (
     <form className="form needs-script" noValidate onSubmit={form.submit}>
@@ -44,10 +44,10 @@ export function GuestForm({ job, onSent }: { job: JobView; onSent(): void }) {
         {...emailInput}
       />
       <TextField form={form} name="applicantPhone" label="Teléfono" hint={only} {...phoneInput} />
-      <CoverLetter form={form} />
-      <Lure form={form} />
+      <CoverLetterField form={form} />
+      <Honeypot form={form} />
       <div className="row">
-        <Submit form={form} text="Enviar aplicación" pending="Enviando…" />
+        <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
         <p>
           ¿Ya tienes cuenta? <a href="/auth">Inicia sesión</a>
         </p>

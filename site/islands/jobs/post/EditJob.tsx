@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Protected } from '#site/ui/session/Protected.tsx'
-import { Failure } from '#site/ui/states/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/states/Spinner.tsx'
-import { answerOf, api, type JobView, Refusal, type User } from '#site/lib/api.ts'
-import { type Query, useQuery } from '#site/stores/queries.ts'
-import { EditForm } from './EditJobForm.tsx'
+import { callApi, apiClient, type JobResponse, ApiError, type CurrentUser } from '#site/lib/api.ts'
+import { type QueryState, useQuery } from '#site/stores/queries.ts'
+import { EditJobForm } from './EditJobForm.tsx'
 
 /** Which ad it is, only the browser knows. */
 export default function EditJobIsland() {
@@ -15,52 +15,58 @@ export default function EditJobIsland() {
 
 /** Asks for the ad while it is still asked who is signed in. */
 function EditJob({ id }: { id: string }) {
-  const job = useQuery(`jobs/${id}`, () => answerOf(api.jobs[':id'].$get({ param: { id } })))
-  return <Protected>{user => <EditScreen job={job} user={user} />}</Protected>
+  const job = useQuery(`jobs/${id}`, () => callApi(apiClient.jobs[':id'].$get({ param: { id } })))
+  return <Protected>{user => <EditJobPage job={job} user={user} />}</Protected>
 }
 
-function EditScreen({ job: { data, error, retry }, user }: { job: Query<JobView>; user: User }) {
-  if (error) return isMissing(error) ? <Missing /> : <Unreachable error={error} onRetry={retry} />
+function EditJobPage({
+  job: { data, error, retry },
+  user
+}: {
+  job: QueryState<JobResponse>
+  user: CurrentUser
+}) {
+  if (error) return isMissing(error) ? <JobMissing /> : <LoadError error={error} onRetry={retry} />
   if (!data) return <Spinner />
-  return data.employerId === user.id ? <EditForm job={data} /> : <Denied />
+  return data.employerId === user.id ? <EditJobForm job={data} /> : <AccessDenied />
 }
 
 const isMissing = (error: Error) =>
-  error instanceof Refusal && (error.status === 404 || error.status === 410)
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-const toJobs = (
+const jobsButton = (
   <a className="button primary" href="/jobs">
     Ver empleos
   </a>
 )
 
-function Missing() {
+function JobMissing() {
   return (
-    <Failure
+    <ErrorPanel
       title="Anuncio no encontrado"
       message="El anuncio que intentas editar no existe."
       isWholePage
     >
-      {toJobs}
-    </Failure>
+      {jobsButton}
+    </ErrorPanel>
   )
 }
 
-function Denied() {
+function AccessDenied() {
   return (
-    <Failure
+    <ErrorPanel
       title="Acceso denegado"
       message="No tienes permisos para editar este anuncio."
       isWholePage
     >
-      {toJobs}
-    </Failure>
+      {jobsButton}
+    </ErrorPanel>
   )
 }
 
-function Unreachable({ error, onRetry }: { error: Error; onRetry(): void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
-    <Failure
+    <ErrorPanel
       title="Error al cargar el trabajo"
       message={error.message}
       onRetry={onRetry}

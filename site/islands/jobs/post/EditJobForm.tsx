@@ -1,24 +1,24 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { Submit } from '#site/ui/form/SubmitButton.tsx'
+import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
-import { answerOf, api, type JobView } from '#site/lib/api.ts'
+import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
-import { JobFields } from './JobFormFields.tsx'
+import { JobFormFields } from './JobFormFields.tsx'
 
-export function EditForm({ job }: { job: JobView }) {
+export function EditJobForm({ job }: { job: JobResponse }) {
   const { id, title } = job
   const form = useForm({
     schema: ReviseJob,
-    initial: textsOf(job),
-    send: json => answerOf(api.jobs[':id'].$patch({ param: { id }, json })),
-    onDone() {
+    initial: jobFormValues(job),
+    send: json => callApi(apiClient.jobs[':id'].$patch({ param: { id }, json })),
+    onSuccess() {
       flash({ title: 'Trabajo actualizado', description: `«${title}» ya muestra los cambios.` })
       location.assign('/')
     },
     onFailure: description =>
       toast({ title: 'Error al actualizar', description, variant: 'destructive' }),
-    otherwise: 'Failed to update job'
+    fallbackMessage: 'Failed to update job'
   })
   return (
     <div className="stack column">
@@ -26,9 +26,9 @@ export function EditForm({ job }: { job: JobView }) {
       <form className="form job-form" noValidate onSubmit={form.submit}>
         <input type="hidden" name="id" value={id} />
         <ErrorSummary form={form} />
-        <JobFields form={form} />
+        <JobFormFields form={form} />
         <div className="row">
-          <Submit form={form} text="Guardar cambios" pending="Guardando…" />
+          <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
           <a className="button secondary" href={`/jobs/${id}`}>
             Cancelar
           </a>
@@ -38,7 +38,7 @@ export function EditForm({ job }: { job: JobView }) {
   )
 }
 
-function textsOf(job: JobView) {
+function jobFormValues(job: JobResponse) {
   return {
     title: job.title,
     jobType: job.jobType,

@@ -1,15 +1,15 @@
 import { jobDescriptionLength, experiences, jobTypes } from '#services/jobs/contract.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
-import { TextArea } from '#site/ui/form/TextAreaField.tsx'
+import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
-import { PlaceOptions } from '#site/islands/jobs/LocationOptions.tsx'
-import { Advice } from './WordingHint.tsx'
+import { LocationOptions } from '#site/islands/jobs/LocationOptions.tsx'
+import { WordingHint } from './WordingHint.tsx'
 
-const places = 'provincias'
+const provinceListId = 'provincias'
 
 /** What an ad is made of, for posting one and for editing it. */
-export function JobFields({ form }: { form: Form }) {
+export function JobFormFields({ form }: { form: Form }) {
   return (
     <>
       <fieldset className="panel">
@@ -21,7 +21,7 @@ export function JobFields({ form }: { form: Form }) {
           hint={
             <>
               Incluye las dos formas si cambian: mozo/a de cuadra, instructor/a.
-              <Advice text={form.values['title']} />
+              <WordingHint text={form.values['title']} />
             </>
           }
           autoComplete="off"
@@ -42,28 +42,28 @@ export function JobFields({ form }: { form: Form }) {
           none="Cualquiera"
           isOptional
         />
-        <TextArea
+        <TextAreaField
           form={form}
           name="description"
           label="Descripción"
           hint={
             <>
               Di lo que ofreces: salario, horario, días libres, vivienda.
-              <Advice text={form.values['description']} />
+              <WordingHint text={form.values['description']} />
             </>
           }
           {...jobDescriptionLength}
           isCapped
           rows={3}
         />
-        <TextArea
+        <TextAreaField
           form={form}
           name="requirements"
           label="Requisitos"
           hint={
             <>
               Lo que hace falta para el puesto: carné de conducir, galopes, idiomas.
-              <Advice text={form.values['requirements']} />
+              <WordingHint text={form.values['requirements']} />
             </>
           }
           max={2000}
@@ -87,10 +87,10 @@ export function JobFields({ form }: { form: Form }) {
           label="Ubicación"
           hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
           autoComplete="off"
-          list={places}
+          list={provinceListId}
           maxLength={120}
         />
-        <PlaceOptions id={places} />
+        <LocationOptions id={provinceListId} />
       </fieldset>
       <fieldset className="panel">
         <legend>Contacto</legend>

@@ -1,12 +1,12 @@
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
-import type { Values } from '#site/ui/form/use-form.ts'
+import type { FormValues } from '#site/ui/form/use-form.ts'
 import { experiences, jobTypes } from '#services/jobs/contract.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
 /** The ad as the list will show it, while it is being written. */
-export function Preview({ values }: { values: Values }) {
+export function JobPreview({ values }: { values: FormValues }) {
   const now = useNow(Date.now())
   const { title, companyName, location, jobType, experience } = values
   const job = {

@@ -1,8 +1,8 @@
-import { adviceFor } from './discriminatory-wording.ts'
+import { findDiscriminatoryWording } from './discriminatory-wording.ts'
 
 /** Words that may keep people away are pointed out, and never refused. */
-export function Advice({ text = '' }: { text: string | undefined }) {
-  const word = adviceFor(text)
+export function WordingHint({ text = '' }: { text: string | undefined }) {
+  const word = findDiscriminatoryWording(text)
   if (!word) return null
   return (
     <span className="notice warning advice">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceFor } from './discriminatory-wording.ts'
+import { findDiscriminatoryWording } from './discriminatory-wording.ts'
 
 describe('advice about who is wanted', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('advice about who is wanted', () => {
     ['Jinete hasta 35 años', 'hasta 35 años'],
     ['Se busca señorita', 'señorita']
   ])('points at «%s»', (text, word) => {
-    expect(adviceFor(text)).toBe(word)
+    expect(findDiscriminatoryWording(text)).toBe(word)
   })
 
   test.each([
@@ -19,6 +19,6 @@ describe('advice about who is wanted', () => {
     'Experiencia de 5 años',
     ''
   ])('lets «%s» be', text => {
-    expect(adviceFor(text)).toBeUndefined()
+    expect(findDiscriminatoryWording(text)).toBeUndefined()
   })
 })
