@@ -50,15 +50,15 @@ function hasPassed({ failures, slowestMs }: FuzzResult): boolean {
   return failures.length === 0 && slowestMs <= maxResponseMs
 }
 
-function toRow(requests: string, { requests, failures, statuses, slowestMs }: FuzzResult) {
+function toRow(kind: string, { requests, failures, statuses, slowestMs }: FuzzResult) {
   const of = (from: number) =>
     [...statuses].reduce(
       (sum, [status, times]) => sum + (status - from < 100 && status >= from ? times : 0),
       0
     )
   return {
+    kind,
     requests,
-    asked: requests,
     ...{ '2xx': of(200), '4xx': of(400), '5xx': of(500) },
     failures: failures.length,
     'slowest (ms)': Math.round(slowestMs)

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** What the protocol calls it; nothing over HTTP/2. */
   readonly statusText: string
   /** The sentence that the server itself gave, if it gave one. */
-  readonly told: string | undefined
+  readonly serverMessage: string | undefined
   /** What is wrong with each field, when fields are the reason. */
   readonly fields: { field: string; message: string }[]
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     otherwise = `Error ${status}: ${statusText}`
   ) {
     super(told ?? otherwise)
-    this.told = told
+    this.serverMessage = told
     this.status = status
     this.statusText = statusText
     this.fields = fields
@@ -69,7 +69,7 @@ async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T>
  * when the server has refused without a word.
  */
 export function errorMessage(error: unknown, otherwise?: string): string {
-  if (error instanceof ApiError && !error.told && otherwise) return otherwise
+  if (error instanceof ApiError && !error.serverMessage && otherwise) return otherwise
   return error instanceof Error && error.message
     ? error.message
     : (otherwise ?? unknownErrorMessage)

@@ -61,9 +61,9 @@ async function overloadEndpoint(
   ask: SendRequest,
   { quick, timeLimitFactor }: ChaosEnvironment
 ): Promise<Check[]> {
-  const seconds = quick ? 2 : 6
-  const capacity = await measureCapacity(ask, seconds)
-  const { responses, seconds } = await flood(ask, capacity * 10, seconds)
+  const planned = quick ? 2 : 6
+  const capacity = await measureCapacity(ask, planned)
+  const { responses, seconds } = await flood(ask, capacity * 10, planned)
   const recovered = await waitUntil('it is served again', async () => isServedInTime(await ask()))
   const good = responses.filter(isAccepted).length / seconds
   const rest = responses.filter(answer => !isAccepted(answer))

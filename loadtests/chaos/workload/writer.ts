@@ -21,7 +21,7 @@ export interface WriteRequest extends Effect {
 }
 
 export function createWriter(
-  number,
+  number: number,
   writer: Pick<Writer, 'visitor' | 'history' | 'repeats' | 'isOver'>
 ): Writer {
   let nth = 0

@@ -5,10 +5,15 @@ export interface ApplicationRowProps {
   application: ApplicationResponse
   isEmployer: boolean
   onShow(application: ApplicationResponse): void
-  onJudge(application: ApplicationResponse): void
+  onChangeStatus(application: ApplicationResponse): void
 }
 
-export function ApplicationRow({ application, isEmployer, onShow, onJudge }: ApplicationRowProps) {
+export function ApplicationRow({
+  application,
+  isEmployer,
+  onShow,
+  onChangeStatus
+}: ApplicationRowProps) {
   const { applicantName } = application
   const title = jobTitleOf(application)
   const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
@@ -36,7 +41,7 @@ export function ApplicationRow({ application, isEmployer, onShow, onJudge }: App
               className="button secondary slim"
               type="button"
               aria-label={`Cambiar estado ${which}`}
-              onClick={() => onJudge(application)}
+              onClick={() => onChangeStatus(application)}
             >
               Cambiar estado
             </button>

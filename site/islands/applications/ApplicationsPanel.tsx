@@ -44,7 +44,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           applications={data?.applications}
           isBusy={isLoading}
           onShow={setShown}
-          onJudge={judge}
+          onChangeStatus={judge}
         />
       )}
       {!error && (

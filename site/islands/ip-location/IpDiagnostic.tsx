@@ -12,8 +12,8 @@ import { useDiagnosis } from './use-diagnosis.ts'
 /** All that our server sees of where somebody comes from. */
 export function IpDiagnostic() {
   const asking = useDiagnosis()
-  const { diagnosis, error, isPending, ask } = asking
-  const begin = useEffectEvent(ask)
+  const { diagnosis, error, isPending, refresh } = asking
+  const begin = useEffectEvent(refresh)
   useEffect(() => void begin(), [])
   return (
     <div className="stack">
@@ -22,7 +22,7 @@ export function IpDiagnostic() {
         <ErrorPanel
           title={errorTitle('Error al obtener información de IP', error)}
           message={error.message}
-          onRetry={ask}
+          onRetry={refresh}
         />
       ) : diagnosis ? (
         <div className="network" aria-busy={isPending}>

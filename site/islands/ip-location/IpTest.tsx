@@ -11,13 +11,13 @@ import { useDiagnosis } from './use-diagnosis.ts'
 /** Looks an address up when somebody asks, and keeps its place in their profile if they want. */
 export function IpTest() {
   const asking = useDiagnosis()
-  const { diagnosis, error, isPending, ask } = asking
+  const { diagnosis, error, isPending, refresh } = asking
   return (
     <div className="stack">
       <RefreshButton asking={asking} text="Verificar mi IP" pending="Verificando…" />
       <SaveLocation diagnosis={error ? undefined : diagnosis} />
       {error ? (
-        <ErrorPanel title={errorTitle('Error', error)} message={error.message} onRetry={ask} />
+        <ErrorPanel title={errorTitle('Error', error)} message={error.message} onRetry={refresh} />
       ) : diagnosis ? (
         <div className="network" aria-busy={isPending}>
           <AddressPanel diagnosis={diagnosis} />

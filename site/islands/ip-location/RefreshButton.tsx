@@ -8,14 +8,14 @@ interface Props {
   pending: string
 }
 
-export function RefreshButton({ asking: { isPending, ask }, text, pending }: Props) {
+export function RefreshButton({ asking: { isPending, refresh }, text, pending }: Props) {
   return (
     <div>
       <PendingButton
         className="button primary"
         isPending={isPending}
         pending={pending}
-        onClick={ask}
+        onClick={refresh}
       >
         {text}
       </PendingButton>

@@ -6,7 +6,7 @@ export interface DiagnosisQuery {
   diagnosis: DiagnosisResponse | undefined
   error: Error | undefined
   isPending: boolean
-  ask(): Promise<void>
+  refresh(): Promise<void>
 }
 
 /** Where the visitor is seen to come from; asked when somebody wants to know, one call at a time. */
@@ -29,5 +29,5 @@ export function useDiagnosis(): DiagnosisQuery {
       setPending(false)
     }
   }
-  return { diagnosis, error, isPending, ask }
+  return { diagnosis, error, isPending, refresh: ask }
 }
