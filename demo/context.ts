@@ -42,14 +42,14 @@ export function findDemoJob({ ads }: DemoContext, key: string): DemoJobRef {
   return requireFound(ads.get(key), key)
 }
 
-/** What `record` needs for a command that somebody gave so many days ago. */
+/** The context of a command that was given so many days ago. */
 export function demoCommandContext(
   { db, vault, now }: DemoContext,
   age: number,
   user?: DemoUser
 ): CommandContext {
   const at = daysBefore(now, age)
-  return { tools: { db, vault, now: () => at }, user }
+  return { db, vault, now: () => at, user }
 }
 
 function requireFound<T>(found: T | undefined, name: string): T {

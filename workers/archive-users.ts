@@ -2,7 +2,7 @@ import { newId } from '#events/ids.ts'
 import { user } from '#events/users.ts'
 import { findUnarchivedUsers } from '#projections/users/queries.ts'
 import { insertArchive, encryptSnapshot } from '#services/account-archive/store.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
@@ -19,7 +19,7 @@ export async function archiveAccount(tools: DataAccess, userId: string): Promise
   const archiveId = newId()
   const copy = await encryptSnapshot(tools, archiveId, userId)
   await handleCommand(
-    { tools },
+    tools,
     user,
     userId,
     state => archiveUser(state, userId, archiveId),

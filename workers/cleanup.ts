@@ -1,6 +1,6 @@
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { deleteUnusedPictures } from '#services/profile-pictures/store.ts'
 import { deleteExpiredSessions } from '#services/auth/session.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { deletePicturesOf } from '#services/profile-pictures/store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { revokeAccess } from '#services/auth/credentials.ts'
@@ -34,7 +34,7 @@ export function eraseAccount(
 ): Promise<void> {
   const { vault, now } = tools
   return handleCommand(
-    { tools },
+    tools,
     user,
     id,
     (state, at) => eraseUser(state, id, at, graceDays),

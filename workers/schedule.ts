@@ -1,4 +1,4 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'

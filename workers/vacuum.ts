@@ -1,4 +1,4 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 
 /** A server does this by itself; the embedded database has nobody else to do it. */
 export async function vacuum({ db }: DataAccess): Promise<number> {

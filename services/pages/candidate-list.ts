@@ -3,16 +3,30 @@ import { type CandidatePage, searchCandidates } from '#projections/candidate-pro
 import { brand } from '#services/platform/config/brand.ts'
 import { candidatesPerPage, SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { rateLimitReads } from '#services/platform/http/request-guards.ts'
-import { authorize } from '#services/auth/authorization.ts'
-import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
+import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { sendPage } from './send.ts'
 import type { CandidateListSearch } from './page-data.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
+interface CandidateListDependencies {
+  authorize: Authorize
+  origin: string
+  rateLimitReads: RateLimitReads
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+}
+
 /** The list of candidates, whole in its first HTML. */
-export function candidateListRoutes(site: BuiltSite): Hono<AppEnv> {
+export function candidateListRoutes({
+  authorize,
+  origin,
+  rateLimitReads,
+  readFromReplica,
+  site
+}: CandidateListDependencies): Hono<AppEnv> {
   const shell = site.candidateList
   return new Hono<AppEnv>().get(
     '/candidates',
@@ -25,7 +39,7 @@ export function candidateListRoutes(site: BuiltSite): Hono<AppEnv> {
       if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
       const data = { search, found, perPage: candidatesPerPage }
       const html = shell.fill({
-        ...candidateListMeta(search, found, c.var.tools.config.appOrigin),
+        ...candidateListMeta(search, found, origin),
         candidates: site.render.renderCandidates(data, shell.islandPrefix),
         data: jsonForScript(data)
       })

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
-import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
-import { rateLimitReads } from '#services/platform/http/request-guards.ts'
-import { authorize } from '#services/auth/authorization.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import { sendText, sendStream } from './send.ts'
 import { renderFeed } from './feed.ts'
 import { toJobSearch, parseJobListSearch } from './list-meta.ts'
@@ -26,50 +27,61 @@ const speculationRulesHeaders = {
   ...cacheOneDay
 }
 
+interface SeoDependencies {
+  authorize: Authorize
+  origin: string
+  rateLimitReads: RateLimitReads
+  replicaRead: ReplicaRead
+  now(): Date
+}
+
 /** What programs read: search engines, feed readers, browsers ahead of a click. */
-export const seoRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', c =>
-    sendText(c, renderRobots(c.var.tools.config.appOrigin), {
-      'Content-Type': 'text/plain; charset=utf-8',
-      ...cacheOneDay
+export const seoRoutes = (dependencies: SeoDependencies) => {
+  const { authorize, origin, rateLimitReads, replicaRead, now } = dependencies
+  return new Hono<AppEnv>()
+    .get('/robots.txt', c =>
+      sendText(c, renderRobots(origin), {
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...cacheOneDay
+      })
+    )
+
+    .get(speculationRulesPath, c =>
+      sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
+    )
+
+    .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
+      const parts = await replicaRead(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
+      if (parts.length > 1) return sendText(c, renderSitemapIndex(origin, parts), xml)
+      return sitemap(c, 0, dependencies)
     })
-  )
 
-  .get(speculationRulesPath, c =>
-    sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
-  )
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
+      sitemap(c, Number(c.req.param('part').replace(/\D/g, '')), dependencies)
+    )
 
-  .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
-    const { searches, config, now } = c.var.tools
-    const parts = await searches(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
-    if (parts.length > 1) return sendText(c, renderSitemapIndex(config.appOrigin, parts), xml)
-    return sitemap(c, 0)
-  })
+    .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
+      const search = parseJobListSearch(new URL(c.req.url).searchParams)
+      const { page, limit, ...wanted } = toJobSearch(search, feedLength)
+      const jobs = await replicaRead(0, db => findFeedEntries(db, wanted, now(), limit))
+      return sendText(c, renderFeed(jobs, { search, origin, now: now() }), atom)
+    })
+}
 
-  .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
-    sitemap(c, Number(c.req.param('part').replace(/\D/g, '')))
-  )
-
-  .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
-    const { searches, config, now } = c.var.tools
-    const search = parseJobListSearch(new URL(c.req.url).searchParams)
-    const { page, limit, ...wanted } = toJobSearch(search, feedLength)
-    const jobs = await searches(0, db => findFeedEntries(db, wanted, now(), limit))
-    return sendText(c, renderFeed(jobs, { search, origin: config.appOrigin, now: now() }), atom)
-  })
-
-function sitemap(c: Context, after: number): Response {
-  const text = renderSitemap(toolsOf(c).config.appOrigin, sitemapUrls(c, after))
+function sitemap(c: Context, after: number, dependencies: SeoDependencies): Response {
+  const text = renderSitemap(dependencies.origin, sitemapUrls(after, dependencies))
   return sendStream(c, text, xml)
 }
 
 /** The first part also names the pages that are always there. */
-async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl[]> {
-  const { searches, now } = toolsOf(c)
+async function* sitemapUrls(
+  from: number,
+  { replicaRead, now }: SeoDependencies
+): AsyncGenerator<SitemapUrl[]> {
   if (from === 0) yield publicPages
   let after = from
   for (let left = jobsPerSitemap; left > 0; left -= batchSize) {
-    const some = await searches(0, db =>
+    const some = await replicaRead(0, db =>
       findSitemapEntries(db, now(), after, Math.min(batchSize, left))
     )
     yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))

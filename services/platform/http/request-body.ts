@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './app-env.ts'
-import { isUnsafeMethod } from './request-guards.ts'
+import { isUnsafeMethod } from './csrf.ts'
 import { serviceUnavailable, HttpError } from './errors.ts'
 
 const kilobyte = 1024

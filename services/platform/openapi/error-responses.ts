@@ -1,5 +1,5 @@
 import { Refusal } from '#services/platform/http/responses.ts'
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Permission, permissions } from '#services/auth/decide.ts'
 import type { ApiOperation } from './operations.ts'
 import { schemaReference } from './schemas.ts'
 
