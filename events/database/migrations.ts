@@ -11,7 +11,7 @@ export interface Migration {
 
 export const eventMigrations: Migration[] = [
   { name: 'log', file: new URL('../store/tables.sql', import.meta.url) },
-  { name: 'stop', file: new URL('../store/raise.sql', import.meta.url), repeatable: true },
+  { name: 'raise', file: new URL('../store/raise.sql', import.meta.url), repeatable: true },
   {
     name: 'position-of',
     file: new URL('../store/position-of.sql', import.meta.url),

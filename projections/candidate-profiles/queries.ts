@@ -61,8 +61,8 @@ export interface CandidatePage {
 }
 
 const searchCondition = `is_active
-  AND ($1::text IS NULL OR words @@ search.beginnings(search.stems($1)))
-  AND ($2::text IS NULL OR place @@ search.beginnings(search.spellings($2)))`
+  AND ($1::text IS NULL OR words @@ search.prefix_query(search.stemmed_tsvector($1)))
+  AND ($2::text IS NULL OR place @@ search.prefix_query(search.unstemmed_tsvector($2)))`
 
 /** Newest first. A word finds what begins with it, whatever its accents and gender. */
 export async function searchCandidates(

@@ -34,7 +34,7 @@ function findNewestMatches(
 ): Promise<{ id: string }[]> {
   return db.query(
     `WITH asked AS MATERIALIZED (
-       SELECT search.both((search.word_query($2)).query,
+       SELECT search.and_query((search.word_query($2)).query,
          CASE WHEN $3::text IS NOT NULL THEN (search.place_query($3)).query END) AS words)
      SELECT id FROM jobs
       WHERE live AND expiry_date > $1 AND words @@ (SELECT words FROM asked)
