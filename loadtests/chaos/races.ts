@@ -1,10 +1,10 @@
 import { coverLetter, testPassword, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { type TestResponse, createClientFactory } from '#test/http-client.ts'
-import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import { expectExactly, type Check, expectNone } from '#loadtests/chaos/checks/check.ts'
-import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { expectExactly, type Check, expectNone } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 const racers = 100
 

@@ -11,7 +11,7 @@ import { postgresOutage } from './postgres-outage.ts'
 import { races } from './races.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { slowClients } from './slow-clients.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import type { Experiment } from './environment/environment.ts'
 
 /** What stands in one step runs at the same time: it mostly waits, or its limits allow for it. */
 export const experimentSteps: Experiment[][] = [

@@ -3,12 +3,12 @@ import { openPostgres } from '#events/database/postgres.ts'
 import type { PostgresServer } from '#test/postgres-server.ts'
 import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/http-client.ts'
-import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import { type Check, expectNone, expectWithin } from '#loadtests/chaos/checks/check.ts'
-import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment, ChaosEnvironment } from '#loadtests/chaos/environment/environment.ts'
-import { waitUntilReady } from '#loadtests/chaos/environment/wait-until.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
+import { waitUntilReady } from './environment/wait-until.ts'
 
 /** Away as after a shutdown, when connecting is refused at once, and frozen, when nothing answers at all. */
 export const postgresOutage: Experiment = {

@@ -6,10 +6,10 @@ import { spawnNode } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import { expectExactly, expectNone } from '#loadtests/chaos/checks/check.ts'
-import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { expectExactly, expectNone } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import type { Experiment } from './environment/environment.ts'
 
 const day = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { killRepeatedly } from './kill-repeatedly.ts'
-import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { createRounds } from './environment/rounds.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 /** A process that is ended in the middle of everything, again and again. */
 export const killApi: Experiment = {

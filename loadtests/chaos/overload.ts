@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/http-client.ts'
-import { type TimedResponse, rawConnections } from '#loadtests/chaos/environment/raw-connections.ts'
-import { type Check, expectNone, percentile, expectWithin } from '#loadtests/chaos/checks/check.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment, ChaosEnvironment } from '#loadtests/chaos/environment/environment.ts'
-import { waitUntil } from '#loadtests/chaos/environment/wait-until.ts'
+import { type TimedResponse, rawConnections } from './environment/raw-connections.ts'
+import { type Check, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
+import { waitUntil } from './environment/wait-until.ts'
 
 /** Ten times as many requests a second as can be served. */
 export const overload: Experiment = {

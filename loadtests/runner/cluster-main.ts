@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { summarizeSamples } from '#loadtests/runner/statistics.ts'
-import { findK6, runK6 } from '#loadtests/runner/run-k6.ts'
-import { readFailedChecks, readSamples, type RequestSample } from '#loadtests/runner/k6-samples.ts'
+import { summarizeSamples } from './statistics.ts'
+import { findK6, runK6 } from './run-k6.ts'
+import { readFailedChecks, readSamples, type RequestSample } from './k6-samples.ts'
 import { describeMachine, printTable } from '#loadtests/bench/measure.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { killUnderWrites, type KillReport } from './kill-under-writes.ts'
@@ -55,7 +55,12 @@ async function runPhases(cluster: Cluster): Promise<void> {
   try {
     const length = phases.reduce((sum, { seconds }) => sum + seconds, 0)
     const env = { RATE: values.rate, DURATION: `${length + 5}s` }
-    const load = runK6('mixed', cluster.proxy.url, file, env)
+    const load = runK6({
+      script: 'mixed',
+      baseUrl: cluster.proxy.url,
+      samples: file,
+      env
+    })
     await setTimeout(5_000)
     const lived: PhaseResult[] = []
     for (const phase of phases) lived.push(await runPhase(phase, cluster))

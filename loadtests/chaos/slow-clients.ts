@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Check, expectNone, percentile, expectWithin } from '#loadtests/chaos/checks/check.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { type Check, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 const socketCount = 500
 

@@ -10,7 +10,7 @@ import { checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
 import { type Check, expectNone } from './check.ts'
-import type { OperationHistory } from '#loadtests/chaos/workload/history.ts'
+import type { OperationHistory } from './history.ts'
 import { type LoggedEvent, readLog } from './read-log.ts'
 
 /** Works with the data of a board from this process; nobody else may hold an embedded database meanwhile. */

@@ -1,16 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkInvariants, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import {
-  expectAtLeast,
-  type Check,
-  percentile,
-  expectWithin
-} from '#loadtests/chaos/checks/check.ts'
-import type { OperationHistory } from '#loadtests/chaos/workload/history.ts'
-import { startWorkload } from '#loadtests/chaos/workload/workload.ts'
-import type { Rounds } from '#loadtests/chaos/environment/rounds.ts'
-import type { RestartableService } from '#loadtests/chaos/environment/service.ts'
+import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
+import { expectAtLeast, type Check, percentile, expectWithin } from './workload/check.ts'
+import type { OperationHistory } from './workload/history.ts'
+import { startWorkload } from './workload/workload.ts'
+import type { Rounds } from './environment/rounds.ts'
+import type { RestartableService } from './environment/service.ts'
 
 interface KillOptions {
   service: RestartableService

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkAnswered } from '#loadtests/chaos/checks/check-history.ts'
-import { checkInvariants, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import { expectAtLeast, expectNone, expectWithin } from '#loadtests/chaos/checks/check.ts'
-import { startWorkload, writerCount } from '#loadtests/chaos/workload/workload.ts'
-import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { checkAnswered } from './workload/check-history.ts'
+import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
+import { expectAtLeast, expectNone, expectWithin } from './workload/check.ts'
+import { startWorkload, writerCount } from './workload/workload.ts'
+import { readLog } from './workload/read-log.ts'
+import { createRounds } from './environment/rounds.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 /** Asked to leave in the middle of everything: what was begun is answered. */
 export const gracefulShutdown: Experiment = {

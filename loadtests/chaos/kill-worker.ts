@@ -1,12 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { type SpawnedProcess, spawnNode } from '#test/service-process.ts'
-import type { ServiceEnvironment } from '#loadtests/chaos/environment/template-postgres.ts'
+import type { ServiceEnvironment } from './environment/template-postgres.ts'
 import { postJobsAt } from './concurrent-expiry.ts'
-import { checkLog, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import { expectExactly, expectWithin } from '#loadtests/chaos/checks/check.ts'
-import { readLog } from '#loadtests/chaos/checks/read-log.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
-import { waitUntil } from '#loadtests/chaos/environment/wait-until.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { expectExactly, expectWithin } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import type { Experiment } from './environment/environment.ts'
+import { waitUntil } from './environment/wait-until.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const jobCount = 2_000

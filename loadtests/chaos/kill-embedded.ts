@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Check, expectNone, expectWithin } from '#loadtests/chaos/checks/check.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
 import { killRepeatedly } from './kill-repeatedly.ts'
-import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { createRounds } from './environment/rounds.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 /** The embedded database lives and dies with the process that has it. */
 export const killEmbedded: Experiment = {
@@ -35,7 +35,7 @@ interface SecondProcess {
 /** A process that wants a data directory which another one has. */
 async function startSecondProcess(DATA_DIR: string): Promise<SecondProcess> {
   const began = performance.now()
-  const root = join(import.meta.dirname, '../../..')
+  const root = join(import.meta.dirname, '../..')
   const options = { cwd: root, env: { DATA_DIR }, timeout: 30_000 }
   const stderr = await promisify(execFile)(process.execPath, ['services/start.ts'], options).then(
     () => 'it ended well',

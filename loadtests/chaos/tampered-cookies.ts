@@ -2,9 +2,9 @@ import { sessionCookie } from '#services/auth/session.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { pickFrom, createRandom } from '#test/seeded-random.ts'
 import { createClientFactory } from '#test/http-client.ts'
-import { expectAtLeast, expectNone } from '#loadtests/chaos/checks/check.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
+import { expectAtLeast, expectNone } from './workload/check.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
 
 const lanes = 16
 

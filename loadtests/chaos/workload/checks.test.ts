@@ -4,7 +4,7 @@ import { checkAnswered, checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
 import type { Check } from './check.ts'
-import type { OperationOutcome, Operation } from '#loadtests/chaos/workload/history.ts'
+import type { OperationOutcome, Operation } from './history.ts'
 import type { LoggedEvent } from './read-log.ts'
 
 /** What a checker found to be wrong, and where. */

@@ -2,18 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '#events/database/postgres.ts'
 import type { PostgresServer } from '#test/postgres-server.ts'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkInvariants, withDataAccess } from '#loadtests/chaos/checks/check-invariants.ts'
-import {
-  expectAtLeast,
-  expectNone,
-  percentile,
-  expectWithin
-} from '#loadtests/chaos/checks/check.ts'
-import { startWorkload } from '#loadtests/chaos/workload/workload.ts'
-import { createRounds } from '#loadtests/chaos/environment/rounds.ts'
-import { createRestartableService } from '#loadtests/chaos/environment/service.ts'
-import type { Experiment } from '#loadtests/chaos/environment/environment.ts'
-import { waitUntil, waitUntilReady } from '#loadtests/chaos/environment/wait-until.ts'
+import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
+import { expectAtLeast, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { startWorkload } from './workload/workload.ts'
+import { createRounds } from './environment/rounds.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
+import { waitUntil, waitUntilReady } from './environment/wait-until.ts'
 
 /** The server dies by turns as a whole, and as one of its sessions, which makes it recover all the same. */
 export const killPostgres: Experiment = {
