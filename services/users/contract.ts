@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { email, phone } from '#services/platform/validation/fields.ts'
+import {
+  email,
+  newUsername,
+  phone,
+  usernameTooShort
+} from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { newUsername, usernameTooShort } from '#services/platform/validation/username.ts'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { newUsername } from '#services/platform/validation/username.ts'
+import { newUsername } from '#services/platform/validation/fields.ts'
 import { parseRateLimits } from './rate-limits.ts'
 
 // The types of environment variables, each with its error message in Spanish.
