@@ -14,7 +14,7 @@ export type ProjectionInput = Pick<
 /**
  * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
  * sends its statements at once, without waiting between them, so that they can be pipelined; what must not
- * be, its SQL stops (`es.stop`), so that nothing sent after it is kept either.
+ * be, its SQL stops (`es.raise`), so that nothing sent after it is kept either.
  */
 export type Handler<F extends DomainEvent> = (
   tx: Queryable,

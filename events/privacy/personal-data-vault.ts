@@ -78,7 +78,7 @@ export function createPersonalDataVault(secret: string): PersonalDataVault {
            SELECT subject, wrapped FROM unnest($1::text[], $2::bytea[]) AS fresh (subject, wrapped)
             WHERE NOT EXISTS (SELECT FROM es.erasures WHERE es.erasures.subject = fresh.subject)
            ON CONFLICT DO NOTHING RETURNING subject)
-         SELECT es.stop('RMFOR', 'somebody has another key, or may have none any more')
+         SELECT es.raise('RMFOR', 'somebody has another key, or may have none any more')
           WHERE (SELECT count(*) FROM kept) < cardinality($1::text[])`,
         [subjects, keys.map(({ wrapped }) => wrapped)]
       )

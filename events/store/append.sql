@@ -18,13 +18,13 @@ BEGIN
     RAISE EXCEPTION 'append needs read committed: older snapshots do not see what the gate protects';
   END IF;
   IF v_head.shape <> p_shape THEN
-    PERFORM es.stop('RMSTA', v_head.shape);
+    PERFORM es.raise('RMSTA', v_head.shape);
   END IF;
   IF p_command IS NOT NULL THEN
     SELECT * INTO v_known FROM es.commands WHERE command_id = p_command;
   END IF;
   IF v_known.command_id IS NOT NULL THEN
-    PERFORM es.stop(CASE v_known.request_mac WHEN p_mac THEN 'RMREP' ELSE 'RMREU' END, 'the command is known');
+    PERFORM es.raise(CASE v_known.request_mac WHEN p_mac THEN 'RMREP' ELSE 'RMREU' END, 'the command is known');
   END IF;
 
   SELECT jsonb_object_agg(stream, actual),
@@ -36,7 +36,7 @@ BEGIN
       SELECT coalesce(max(version), 0) AS actual FROM es.events WHERE stream_id = batch.stream
     ) AS past;
   IF v_conflict IS NOT NULL THEN
-    PERFORM es.stop('RMCON', (v_conflict -> 0)::text);
+    PERFORM es.raise('RMCON', (v_conflict -> 0)::text);
   END IF;
 
   INSERT INTO es.events

@@ -24,6 +24,6 @@ BEGIN
     SELECT job_type, experience, sum(n) AS n FROM (
       SELECT job_type, experience, n FROM live_counts
       UNION ALL
-      SELECT job_type, experience, -1 FROM search.overdue_kinds(p_now)) AS counted
+      SELECT job_type, experience, -1 FROM search.expired_not_swept(p_now)) AS counted
      GROUP BY 1, 2 HAVING sum(n) > 0) AS kind;
 END $$;

@@ -1,4 +1,4 @@
-import type { CandidatePage } from '#projections/candidate-profiles/queries.ts'
+import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { escapeHtml } from './html-template.ts'

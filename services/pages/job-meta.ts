@@ -1,4 +1,4 @@
-import type { JobCard, JobView } from '#projections/jobs/queries.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'

@@ -1,4 +1,4 @@
-import type { JobView } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import { escapeHtml } from './html-template.ts'
 import { isInSpain } from './is-in-spain.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'

@@ -81,7 +81,7 @@ async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl
       findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
-    after = batch.at(-1)?.no ?? after
+    after = batch.at(-1)?.position ?? after
     if (batch.length < batchSize) return
   }
 }
