@@ -1,13 +1,14 @@
 import type { Queryable } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 
-/** How the database is doing, whichever process asks. */
+/** The state of the database: the same from every process. Served by the API, so the names stay. */
 export interface DatabaseStatus {
-  /** Position of the newest event. */
+  /** Position of the last event. */
   head: number
+  /** Subscriptions; `parked` counts their dead letters. */
   followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
   queues: { name: string; waiting: number; failed: number }[]
-  /** Writers that stand before the log now, and how many seconds the first of them has. */
+  /** Transactions waiting for the append lock, and the longest wait in seconds. */
   gate: { waiting: number; longest: number }
   database: { bytes: number; connections: number }
 }
@@ -20,7 +21,7 @@ export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus>
        FROM es.subscriptions ORDER BY name`,
     [head]
   )
-  // The lock is the one that es.append takes first.
+  // 7264252 is the advisory lock of es.append.
   const [gate = { waiting: 0, longest: 0 }] = await db.query<DatabaseStatus['gate']>(
     `SELECT count(*) AS waiting,
        coalesce(extract(epoch FROM clock_timestamp() - min(waitstart)), 0) AS longest
@@ -34,12 +35,12 @@ export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus>
   return { head, followers, queues: await readQueues(db), gate, database }
 }
 
-/** The queue's tables are the library's, and there are none before a worker ran. */
+/** Empty until a worker has run for the first time: pg-boss creates its own tables. */
 async function readQueues(db: Queryable): Promise<DatabaseStatus['queues']> {
-  const [known] = await db.query<{ there: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+  const [schema] = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`
   )
-  if (!known?.there) return []
+  if (!schema?.exists) return []
   return db.query(
     `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry', 'active')) AS waiting,
        count(*) FILTER (WHERE state = 'failed') AS failed

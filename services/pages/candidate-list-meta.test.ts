@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateListMeta, parseCandidateSearch } from './candidate-list.ts'
+import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 
 const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2 } }
 const plain = { text: '', location: '', page: 1 }
