@@ -1,11 +1,10 @@
-import type { Locator, Page } from 'playwright'
-import { expect, test } from 'vitest'
-import { busyResponse, demoUsers, describeSite } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
 import { profileInput, requestApi, signUpPerson } from './test-data.ts'
 import { recordApiCalls } from './page-errors.ts'
 
-describeSite('candidates', site => {
-  const publish = async () => {
+test.describe('candidates', () => {
+  const publish = async (site: SiteFixture) => {
     const person = await signUpPerson(site, 'applicant')
     const { id } = await requestApi<{ id: string }>(
       site,
@@ -17,10 +16,11 @@ describeSite('candidates', site => {
     return { ...person, profileId: id }
   }
 
-  test('[2.candidates-tabs] Mis perfiles is for applicants', async () => {
-    const tabs = async (as?: string) => {
-      const page = await site.open('/candidates', as ? { as } : {})
-      if (as) await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
+  test('[2.candidates-tabs] Mis perfiles is for applicants', async ({ site }) => {
+    const tabs = async (username?: string) => {
+      const page = await site.openPage('/candidates', { username })
+      if (username)
+        await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
       return page.getByRole('tab').allInnerTexts()
     }
     expect(await tabs()).toEqual(['Todos los candidatos'])
@@ -28,8 +28,9 @@ describeSite('candidates', site => {
     expect(await tabs(demoUsers.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
   })
 
-  test('[2.candidates-preview] a card shows 70 characters, chips, and the contact when it is asked for', async () => {
-    const page = await (await site.come()).newPage()
+  test('[2.candidates-preview] a card shows 70 characters, chips, and the contact when it is asked for', async ({
+    page
+  }) => {
     const calls = recordApiCalls(page)
     await page.goto('/candidates', { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
@@ -37,62 +38,72 @@ describeSite('candidates', site => {
     expect((await card.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
     const more = card.getByRole('button', { name: /^Ver más detalles/ })
     await more.click()
-    expect(await more.getAttribute('aria-expanded')).toBe('true')
-    await card.locator('a[href^="tel:"]').waitFor()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(card.locator('a[href^="tel:"]')).toBeVisible()
     expect(calls).toHaveLength(1)
   })
 
-  test('[2.candidates-filters] the boxes filter while somebody types', async () => {
-    const page = await site.open('/candidates')
+  test('[2.candidates-filters] the boxes filter while somebody types', async ({ page }) => {
+    await page.goto('/candidates')
     const count = page.getByText(/^Mostrando \d+ de \d+ candidatos?/)
     const before = await count.innerText()
     await page.getByLabel('¿Dónde?').fill('sevilla')
-    await expect.poll(() => count.innerText()).not.toBe(before)
+    await expect(count).not.toHaveText(before)
     await page.getByLabel('¿Qué buscas?').fill('zzzz')
-    await page.getByRole('heading', { name: 'Nadie encaja con estos filtros' }).waitFor()
+    await expect(
+      page.getByRole('heading', { name: 'Nadie encaja con estos filtros' })
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Limpiar filtros' }).click()
-    await expect.poll(() => count.innerText()).toBe(before)
+    await expect(count).toHaveText(before)
   })
 
-  test('[2.candidates-dialog] the address opens the dialog once, and forgets it', async () => {
+  test('[2.candidates-dialog] the address opens the dialog once, and forgets it', async ({
+    site
+  }) => {
     for (const name of ['newUser', 'showForm', 'openForm']) {
       const { context } = await signUpPerson(site, 'applicant')
       const page = await context.newPage()
       await page.goto(`/candidates?${name}=true`)
       const dialog = page.getByRole('dialog', { name: 'Publica tu perfil' })
-      await dialog.waitFor()
+      await expect(dialog).toBeVisible()
       expect(page.url()).not.toContain(name)
       await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
+      await expect(dialog).toHaveCount(0)
     }
   })
 
-  test('[8.profile-created] [4.single-profile] an applicant publishes one profile, and cannot have two', async () => {
+  test('[8.profile-created] [4.single-profile] an applicant publishes one profile, and cannot have two', async ({
+    site
+  }) => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)
     await dialog.getByLabel('Habilidades').fill('doma, esquilado')
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
-    await page.locator('.toast', { hasText: 'Perfil creado' }).waitFor()
-    await dialog.waitFor({ state: 'detached' })
+    await expect(page.locator('.toast', { hasText: 'Perfil creado' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
-    await page.getByRole('tabpanel').getByText(profileInput.description).waitFor()
+    await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
     await page.getByRole('button', { name: 'Publicar perfil' }).click()
-    await page.getByText('Ya tienes un perfil activo. Elimínalo para crear otro.').waitFor()
+    await expect(
+      page.getByText('Ya tienes un perfil activo. Elimínalo para crear otro.')
+    ).toBeVisible()
   })
 
-  test('[8.profile-deleted] and takes it away', async () => {
-    const { context } = await publish()
+  test('[8.profile-deleted] and takes it away', async ({ site }) => {
+    const { context } = await publish(site)
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')
     await page.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar perfil' }).click()
-    await page.locator('.toast', { hasText: 'Perfil eliminado' }).waitFor()
-    await page.getByRole('heading', { name: 'Todavía no tienes perfil' }).waitFor()
+    await expect(page.locator('.toast', { hasText: 'Perfil eliminado' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Todavía no tienes perfil' })).toBeVisible()
   })
 
-  test('[2.edit-profile] the owner edits it, and a longer text that is kept is never cut', async () => {
-    const { context, profileId } = await publish()
+  test('[2.edit-profile] the owner edits it, and a longer text that is kept is never cut', async ({
+    site
+  }) => {
+    const { context, profileId } = await publish(site)
     const long = 'Monto, domo y cuido caballos jóvenes. '.repeat(8).trim()
     await requestApi(site, context, 'PUT', `/candidate-profiles/${profileId}`, {
       ...profileInput,
@@ -100,11 +111,11 @@ describeSite('candidates', site => {
     })
     const page = await context.newPage()
     await page.goto(`/editar-perfil/${profileId}`)
-    expect(await page.getByLabel('Descripción').inputValue()).toBe(long)
+    await expect(page.getByLabel('Descripción')).toHaveValue(long)
     await page.getByLabel('Ubicación').fill('Ávila')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL(/\/candidates/)
-    await page.locator('.toast', { hasText: 'Perfil actualizado' }).waitFor()
+    await expect(page.locator('.toast', { hasText: 'Perfil actualizado' })).toBeVisible()
     const kept = await requestApi<{ description: string; location: string }>(
       site,
       context,
@@ -114,80 +125,98 @@ describeSite('candidates', site => {
     expect(kept).toMatchObject({ description: long, location: 'Ávila' })
   })
 
-  test('[6.edit-profile-anonymous] who is not signed in is sent to sign in, and told why', async () => {
-    const page = await site.open(`/editar-perfil/${(await publish()).profileId}`)
+  test('[6.edit-profile-anonymous] who is not signed in is sent to sign in, and told why', async ({
+    page,
+    site
+  }) => {
+    await page.goto(`/editar-perfil/${(await publish(site)).profileId}`)
     await page.waitForURL('/auth')
-    await page.locator('.toast').getByText('Debes iniciar sesión para editar un perfil').waitFor()
+    await expect(
+      page.locator('.toast').getByText('Debes iniciar sesión para editar un perfil')
+    ).toBeVisible()
   })
 
-  test('[6.edit-profile-employer] [6.edit-profile-other] employers and others are refused', async () => {
-    const { profileId } = await publish()
-    const employer = await site.open(`/editar-perfil/${profileId}`, { as: demoUsers.employer })
-    await employer
-      .locator('.toast', { hasText: 'Acceso denegado' })
-      .getByText('Solo los candidatos pueden editar perfiles')
-      .waitFor()
-    const other = await site.open(`/editar-perfil/${profileId}`, { as: demoUsers.applicant })
+  test('[6.edit-profile-employer] [6.edit-profile-other] employers and others are refused', async ({
+    site
+  }) => {
+    const { profileId } = await publish(site)
+    const employer = await site.openPage(`/editar-perfil/${profileId}`, {
+      username: demoUsers.employer
+    })
+    await expect(
+      employer
+        .locator('.toast', { hasText: 'Acceso denegado' })
+        .getByText('Solo los candidatos pueden editar perfiles')
+    ).toBeVisible()
+    const other = await site.openPage(`/editar-perfil/${profileId}`, {
+      username: demoUsers.applicant
+    })
     await other.waitForURL('/candidates')
-    await other.locator('.toast').getByText('No tienes permiso para editar este perfil').waitFor()
+    await expect(
+      other.locator('.toast').getByText('No tienes permiso para editar este perfil')
+    ).toBeVisible()
   })
 
-  test('[8.profile-load] a profile that is not there is told, and the list opens', async () => {
-    const page = await site.open('/editar-perfil/noexiste', { as: demoUsers.applicant })
+  test('[8.profile-load] a profile that is not there is told, and the list opens', async ({
+    site
+  }) => {
+    const page = await site.openPage('/editar-perfil/noexiste', { username: demoUsers.applicant })
     await page.waitForURL('/candidates')
-    await page.locator('.toast').getByText('No se pudo cargar el perfil para su edición').waitFor()
-    site.forgive(/no existe/)
+    await expect(
+      page.locator('.toast').getByText('No se pudo cargar el perfil para su edición')
+    ).toBeVisible()
+    site.ignoreErrors(/no existe/)
   })
 
-  test('[8.candidate-forms] what does not work is told, for each of the three', async () => {
+  test('[8.candidate-forms] what does not work is told, for each of the three', async ({
+    site
+  }) => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)
     await page.route('**/api/candidate-profiles', route => route.fulfill(busyResponse))
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
-    await page
-      .locator('.toast')
-      .getByText('No se pudo crear el perfil: El servicio está ocupado.')
-      .waitFor()
+    await expect(
+      page.locator('.toast').getByText('No se pudo crear el perfil: El servicio está ocupado.')
+    ).toBeVisible()
 
-    const owner = await publish()
+    const owner = await publish(site)
     const edit = await owner.context.newPage()
     await edit.goto(`/editar-perfil/${owner.profileId}`)
     await edit.getByLabel('Ubicación').fill('Ávila')
     await edit.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
     await edit.getByRole('button', { name: 'Guardar cambios' }).click()
-    await edit
-      .locator('.toast')
-      .getByText('No se pudo actualizar el perfil: El servicio está ocupado.')
-      .waitFor()
+    await expect(
+      edit.locator('.toast').getByText('No se pudo actualizar el perfil: El servicio está ocupado.')
+    ).toBeVisible()
 
     const own = await owner.context.newPage()
     await own.goto('/candidates?tab=mis-perfiles')
     await own.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
     await own.getByRole('button', { name: 'Eliminar' }).click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Eliminar perfil' }).click()
-    await own
-      .locator('.toast')
-      .getByText('No se pudo eliminar el perfil: El servicio está ocupado.')
-      .waitFor()
-    site.forgive(/ocupado/)
+    await expect(
+      own.locator('.toast').getByText('No se pudo eliminar el perfil: El servicio está ocupado.')
+    ).toBeVisible()
+    site.ignoreErrors(/ocupado/)
   })
 
-  test('[8.candidates] [8.candidates-load] lists that do not come are told', async () => {
-    const page = await site.open('/candidates', { as: demoUsers.applicant })
+  test('[8.candidates] [8.candidates-load] lists that do not come are told', async ({ site }) => {
+    const page = await site.openPage('/candidates', { username: demoUsers.applicant })
     await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
-    await page.locator('.toast').getByText('No se pudieron cargar tus perfiles').waitFor()
+    await expect(
+      page.locator('.toast').getByText('No se pudieron cargar tus perfiles')
+    ).toBeVisible()
     await page.getByRole('tab', { name: 'Todos los candidatos' }).click()
     await page.route('**/api/candidate-profiles*', route => route.fulfill(busyResponse))
     await page.getByLabel('¿Qué buscas?').fill('doma')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await page.getByRole('heading', { name: 'Error al cargar perfiles' }).waitFor()
-    await page
-      .locator('.toast')
-      .getByText('No se pudieron cargar los perfiles de candidatos')
-      .waitFor()
-    site.forgive(/ocupado/)
+    await expect(page.getByRole('heading', { name: 'Error al cargar perfiles' })).toBeVisible()
+    await expect(
+      page.locator('.toast').getByText('No se pudieron cargar los perfiles de candidatos')
+    ).toBeVisible()
+    site.ignoreErrors(/ocupado/)
   })
 })
 

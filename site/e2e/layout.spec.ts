@@ -1,6 +1,5 @@
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
-import { demoUsers, describeSite } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { demoUsers, expect, test } from './fixtures.ts'
 import { recordApiCalls } from './page-errors.ts'
 
 const { employer, applicant } = demoUsers
@@ -12,12 +11,12 @@ const textsOf = async (page: Page, selector: string) =>
       .then(all => Promise.all(all.map(one => one.innerText())))
   ).filter(Boolean)
 
-describeSite('the frame of every page', site => {
-  describe('the header', () => {
-    test('[2.header-links] leads where each kind of account may go', async () => {
-      const links = async (as?: string) => {
-        const page = await site.open('/contact', as ? { as } : {})
-        if (as) await page.locator('[data-account].known').waitFor()
+test.describe('the frame of every page', () => {
+  test.describe('the header', () => {
+    test('[2.header-links] leads where each kind of account may go', async ({ site }) => {
+      const links = async (username?: string) => {
+        const page = await site.openPage('/contact', { username })
+        if (username) await page.locator('[data-account].known').waitFor()
         return textsOf(page, '.page-header nav a:visible')
       }
       const everyone = ['Inicio', 'Empleos', 'Candidatos']
@@ -26,8 +25,8 @@ describeSite('the frame of every page', site => {
       expect(await links(applicant)).toEqual([...everyone, 'Publicar Candidato', 'Contacto'])
     })
 
-    test('[2.header-signed-out] offers to sign in and to register', async () => {
-      const page = await site.open('/about')
+    test('[2.header-signed-out] offers to sign in and to register', async ({ page }) => {
+      await page.goto('/about')
       const header = page.getByRole('banner')
       await expect(
         header.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')
@@ -37,23 +36,27 @@ describeSite('the frame of every page', site => {
       ).resolves.toBe('/auth?register=true')
     })
 
-    test('[2.header-account] opens a panel with the account, and Escape closes it', async () => {
-      const page = await site.open('/about', { as: employer })
+    test('[2.header-account] opens a panel with the account, and Escape closes it', async ({
+      site
+    }) => {
+      const page = await site.openPage('/about', { username: employer })
       const button = page.getByRole('button', { name: /^Tu cuenta: / })
       await button.click()
       const panel = page.locator('#cuenta')
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
-      expect(await panel.innerText()).toContain('@')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(panel).toContainText('@')
       for (const name of ['Mi Perfil', 'Mensajes', 'Verificar mi IP']) {
-        expect(await panel.getByRole('link', { name }).isVisible()).toBe(true)
+        await expect(panel.getByRole('link', { name })).toBeVisible()
       }
       await page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'hidden' })
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await expect(panel).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('[2.header-log-out] [4.logout] signs out, says so meanwhile and afterwards', async () => {
-      const page = await site.open('/about', { as: employer })
+    test('[2.header-log-out] [4.logout] signs out, says so meanwhile and afterwards', async ({
+      site
+    }) => {
+      const page = await site.openPage('/about', { username: employer })
       const answered = Promise.withResolvers<void>()
       await page.route('**/api/logout', async route => {
         await answered.promise
@@ -61,32 +64,35 @@ describeSite('the frame of every page', site => {
       })
       await page.getByRole('button', { name: /^Tu cuenta/ }).click()
       await page.locator('#cuenta').getByRole('button').click()
-      await page.getByText('Cerrando sesión...').first().waitFor()
+      await expect(page.getByText('Cerrando sesión...').first()).toBeVisible()
       answered.resolve()
       await page.waitForURL('/auth')
-      await page.getByText('Has cerrado sesión correctamente').first().waitFor()
+      await expect(page.getByText('Has cerrado sesión correctamente').first()).toBeVisible()
       expect(await page.evaluate(() => document.cookie)).not.toContain('sesion=1')
     })
 
-    test('[8.logout] tells when signing out did not work, and stays', async () => {
-      const page = await site.open('/about', { as: employer })
+    test('[8.logout] tells when signing out did not work, and stays', async ({ site }) => {
+      const page = await site.openPage('/about', { username: employer })
       await page.route('**/api/logout', route =>
         route.fulfill({ status: 500, json: { message: 'No ha sido posible' } })
       )
       await page.getByRole('button', { name: /^Tu cuenta/ }).click()
       await page.locator('#cuenta').getByRole('button').click()
-      await page
-        .locator('.toast', { hasText: 'Error al cerrar sesión' })
-        .getByText('No ha sido posible')
-        .waitFor()
+      await expect(
+        page
+          .locator('.toast', { hasText: 'Error al cerrar sesión' })
+          .getByText('No ha sido posible')
+      ).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/about')
-      site.forgive(/No ha sido posible/)
+      site.ignoreErrors(/No ha sido posible/)
     })
   })
 
-  describe('on a phone', () => {
-    test('[2.menu] [4.menu] the button opens a menu of the whole screen, and the menu closes', async () => {
-      const page = await site.open('/about', { width: 390 })
+  test.describe('on a phone', () => {
+    test('[2.menu] [4.menu] the button opens a menu of the whole screen, and the menu closes', {
+      tag: '@phone'
+    }, async ({ page }) => {
+      await page.goto('/about')
       await page.getByRole('button', { name: 'Abrir menú' }).click()
       const menu = page.getByRole('dialog', { name: 'Menú' })
       expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
@@ -97,32 +103,34 @@ describeSite('the frame of every page', site => {
         'Registrarse'
       ])
       await menu.getByRole('button', { name: 'Cerrar menú' }).click()
-      await menu.waitFor({ state: 'hidden' })
+      await expect(menu).toBeHidden()
     })
 
-    test('[2.menu-jobs] Empleos leads to the title of the offers', async () => {
-      const page = await site.open('/about', { width: 390 })
+    test('[2.menu-jobs] Empleos leads to the title of the offers', { tag: '@phone' }, async ({
+      page
+    }) => {
+      await page.goto('/about')
       await page.getByRole('button', { name: 'Abrir menú' }).click()
       const link = page.getByRole('dialog').getByRole('link', { name: 'Empleos' })
-      expect(await link.getAttribute('href')).toBe('/jobs?scrollToCards=true')
+      await expect(link).toHaveAttribute('href', '/jobs?scrollToCards=true')
     })
 
-    test('[2.menu-hint] the hint goes with the first tap, and /firma has no button', async () => {
-      const context = await site.come({ width: 390 })
-      const page = await context.newPage()
+    test('[2.menu-hint] the hint goes with the first tap, and /firma has no button', {
+      tag: '@phone'
+    }, async ({ page }) => {
       await page.goto('/about')
-      await page.getByText('Pulsa aquí').waitFor()
+      await expect(page.getByText('Pulsa aquí')).toBeVisible()
       await page.getByRole('button', { name: 'Abrir menú' }).click()
       await page.goto('/contact')
-      expect(await page.getByText('Pulsa aquí').isVisible()).toBe(false)
+      await expect(page.getByText('Pulsa aquí')).toBeHidden()
       await page.goto('/firma')
-      expect(await page.locator('[data-open-menu]').count()).toBe(0)
+      await expect(page.locator('[data-open-menu]')).toHaveCount(0)
     })
   })
 
-  describe('the footer', () => {
-    test('[2.footer] has its links and its year', async () => {
-      const page = await site.open('/about')
+  test.describe('the footer', () => {
+    test('[2.footer] has its links and its year', async ({ page }) => {
+      await page.goto('/about')
       const footer = page.getByRole('contentinfo')
       const links: [string, string][] = [
         ['Inicio', '/'],
@@ -144,52 +152,55 @@ describeSite('the frame of every page', site => {
           name
         ).toBe(href)
       }
-      expect(await footer.innerText()).toContain('© 2023')
+      await expect(footer).toContainText('© 2023')
     })
 
-    test('[6.footer-employers] tells a candidate that vacancies need an employer, and keeps saying it', async () => {
-      const page = await site.open('/about', { as: applicant })
+    test('[6.footer-employers] tells a candidate that vacancies need an employer, and keeps saying it', async ({
+      site
+    }) => {
+      const page = await site.openPage('/about', { username: applicant })
       await page.getByRole('link', { name: 'Para Empleadores' }).click()
       const sentence =
         'Necesitas una cuenta de empleador para publicar vacantes. Por favor, crea una cuenta de empleador para continuar.'
-      await page
-        .locator('.toast.destructive', { hasText: 'Acceso restringido' })
-        .getByText(sentence)
-        .waitFor()
+      await expect(
+        page.locator('.toast.destructive', { hasText: 'Acceso restringido' }).getByText(sentence)
+      ).toBeVisible()
       await page.locator('.toast .close').click()
-      expect(await page.locator('footer .notice').innerText()).toBe(sentence)
+      await expect(page.locator('footer .notice')).toHaveText(sentence)
       expect(new URL(page.url()).pathname).toBe('/about')
     })
 
-    test('[6.footer-profile] tells who is signed in that there is an account already', async () => {
-      const page = await site.open('/about', { as: applicant })
+    test('[6.footer-profile] tells who is signed in that there is an account already', async ({
+      site
+    }) => {
+      const page = await site.openPage('/about', { username: applicant })
       await page.getByRole('link', { name: 'Crear Perfil' }).click()
-      await page
-        .locator('.toast', { hasText: 'Ya tienes una cuenta' })
-        .getByText('Ya has iniciado sesión en tu cuenta.')
-        .waitFor()
+      await expect(
+        page
+          .locator('.toast', { hasText: 'Ya tienes una cuenta' })
+          .getByText('Ya has iniciado sesión en tu cuenta.')
+      ).toBeVisible()
     })
 
-    test('chooses between light and dark, and the choice stays', async () => {
-      const context = await site.come()
-      const page = await context.newPage()
+    test('chooses between light and dark, and the choice stays', async ({ page }) => {
       await page.goto('/about')
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       const light = await background()
       await page.getByRole('button', { name: 'Oscuro' }).click()
       expect(await background()).not.toBe(light)
       await page.goto('/contact')
-      expect(await page.getByRole('button', { name: 'Oscuro' }).getAttribute('aria-pressed')).toBe(
+      await expect(page.getByRole('button', { name: 'Oscuro' })).toHaveAttribute(
+        'aria-pressed',
         'true'
       )
       expect(await background()).not.toBe(light)
     })
   })
 
-  describe('the session', () => {
-    test('an anonymous first view asks nothing, a signed-in one asks once', async () => {
-      const asked = async (as?: string) => {
-        const page = await (await site.come(as ? { as } : {})).newPage()
+  test.describe('the session', () => {
+    test('an anonymous first view asks nothing, a signed-in one asks once', async ({ site }) => {
+      const asked = async (username?: string) => {
+        const page = await (await site.newContext({ username })).newPage()
         const calls = recordApiCalls(page)
         await page.goto('/about', { waitUntil: 'networkidle' })
         return calls
@@ -198,24 +209,30 @@ describeSite('the frame of every page', site => {
       expect(await asked(applicant)).toEqual(['GET /api/user'])
     })
 
-    test('[4.anonymous] a session that is over is no error, and the header says so', async () => {
-      const context = await site.come({ as: applicant })
+    test('[4.anonymous] a session that is over is no error, and the header says so', async ({
+      site
+    }) => {
+      const context = await site.newContext({ username: applicant })
       await context.clearCookies({ name: 'ramal_sesion' })
       const page = await context.newPage()
       await page.goto('/about')
-      await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
-      expect(await page.locator('.toast').count()).toBe(0)
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+      ).toBeVisible()
+      await expect(page.locator('.toast')).toHaveCount(0)
     })
 
-    test('signing out in one tab makes the others anew', async () => {
-      const context = await site.come({ as: employer })
+    test('signing out in one tab makes the others anew', async ({ site }) => {
+      const context = await site.newContext({ username: employer })
       const [one, other] = [await context.newPage(), await context.newPage()]
       await one.goto('/about')
       await other.goto('/contact')
-      await other.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
+      await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
       await one.getByRole('button', { name: /^Tu cuenta/ }).click()
       await one.locator('#cuenta').getByRole('button').click()
-      await other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
+      await expect(
+        other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+      ).toBeVisible()
       expect(await other.content()).not.toContain('@correo')
     })
   })

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { hasFocus, tabAndPress, showsFocus, tabTo, tabAndType } from './keyboard.ts'
-import { describeSite } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import {
   coverLetterText,
   jobInput,
@@ -11,15 +10,15 @@ import {
   createJob
 } from './test-data.ts'
 
-describeSite('with the keyboard alone', site => {
+test.describe('with the keyboard alone', () => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-  test('somebody searches, reads an ad and applies', async () => {
+  test('somebody searches, reads an ad and applies', async ({ page, site }) => {
     await createJob(site, await signUpPerson(site, 'employer'), {
       title: 'Herrador de ponis en Doñana'
     })
-    const page = await site.open('/')
+    await page.goto('/')
     await tabAndType(page.getByLabel('¿Qué buscas?'), 'herrador ponis')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/jobs\?keyword=herrador/)
@@ -37,28 +36,28 @@ describeSite('with the keyboard alone', site => {
     await tabAndPress(button(page, 'Enviar aplicación'))
 
     const summary = page.locator('.summary')
-    await summary.waitFor()
+    await expect(summary).toBeVisible()
     expect(await hasFocus(summary)).toBe(true)
     await tabAndPress(summary.getByRole('link'))
     expect(await hasFocus(page.getByLabel('Teléfono'))).toBe(true)
     await tabAndType(page.getByLabel('Teléfono'), '655 443 322')
     await tabAndPress(button(page, 'Enviar aplicación'))
     const done = page.getByRole('heading', { name: /^Aplicación enviada/ })
-    await done.waitFor()
+    await expect(done).toBeVisible()
     expect(await hasFocus(done)).toBe(true)
     await tabAndPress(link(page, 'Ver más empleos'))
     await page.waitForURL(/\/jobs\?keyword=herrador/)
   })
 
-  test('somebody registers and publishes a profile', async () => {
-    const page = await site.open('/auth')
+  test('somebody registers and publishes a profile', async ({ page }) => {
+    await page.goto('/auth')
     await tabTo(page.getByRole('tab', { name: 'Iniciar Sesión' }))
     await page.keyboard.press('ArrowRight')
     expect(await hasFocus(page.getByRole('tab', { name: 'Registrarse' }))).toBe(true)
 
     await tabTo(page.getByRole('radio', { name: /Busco Empleo/ }))
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('radio', { name: /Ofrezco Empleo/, checked: true }).waitFor()
+    await expect(page.getByRole('radio', { name: /Ofrezco Empleo/, checked: true })).toBeVisible()
     await page.keyboard.press('ArrowUp')
     await tabAndType(page.locator('#register-fullName'), 'Inés Vega')
     await tabAndType(page.locator('#register-username'), 'ines.vega')
@@ -69,21 +68,21 @@ describeSite('with the keyboard alone', site => {
     await page.keyboard.press('Enter')
 
     const dialog = page.getByRole('dialog', { name: 'Publica tu perfil' })
-    await dialog.waitFor()
+    await expect(dialog).toBeVisible()
     await tabAndType(dialog.getByLabel('Edad'), '28')
     await tabAndType(dialog.getByLabel('Teléfono de contacto'), profileInput.contactPhone)
     await tabAndType(dialog.getByLabel('Descripción'), profileInput.description)
     await tabTo(dialog.getByLabel('Experiencia'))
     await page.keyboard.type('Exp')
     await tabAndPress(dialog.getByRole('button', { name: 'Publicar perfil' }))
-    await dialog.waitFor({ state: 'detached' })
+    await expect(dialog).toHaveCount(0)
 
     await tabTo(page.getByRole('tab', { name: 'Todos los candidatos' }))
     await page.keyboard.press('ArrowRight')
-    await page.getByRole('tabpanel').getByText(profileInput.description).waitFor()
+    await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
   })
 
-  test('an employer posts a vacancy and corrects it', async () => {
+  test('an employer posts a vacancy and corrects it', async ({ site }) => {
     const { context } = await signUpPerson(site, 'employer')
     const page = await context.newPage()
     await page.goto('/')
@@ -104,34 +103,34 @@ describeSite('with the keyboard alone', site => {
     await tabAndType(page.getByLabel('Título del puesto'), 'Jinete de raid y doma')
     await tabAndPress(button(page, 'Guardar cambios'))
     await page.waitForURL('/')
-    await page.getByRole('heading', { name: 'Jinete de raid y doma' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Jinete de raid y doma' })).toBeVisible()
   })
 
-  test('an employer renews an ad, thinks twice, and deletes it', async () => {
+  test('an employer renews an ad, thinks twice, and deletes it', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const id = await createJob(site, owner)
     const page = await owner.context.newPage()
     await page.goto(`/jobs/${id}`)
     const bar = page.getByRole('region', { name: 'Tu anuncio' })
     await tabAndPress(bar.getByRole('button', { name: 'Renovar' }), 'Space')
-    await page.locator('.toast', { hasText: 'Anuncio renovado' }).waitFor()
+    await expect(page.locator('.toast', { hasText: 'Anuncio renovado' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     const remove = bar.getByRole('button', { name: 'Eliminar' })
     await tabAndPress(remove)
     const confirm = page.getByRole('alertdialog')
-    await confirm.waitFor()
+    await expect(confirm).toBeVisible()
     await page.keyboard.press('Escape')
-    await confirm.waitFor({ state: 'detached' })
+    await expect(confirm).toHaveCount(0)
     expect(await hasFocus(remove)).toBe(true)
 
     await page.keyboard.press('Enter')
     await tabAndPress(confirm.getByRole('button', { name: 'Eliminar anuncio' }))
     await page.waitForURL('/jobs')
-    await page.locator('.toast', { hasText: 'Trabajo eliminado' }).waitFor()
+    await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
   })
 
-  test('an employer reads an application and answers it', async () => {
+  test('an employer reads an application and answers it', async ({ site }) => {
     const { owner } = await createApplication(site)
     const page = await owner.context.newPage()
     await page.goto('/contact')
@@ -141,21 +140,21 @@ describeSite('with the keyboard alone', site => {
 
     const details = button(page, /^Ver detalles/)
     await tabAndPress(details)
-    await page.getByRole('dialog').getByText(coverLetterText).waitFor()
+    await expect(page.getByRole('dialog').getByText(coverLetterText)).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await hasFocus(details)).toBe(true)
 
     await tabAndPress(button(page, /^Cambiar estado/))
-    await page.getByRole('dialog', { name: 'Cambiar estado' }).waitFor()
+    await expect(page.getByRole('dialog', { name: 'Cambiar estado' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('radio', { name: 'Aprobada', checked: true }).waitFor()
+    await expect(page.getByRole('radio', { name: 'Aprobada', checked: true })).toBeVisible()
     await tabAndPress(button(page, 'Guardar'))
-    await page.getByRole('cell', { name: 'Aprobada' }).waitFor()
+    await expect(page.getByRole('cell', { name: 'Aprobada' })).toBeVisible()
     expect(await hasFocus(button(page, /^Cambiar estado/))).toBe(true)
 
     await page.keyboard.press('F8')
     await tabAndPress(button(page, 'Cerrar aviso'), 'Space')
-    await page.locator('.toast').waitFor({ state: 'detached' })
+    await expect(page.locator('.toast')).toHaveCount(0)
   })
 })

@@ -1,15 +1,15 @@
-import type { BrowserContext, Page } from 'playwright'
-import { expect, test } from 'vitest'
-import { demoUsers, describeSite } from './fixtures.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoUsers, expect, test } from './fixtures.ts'
 import { requestApi, signUpPerson } from './test-data.ts'
 import { recordApiCalls } from './page-errors.ts'
 
 const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
 const ownRoutes = ['/profile', '/applications', '/messages', '/post-job']
 
-describeSite('Back and other tabs', site => {
-  test('a list is found again as it was left: page, filters and place, without a call', async () => {
-    const page = await (await site.come()).newPage()
+test.describe('Back and other tabs', () => {
+  test('a list is found again as it was left: page, filters and place, without a call', async ({
+    page
+  }) => {
     await page.goto('/jobs?jobType=Jornada+Completa&page=2')
     const titles = await page.locator('.cards h3').allInnerTexts()
     const link = page.locator('.cards .card a').nth(9)
@@ -22,44 +22,52 @@ describeSite('Back and other tabs', site => {
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place - 20)
     expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(place + 20)
-    expect(await page.locator('.cards h3').allInnerTexts()).toEqual(titles)
-    expect(await page.getByLabel('Tipo de empleo').inputValue()).toBe('Jornada Completa')
+    await expect(page.locator('.cards h3')).toHaveText(titles)
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
     expect(calls).toEqual([])
   })
 
-  test('«Volver a los resultados» leads to the list as it was, not to the first page of all', async () => {
-    const page = await site.open('/jobs?keyword=mozo')
+  test('«Volver a los resultados» leads to the list as it was, not to the first page of all', async ({
+    page
+  }) => {
+    await page.goto('/jobs?keyword=mozo')
     await page.locator('.cards .card a').first().click()
     await page.waitForURL(/\/jobs\/\w+$/)
     await page.getByRole('link', { name: 'Volver a los resultados' }).click()
     await page.waitForURL('/jobs?keyword=mozo')
   })
 
-  test('a page that is kept by Back and belonged to somebody else is made anew', async () => {
+  test('a page that is kept by Back and belonged to somebody else is made anew', async ({
+    site
+  }) => {
     const { context, fullName } = await signUpPerson(site, 'applicant')
     const page = await pageWithoutStorageEvents(context)
     await page.goto('/about')
-    await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).waitFor()
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${fullName}` })).toBeVisible()
     await logOutInOtherTab(context)
-    expect(await page.getByRole('button', { name: `Tu cuenta: ${fullName}` }).count()).toBe(1)
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${fullName}` })).toHaveCount(1)
     await Promise.all([page.waitForEvent('load'), firePersistedPageShow(page)])
-    await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
     expect(await page.content()).not.toContain(fullName)
   })
 
-  test('a page of one’s own that is kept by Back leads to sign in once the session is over', async () => {
+  test('a page of one’s own that is kept by Back leads to sign in once the session is over', async ({
+    site
+  }) => {
     const { context, email } = await signUpPerson(site, 'applicant')
     const page = await pageWithoutStorageEvents(context)
     await page.goto('/profile')
-    await page.getByRole('main').getByText(email).waitFor()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await logOutInOtherTab(context)
     await Promise.all([page.waitForURL('/auth'), firePersistedPageShow(page)])
     expect(await page.content()).not.toContain(email)
   })
 
-  test('a page that is kept by Back for the same person stays as it is', async () => {
-    const page = await site.open('/about', { as: demoUsers.applicant })
-    await page.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
+  test('a page that is kept by Back for the same person stays as it is', async ({ site }) => {
+    const page = await site.openPage('/about', { username: demoUsers.applicant })
+    await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
     const calls = recordApiCalls(page)
     const isNew = page.evaluate(() => {
       const shown = document.querySelector('h1')
@@ -74,11 +82,11 @@ describeSite('Back and other tabs', site => {
     expect(calls).toEqual([])
   })
 
-  test('Back after signing out shows nothing of whoever was there', async () => {
+  test('Back after signing out shows nothing of whoever was there', async ({ site }) => {
     const { context, email, fullName } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
-    await page.getByRole('main').getByText(email).waitFor()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await page.getByRole('button', { name: /^Tu cuenta/ }).click()
     await page.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
     await page.waitForURL('/auth')
@@ -88,19 +96,21 @@ describeSite('Back and other tabs', site => {
     expect(await page.content()).not.toContain(fullName)
   })
 
-  test('a session that ended on the server is noticed at the next call, without an error', async () => {
+  test('a session that ended on the server is noticed at the next call, without an error', async ({
+    site
+  }) => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/messages')
-    await page.getByRole('heading', { name: 'Todavía no tienes mensajes' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Todavía no tienes mensajes' })).toBeVisible()
     await requestApi(site, context, 'POST', '/logout')
     await page.reload()
     expect(new URL(page.url()).pathname).toBe('/auth')
-    expect(await page.locator('.toast.destructive').count()).toBe(0)
+    await expect(page.locator('.toast.destructive')).toHaveCount(0)
   })
 
-  test('signing in in one tab makes the others those of the same person', async () => {
-    const context = await site.come()
+  test('signing in in one tab makes the others those of the same person', async ({ site }) => {
+    const context = await site.newContext()
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/about')
     await one.goto('/auth')
@@ -108,18 +118,18 @@ describeSite('Back and other tabs', site => {
     await one.locator('#login-password').fill(demoUsers.password)
     await one.keyboard.press('Enter')
     await one.waitForURL('/')
-    await other.getByRole('button', { name: /^Tu cuenta: / }).waitFor()
+    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
   })
 
   /** Chromium without a window keeps no page for Back, but it tells why a page could not be kept. */
-  test('nothing that the pages do keeps browsers from keeping them for Back', async () => {
+  test('nothing that the pages do keeps browsers from keeping them for Back', async ({ site }) => {
     const hindrances: string[] = []
     const visits = [
-      { paths: publicRoutes },
-      { paths: [...publicRoutes, ...ownRoutes], as: demoUsers.employer }
+      { paths: publicRoutes, username: undefined },
+      { paths: [...publicRoutes, ...ownRoutes], username: demoUsers.employer }
     ]
-    for (const { paths, as } of visits) {
-      const context = await site.come(as ? { as } : {})
+    for (const { paths, username } of visits) {
+      const context = await site.newContext({ username })
       const page = await context.newPage()
       const devtools = await context.newCDPSession(page)
       await devtools.send('Page.enable')

@@ -1,7 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { printSummary } from './test-summary.ts'
 
-/** Ends every run with one line that a machine can read. */
-export default class SummaryReporter implements Reporter {
+/** Ends a run of vitest with one line that a machine can read. */
+export default class VitestSummaryReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length
@@ -12,9 +13,8 @@ export default class SummaryReporter implements Reporter {
         const { state } = test.result()
         if (state === 'passed') passed++
         if (state === 'failed') failed++
-        if (test.diagnostic()?.flaky) console.log(`at the second try: ${test.fullName}`)
       }
     }
-    console.log(`${passed} passed, ${failed} failed`)
+    printSummary(passed, failed)
   }
 }
