@@ -5,18 +5,18 @@ import type { CommandContext } from '#services/platform/commands/handle-command.
 
 const day = 24 * 60 * 60 * 1000
 
-/** Who is who while the demo is told: accounts by username, ads by their key. */
+/** State of a fill: accounts by username, jobs by key. */
 export interface DemoContext {
   db: Database
   vault: PersonalDataVault
-  /** The present of the demo; everything happens before. */
+  /** The time of the fill; every command is dated before it. */
   now: Date
   passwordHash: string
   people: Map<string, DemoUser>
   ads: Map<string, DemoJobRef>
 }
 
-/** An ad's id, and the username of who posted it. */
+/** A job's id, and the username of its employer. */
 export interface DemoJobRef {
   id: string
   owner: string

@@ -23,13 +23,16 @@ import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
 import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
-import { pageRoutes, serveStaticFiles } from './pages/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
 import { createCommands } from './platform/commands/handle-command.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
+import { cacheControl } from './platform/http/cache-control.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
+import { jsonErrorResponse } from './platform/http/error-response.ts'
 import { addressNotFound, HttpError } from './platform/http/errors.ts'
 import { createRateLimitReads } from './platform/http/rate-limit-reads.ts'
 import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
@@ -47,17 +50,20 @@ import { toHttpError } from './platform/http/to-http-error.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
+import { timeouts } from './platform/timeouts.ts'
+import { kilobyte } from './platform/units.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
 import { ownsPicture } from './profile-pictures/store.ts'
 import type { Dependencies } from './startup/dependencies.ts'
 import { registrationRoutes, type UserDependencies, userRoutes } from './users/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
-const kilobyte = 1024
-const seconds = 1_000
-
 /** At most 64 MB of memory for bodies that have not arrived yet. */
-const jsonLimits: BodyLimits = { bytes: 64 * kilobyte, milliseconds: 10 * seconds, most: 1_024 }
+const jsonLimits: BodyLimits = {
+  bytes: 64 * kilobyte,
+  milliseconds: timeouts.jsonBody,
+  maxPending: 1_024
+}
 
 const uniqueViolationMessages = {
   ...userUniqueViolations,
@@ -110,10 +116,11 @@ export function createApp(
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     sessions
   }
+  const isStaticFile = (path: string) => site?.files.has(path) === true
   const app = new Hono<AppEnv>()
 
   // The middleware before a handler, in order.
-  if (metrics) app.use(measureRequests(metrics, site)) // first: times everything below
+  if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
   if (site) app.use(serveStaticFiles(site, securityHeaders(origin))) // needs nothing of what follows
   app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
   app.use(requestContext(config.trustedProxies)) // for rate limits and new ids
@@ -148,10 +155,12 @@ export function createApp(
   /** The one place where an error becomes a response. */
   function handleError(error: Error, c: Context<AppEnv>): Response {
     const httpError = toHttpError(error, uniqueViolationMessages)
-    if (httpError.status === 500) log.error({ err: error, request: c.var.requestId }, 'unexpected')
+    if (httpError.status === 500)
+      log.error({ err: error, request: c.var.requestId }, 'unexpected error')
     if (httpError.status === 401) sessions.clearCookies(c)
     const page = site && !isApiRequest(c) && sendErrorPage(c, site, httpError)
-    const response = page || jsonError(c, httpError)
+    const { body, headers } = jsonErrorResponse(httpError)
+    const response = page || c.body(body, httpError.status, headers)
     if (httpError.retryAfter) response.headers.set('Retry-After', String(httpError.retryAfter))
     return response
   }
@@ -165,10 +174,5 @@ const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
 const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-}
-
-function jsonError(c: Context, { status, message, errors }: HttpError): Response {
-  c.header('Cache-Control', 'private, no-store')
-  return c.json({ message, ...(errors && { errors }) }, status)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
 }

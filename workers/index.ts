@@ -4,11 +4,8 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
-import {
-  type Subscription,
-  runSubscription,
-  reprocessDeadLetter
-} from '#events/store/subscription.ts'
+import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
+import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './job-queue.ts'
 import { type ScheduledJob, schedule } from './schedule.ts'
 

@@ -5,7 +5,7 @@ import { generateDataset } from './generate.ts'
 import { type DataAccess, openInfrastructure } from '#services/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
-import { processBatch } from '#events/store/subscription.ts'
+import { processBatch } from '#events/store/process-batch.ts'
 import { subscriptions } from '#workers/index.ts'
 
 export interface DatasetDatabaseOptions {

@@ -5,12 +5,12 @@ import { newId as createId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import {
-  type ApplicationView,
   findApplication,
   findGuestId,
   listApplications
 } from '#projections/applications/queries.ts'
-import type { UserView } from '#projections/users/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'

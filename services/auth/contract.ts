@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
 export const sessionCookie = 'ramal_sesion'
 /** Tells pages that asking who is signed in is worth a call. Scripts may read it. */
 export const signedInHintCookie = 'sesion'
 
-const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
 /** A password is not trimmed: blanks count. */
@@ -15,12 +15,6 @@ export const password = z.string(passwordTooShort).check(
   z.minLength(6, passwordTooShort),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
-
-export const username = text({
-  visibleOnly: true,
-  min: [3, usernameTooShort],
-  max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
-})
 
 export const LogIn = z.object({
   username: text({ visibleOnly: true, min: [3, usernameTooShort] }),

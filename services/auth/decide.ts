@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/users.ts'
-import type { UserView } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { addressNotFound, HttpError, unauthenticated } from '#services/platform/http/errors.ts'
 

@@ -3,8 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
 import type { Queryable } from '#events/database/database.ts'
-import { type UserView, userColumns } from '#projections/users/queries.ts'
+import { userColumns } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
+import { isHttps } from '#services/platform/http/security-headers.ts'
 import { sessionCookie, signedInHintCookie } from './contract.ts'
 
 const week = 7 * 24 * 60 * 60
@@ -26,8 +28,8 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
 export function createSessions({ db, now, secret, origin }: SessionDependencies) {
-  const secure = origin.startsWith('https:')
-  const cookieOptions = { httpOnly: true, secure, sameSite: 'lax' as const, path: '/' }
+  const sameSite = 'lax' as const
+  const cookieOptions = { httpOnly: true, secure: isHttps(origin), sameSite, path: '/' }
   const ironOptions = { cookieName: sessionCookie, password: secret, ttl: week, cookieOptions }
 
   async function start(c: Context, userId: string): Promise<void> {

@@ -3,11 +3,11 @@ import { candidateProfile } from '#events/candidate-profiles.ts'
 import type { Database } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import {
-  type CandidateProfileView,
   listUserCandidateProfiles,
   findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
+import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'

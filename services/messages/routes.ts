@@ -7,9 +7,9 @@ import {
   listConversations,
   findCorrespondent,
   findMessage,
-  type MessageView,
   listMessagesBetween
 } from '#projections/messages/queries.ts'
+import type { MessageView } from '#projections/messages/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'

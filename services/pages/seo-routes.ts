@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -13,18 +14,25 @@ import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from 
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
-/** The protocol allows fifty thousand addresses; pages that are always there come on top. */
+/** The protocol allows 50,000 URLs; the first part also holds the public pages. */
 const jobsPerSitemap = 49_000
 const batchSize = 5_000
 
-const cacheOneDay = { 'Cache-Control': 'public, max-age=86400' }
-const cacheOneHour = { 'Cache-Control': 'public, max-age=0, s-maxage=3600' }
-const cacheFiveMinutes = { 'Cache-Control': 'public, max-age=0, s-maxage=300' }
-const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...cacheOneHour }
-const atom = { 'Content-Type': 'application/atom+xml; charset=utf-8', ...cacheFiveMinutes }
+const robotsHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': cacheControl.oneDay
+}
+const sitemapHeaders = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedOneHour
+}
+const feedHeaders = {
+  'Content-Type': 'application/atom+xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedFiveMinutes
+}
 const speculationRulesHeaders = {
   'Content-Type': 'application/speculationrules+json',
-  ...cacheOneDay
+  'Cache-Control': cacheControl.oneDay
 }
 
 interface SeoDependencies {
@@ -35,16 +43,11 @@ interface SeoDependencies {
   now(): Date
 }
 
-/** What programs read: search engines, feed readers, browsers ahead of a click. */
-export const seoRoutes = (dependencies: SeoDependencies) => {
+/** For search engines, feed readers and prefetching browsers. */
+export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
   const { authorize, origin, rateLimitReads, replicaRead, now } = dependencies
   return new Hono<AppEnv>()
-    .get('/robots.txt', c =>
-      sendText(c, renderRobots(origin), {
-        'Content-Type': 'text/plain; charset=utf-8',
-        ...cacheOneDay
-      })
-    )
+    .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
     .get(speculationRulesPath, c =>
       sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
@@ -52,7 +55,7 @@ export const seoRoutes = (dependencies: SeoDependencies) => {
 
     .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
       const parts = await replicaRead(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
-      if (parts.length > 1) return sendText(c, renderSitemapIndex(origin, parts), xml)
+      if (parts.length > 1) return sendText(c, renderSitemapIndex(origin, parts), sitemapHeaders)
       return sitemap(c, 0, dependencies)
     })
 
@@ -62,30 +65,30 @@ export const seoRoutes = (dependencies: SeoDependencies) => {
 
     .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
       const search = parseJobListSearch(new URL(c.req.url).searchParams)
-      const { page, limit, ...wanted } = toJobSearch(search, feedLength)
-      const jobs = await replicaRead(0, db => findFeedEntries(db, wanted, now(), limit))
-      return sendText(c, renderFeed(jobs, { search, origin, now: now() }), atom)
+      const { page, limit, ...filters } = toJobSearch(search, feedLength)
+      const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))
+      return sendText(c, renderFeed(jobs, { search, origin, now: now() }), feedHeaders)
     })
 }
 
 function sitemap(c: Context, after: number, dependencies: SeoDependencies): Response {
   const text = renderSitemap(dependencies.origin, sitemapUrls(after, dependencies))
-  return sendStream(c, text, xml)
+  return sendStream(c, text, sitemapHeaders)
 }
 
-/** The first part also names the pages that are always there. */
+/** The URLs of one part; the first part begins with the public pages. */
 async function* sitemapUrls(
   from: number,
   { replicaRead, now }: SeoDependencies
 ): AsyncGenerator<SitemapUrl[]> {
   if (from === 0) yield publicPages
   let after = from
-  for (let left = jobsPerSitemap; left > 0; left -= batchSize) {
-    const some = await replicaRead(0, db =>
-      findSitemapEntries(db, now(), after, Math.min(batchSize, left))
+  for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
+    const batch = await replicaRead(0, db =>
+      findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
-    yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
-    after = some.at(-1)?.no ?? after
-    if (some.length < batchSize) return
+    yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
+    after = batch.at(-1)?.position ?? after
+    if (batch.length < batchSize) return
   }
 }

@@ -2,18 +2,22 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
+import { megabyte } from '#services/platform/units.ts'
 import { convertPicture } from './convert-picture.ts'
 import { findPicture, insertPicture, picturePath } from './store.ts'
 
-const megabyte = 1024 * 1024
-const seconds = 1_000
-
 /** At most 160 MB of memory for pictures that have not arrived yet. */
-const pictureLimits: BodyLimits = { bytes: 5 * megabyte, milliseconds: 30 * seconds, most: 32 }
+const pictureLimits: BodyLimits = {
+  bytes: 5 * megabyte,
+  milliseconds: timeouts.pictureBody,
+  maxPending: 32
+}
 
 export interface PictureDependencies {
   authorize: Authorize
@@ -49,6 +53,6 @@ export const pictureFileRoutes = ({ db }: Pick<PictureDependencies, 'db'>) =>
     const id = c.req.param('file').replace('.webp', '')
     const bytes = requireFound(await findPicture(db, id), 'Esta foto no existe')
     c.header('Content-Type', 'image/webp')
-    c.header('Cache-Control', 'public, max-age=3600')
+    c.header('Cache-Control', cacheControl.oneHour)
     return c.body(new Uint8Array(bytes))
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { password, username } from '#services/auth/contract.ts'
-import { email, phone } from '#services/platform/validation/fields.ts'
+import { password } from '#services/auth/contract.ts'
+import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
@@ -32,12 +32,7 @@ const userType = z.pipe(
 )
 
 export const Register = z.object({
-  username: username.check(
-    z.regex(
-      /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
-      'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
-    )
-  ),
+  username: newUsername,
   password,
   ...profile,
   userType,

@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
-import {
-  type IdempotencyRecord,
-  isProcessed,
-  readStream,
-  type StoredEvent
-} from '#events/store/event-store.ts'
+import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'

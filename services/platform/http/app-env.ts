@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
-import type { UserView } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 
 /** What lives as long as a request; dependencies of the process are handed over by name. */
 export interface AppVariables {

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HttpError } from './errors.ts'
-
-export const isUnsafeMethod = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+import { isSafeMethod } from './safe-methods.ts'
 
 /** Refuses writes that another site makes a visitor's browser send, whatever their content type. */
 export function csrf(origin: string): MiddlewareHandler {
   return async function csrf(c, next) {
-    if (isUnsafeMethod(c.req.method) && !isSameOrigin(c, origin)) {
+    if (!isSafeMethod(c.req.method) && !isSameOrigin(c, origin)) {
       throw new HttpError(403, 'La petición viene de otro sitio y se ha rechazado.')
     }
     await next()

@@ -123,7 +123,7 @@ describe('room', () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
     const limit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
-      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.withSlot)
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), limit.withSlot)
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')

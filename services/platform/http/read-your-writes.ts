@@ -4,7 +4,8 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { AppEnv } from './app-env.ts'
-import { isUnsafeMethod } from './csrf.ts'
+import { isSafeMethod } from './safe-methods.ts'
+import { isHttps } from './security-headers.ts'
 
 /** Reads from a database that has seen the log up to a position: a replica, or else the primary. */
 export type ReplicaRead = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
@@ -42,12 +43,12 @@ function lastWrittenPosition(c: Context): number {
  * it back as a cookie; it says nothing about the person.
  */
 export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler<AppEnv> {
-  const secure = origin.startsWith('https:')
+  const secure = isHttps(origin)
   const sameSite = 'lax' as const
   const options = { path: '/', httpOnly: true, sameSite, secure, maxAge: cookieSeconds }
   return async function setLogPosition(c, next) {
     await next()
-    if (!isUnsafeMethod(c.req.method) || c.res.status >= 400) return
+    if (isSafeMethod(c.req.method) || c.res.status >= 400) return
     const position = await lastPosition(db).catch(undefinedIfUnavailable)
     if (position === undefined) return
     c.header(positionHeader, String(position))

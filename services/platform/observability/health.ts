@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
+import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
+import { withTimeout } from '#services/platform/with-timeout.ts'
 
 export interface HealthDependencies {
   db: Queryable
@@ -9,21 +12,18 @@ export interface HealthDependencies {
   isShuttingDown(): boolean
 }
 
-/** For whoever watches over the process: `live` asks nothing, `ready` asks the database. */
+/** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
 export const healthRoutes = (dependencies: HealthDependencies) =>
   new Hono<AppEnv>()
     .get('/live', c => c.json({ status: 'ok' }))
     .get('/ready', async c => {
-      const isReady = await Promise.race([checkReadiness(dependencies), timeout()])
+      const check = checkReadiness(dependencies)
+      const isReady = await withTimeout(check, timeouts.readinessCheck, () => false)
       return c.json({ status: isReady ? 'ok' : 'not ready' }, isReady ? 200 : 503)
     })
 
 async function checkReadiness({ db, isShuttingDown }: HealthDependencies): Promise<boolean> {
   if (isShuttingDown()) return false
-  const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
-  return rows[0]?.shape === readModelVersion
-}
-
-function timeout(): Promise<false> {
-  return new Promise(resolve => setTimeout(resolve, 500, false).unref())
+  const version = await findReadModelVersion(db).catch(() => null)
+  return version === readModelVersion
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { RouterRoute } from 'hono/types'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { createOpenApiDocument } from './document.ts'
@@ -14,7 +15,7 @@ export function openApiRoutes(
   return new Hono<AppEnv>().get('/openapi.json', authorize('readApi'), etag(), c => {
     document ??= JSON.stringify(createOpenApiDocument(app.routes, origin))
     c.header('Content-Type', 'application/json')
-    c.header('Cache-Control', 'public, max-age=300')
+    c.header('Cache-Control', cacheControl.fiveMinutes)
     return c.body(document)
   })
 }
