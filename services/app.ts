@@ -44,11 +44,11 @@ import {
   requireJson
 } from './platform/http/request-body.ts'
 import { requestContext } from './platform/http/request-context.ts'
-import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { toHttpError } from './platform/http/to-http-error.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
+import { requestLog } from './platform/observability/request-log.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
 import { timeouts } from './platform/timeouts.ts'
 import { kilobyte } from './platform/units.ts'

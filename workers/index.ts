@@ -2,12 +2,11 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './job-queue.ts'
-import { type ScheduledJob, schedule } from './schedule.ts'
+import { type ScheduleDependencies, type ScheduledJob, schedule } from './schedule.ts'
 
 export const subscriptions: Subscription[] = [dailyStatistics]
 
@@ -21,7 +20,7 @@ export async function retryDeadLetter(
   return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
-export type WorkerDependencies = DataAccess & { log: Logger }
+export type WorkerDependencies = ScheduleDependencies & { log: Logger }
 
 /** Starts the schedule and the subscriptions. Returns a function that stops them once running work is done. */
 export async function startWorkers(dependencies: WorkerDependencies): Promise<() => Promise<void>> {

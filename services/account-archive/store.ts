@@ -41,9 +41,13 @@ export interface ArchiveDependencies {
   archiveKey: Buffer
 }
 
+export interface SnapshotDependencies extends ArchiveDependencies {
+  config: { archiveYears: number }
+}
+
 /** Everything that the board knows of a person, encrypted. */
 export async function encryptSnapshot(
-  { db, archiveKey, config }: ArchiveDependencies & { config: { archiveYears: number } },
+  { db, archiveKey, config }: SnapshotDependencies,
   id: string,
   userId: string
 ): Promise<AccountArchive> {

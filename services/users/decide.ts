@@ -52,8 +52,13 @@ export function archiveUser(user: User, id: string, archiveId: string): UserEven
 /** No event before the grace period has passed since the deletion. */
 export function eraseUser(user: User, id: string, now: Date, graceDays: number): UserEvent[] {
   if (user.state !== 'deleted' || !user.archived) return []
-  const due = new Date(user.since).getTime() + graceDays * 24 * 60 * 60 * 1000
-  return now.getTime() < due ? [] : [{ type: 'UserErased', data: { id } }]
+  const isDue = new Date(user.since) <= gracePeriodStart(now, graceDays)
+  return isDue ? [{ type: 'UserErased', data: { id } }] : []
+}
+
+/** Accounts that were deleted by then may be erased. */
+export function gracePeriodStart(now: Date, graceDays: number): Date {
+  return new Date(now.getTime() - graceDays * 24 * 60 * 60 * 1000)
 }
 
 /** Throws 401 when the account was deleted, perhaps in another window. */

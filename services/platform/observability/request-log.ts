@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from '#services/platform/observability/logger.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { Logger } from './logger.ts'
 
 /** One line for each request, without address, query or anything that a visitor typed. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
