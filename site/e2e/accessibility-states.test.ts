@@ -191,7 +191,7 @@ describeSite('every state of a screen has nothing that hinders anybody', site =>
         {
           name: 'a conversation',
           path: '/messages',
-          act: page => page.locator('.talk-list a').first().click(),
+          act: page => page.locator('.conversation-list a').first().click(),
           seen: '[role=log] li'
         },
         { name: 'the account', path: '/about', act: press(/^Tu cuenta: /), seen: '#cuenta' },

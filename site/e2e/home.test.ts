@@ -34,7 +34,7 @@ describeSite('the front page', site => {
     const toast = page.locator('.toast.destructive', { hasText: 'Cuenta de empleador requerida' })
     const sentence = 'Necesitas una cuenta de empleador para publicar vacantes.'
     await toast.getByText(sentence).waitFor()
-    expect(await page.locator('[data-twin]').innerText()).toBe(sentence)
+    expect(await page.locator('[data-notice]').innerText()).toBe(sentence)
     const asked = page.waitForRequest(/\/auth\?register=true/)
     await page.clock.runFor(1_000)
     await asked
@@ -99,7 +99,7 @@ describeSite('the front page', site => {
 
   test('[2.home-call] the last call leads employers to the form, and everybody to more', async () => {
     const page = await site.open('/')
-    const call = page.locator('section.call')
+    const call = page.locator('section.call-to-action')
     expect(await call.getByRole('link').first().getAttribute('href')).toBe(
       '/auth?register=true&type=employer&fromMobile=true'
     )
@@ -107,7 +107,7 @@ describeSite('the front page', site => {
       '/about'
     )
     const own = await site.open('/', { as: employer })
-    await own.locator('section.call').getByRole('link').first().click()
+    await own.locator('section.call-to-action').getByRole('link').first().click()
     await own.waitForURL('/post-job')
   })
 })

@@ -150,7 +150,7 @@ describeSite('the page of a job', site => {
     await page.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('button', { name: 'Eliminar anuncio' }).click()
     await page.locator('.toast.destructive', { hasText: 'Error al eliminar' }).waitFor()
-    await page.locator('.wrong').getByText('No ha sido posible').waitFor()
+    await page.locator('.error-message').getByText('No ha sido posible').waitFor()
     site.forgive(/No ha sido posible/)
   })
 

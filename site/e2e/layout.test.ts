@@ -17,7 +17,7 @@ describeSite('the frame of every page', site => {
     test('[2.header-links] leads where each kind of account may go', async () => {
       const links = async (as?: string) => {
         const page = await site.open('/contact', as ? { as } : {})
-        if (as) await page.locator('[data-account].known').waitFor()
+        if (as) await page.locator('[data-account].shown').waitFor()
         return textsOf(page, '.page-header nav a:visible')
       }
       const everyone = ['Inicio', 'Empleos', 'Candidatos']

@@ -117,7 +117,7 @@ describeSite('messages', site => {
     await page.getByRole('heading', { name: 'Error al obtener los mensajes' }).waitFor()
     isBroken = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await page.locator('.talk-list li').first().waitFor()
+    await page.locator('.conversation-list li').first().waitFor()
     site.forgive(/ocupado/)
   })
 })
