@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { apiRoutes } from '#services/app.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApiOperation, listApiOperations } from '#services/platform/openapi/operations.ts'
-import { openApiRoutes } from '#services/platform/openapi/routes.ts'
-import { requestJsonSchema } from '#services/platform/openapi/schemas.ts'
+import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
+import { openApiRoutes } from '#services/openapi/routes.ts'
+import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
 import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
@@ -24,7 +24,7 @@ export function requestSchemas(
 ): JsonSchema[] {
   return requests
     .filter(request => request.target === target)
-    .map(({ schema }) => requestJsonSchema(schema))
+    .map(({ schema }) => toJsonSchema(schema))
     .flatMap(schema => schema.anyOf ?? [schema]) as JsonSchema[]
 }
 

@@ -4,6 +4,7 @@ import { normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { addressNotFound, unauthenticated, HttpError } from '#services/platform/http/errors.ts'
+import { actionKey } from '#services/platform/openapi/operations.ts'
 import { findSessionUser } from './session.ts'
 
 /** An operator is somebody signed in whom the configuration names. */
@@ -80,8 +81,6 @@ interface AuthorizedEnv<A extends Action> {
   Variables: Omit<AppVariables, 'user'> & { user: Actor<A> }
   Bindings: AppEnv['Bindings']
 }
-
-export const actionKey = Symbol('action')
 
 /** Lets through whose role may do this; whose thing it is, `permit` decides once that is known. */
 export function authorize<A extends Action>(action: A): MiddlewareHandler<AuthorizedEnv<A>> {
