@@ -3,6 +3,7 @@ import { etag } from 'hono/etag'
 import type { RouterRoute } from 'hono/types'
 import { authorize } from '#services/auth/authorization.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
 import { apiDescription } from './describe-api.ts'
 
@@ -13,7 +14,7 @@ export function openApiRoutes(app: { routes: RouterRoute[] }): Hono<AppEnv> {
     const { appOrigin } = c.var.tools.config
     document ??= JSON.stringify(createOpenApiDocument(app.routes, apiDescription, appOrigin))
     c.header('Content-Type', 'application/json')
-    c.header('Cache-Control', 'public, max-age=300')
+    c.header('Cache-Control', cacheControl.fiveMinutes)
     return c.body(document)
   })
 }

@@ -1,8 +1,9 @@
+import { invalidRequest } from '#services/platform/http/errors.ts'
 import { ErrorResponse } from './responses.ts'
 import type { SchemaReference } from './schema-registry.ts'
 
 const errorDescriptions = {
-  400: ['Invalid', 'La petición no es válida'],
+  400: ['Invalid', invalidRequest],
   401: ['NotSignedIn', 'Hace falta iniciar sesión, o los datos de acceso no son correctos'],
   403: ['Forbidden', 'Quien llama no puede hacerlo, o la petición viene de otro sitio'],
   404: ['NotFound', 'No existe'],

@@ -1,3 +1,4 @@
+import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { OperationDescription } from './api-description.ts'
 import { type ErrorStatus, errorReferences } from './error-responses.ts'
@@ -79,7 +80,7 @@ function errorsOf(operation: RouteOperation, description: DescribedOperation): o
     ...errors,
     ...when(requests.length > 0 || hasKey, 400),
     ...(unauthenticatedStatus ? [unauthenticatedStatus] : []),
-    ...when(method !== 'get', 403),
+    ...when(!isSafeMethod(method.toUpperCase()), 403),
     ...when(hasBody, 413, 415),
     ...when(hasKey, 422),
     503

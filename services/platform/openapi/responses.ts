@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A sentence that says what was done. */
+/** The result of a command as a sentence. */
 export const Confirmation = z.object({ message: z.string() })
 
-/** A sentence that says why the request failed; for an invalid request also field by field. */
+/** The body of every error; `errors` lists the invalid fields of the request. */
 export const ErrorResponse = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() })))
