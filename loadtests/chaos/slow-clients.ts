@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Check, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { percentile } from '#loadtests/bench/measure.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 

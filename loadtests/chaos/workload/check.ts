@@ -25,9 +25,3 @@ export function expectWithin(what: string, milliseconds: number, limit: number):
   const measured = `${Math.round(milliseconds)} ms`
   return { what, measured, must: `≤ ${limit} ms`, holds: milliseconds <= limit }
 }
-
-/** The value that this share of the values does not exceed. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
