@@ -41,7 +41,7 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
     expectNone('names of two accounts at once', names.clashes),
     expectNone('e-mails of two accounts at once', mails.clashes),
     expectNone('second profiles of one person', profiles.clashes),
-    expectNone('second applications to one ad', applications.clashes)
+    expectNone('second applications to one job', applications.clashes)
   ]
 }
 
