@@ -8,7 +8,7 @@ export interface SignedInClient extends HttpClient {
 
 export const testPassword = 'caballo-bayo'
 
-/** Somebody who registered just now, and is signed in. */
+/** Registers a user; the client is signed in. */
 export async function signUp(
   board: ClientFactory,
   userType: 'employer' | 'applicant',
@@ -58,7 +58,7 @@ export const profileRequest = {
   description: 'Amazona con experiencia en salto y doma'
 }
 
-/** An ad of this employer; answers it. */
+/** Posts a job and returns it. */
 export async function postJobAs(employer: HttpClient, changes: object = {}) {
   const { status, body } = await employer.post('/api/jobs', { ...jobRequest, ...changes })
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)

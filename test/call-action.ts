@@ -3,7 +3,7 @@ import type { Action } from '#services/auth/decide.ts'
 import type { Answer, TestApp, Visitor } from './test-app.ts'
 
 export interface ActionCall {
-  /** What stands in the path. */
+  /** The id in the path. */
   id?: string
   query?: string
   /** Sent as JSON; bytes are a picture. */
@@ -11,7 +11,7 @@ export interface ActionCall {
   headers?: Record<string, string>
 }
 
-/** One call by the name of its action, as a browser sends it. */
+/** Requests an action by its name, as a browser does. */
 export function callAction(
   board: TestApp,
   action: Action,

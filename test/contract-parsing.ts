@@ -1,7 +1,7 @@
 import * as z from 'zod/v4/core'
 import { validationError } from '#services/platform/http/validate.ts'
 
-/** What a contract makes of something; undefined when it refuses. */
+/** The output of a contract; undefined when it refuses the value. */
 export function parseOrUndefined<S extends z.$ZodType>(
   schema: S,
   value: unknown
@@ -9,7 +9,7 @@ export function parseOrUndefined<S extends z.$ZodType>(
   return z.safeParse(schema, value).data
 }
 
-/** The first sentence that a contract has against something, or against one field of it. */
+/** The first error message of a contract, for the value or for one of its fields. */
 export function firstErrorMessage(
   schema: z.$ZodType,
   value: unknown,
@@ -20,7 +20,6 @@ export function firstErrorMessage(
   return validationError(error.issues).errors?.find(wrong => wrong.field.startsWith(field))?.message
 }
 
-/** So many letters. */
 export function repeatLetter(length: number): string {
   return 'a'.repeat(length)
 }

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     })
   }
 
-  /** Posts until the board is gone; answers the keys of what was asked, and the ids of what was promised. */
+  /** Posts until the board is gone; returns the keys of all requests, and the ids of acknowledged ones. */
   async function write(writer: number, round: number) {
     const promised: { key: string; id: string }[] = []
     const asked: string[] = []
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     }
   }
 
-  test('has everything that it acknowledged, and a repeated request has one effect', async () => {
+  test('has everything that it acknowledged, and a retried request has one effect', async () => {
     const rounds: Awaited<ReturnType<typeof write>>[] = []
     for (let round = 0; round < 3; round++) {
       const writers = [1, 2, 3, 4].map(writer => write(writer, round))
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     expect(new Set(titles).size).toBe(titles.length)
   }, 120_000)
 
-  test('answers what it began when it is asked to leave, and ends well', async () => {
+  test('answers running requests after SIGTERM, and exits with 0', async () => {
     const writers = [1, 2, 3, 4].map(writer => write(writer, 9))
     await setTimeout(300)
     expect(await end('SIGTERM')).toBe(0)

@@ -10,7 +10,7 @@ import { appendAndProject } from '#projections/append-and-project.ts'
 export const testVault = createPersonalDataVault('test')
 export const testTime = '2026-03-02T10:00:00.000Z'
 
-/** Adds facts to the history of one thing, as if a command had decided them. */
+/** Appends and projects events, as if a command had decided them. */
 export async function seedEvents<F extends DomainEvent>(
   db: Database,
   entity: Aggregate<unknown, F>,
@@ -71,13 +71,13 @@ export function jobPosted(
   }
 }
 
-/** An employer, and answers their id. */
+/** Seeds an employer and returns the id. */
 export async function seedEmployer(db: Database, id = newId()): Promise<string> {
   await seedEvents(db, user, id, [userRegistered(id)])
   return id
 }
 
-/** A live ad, and answers its id. */
+/** Seeds a live job and returns its id. */
 export async function seedJob(
   db: Database,
   employerId: string,

@@ -6,7 +6,7 @@ import { stateAfter } from './given.ts'
 import { coverLetter, profileRequest } from './api-fixtures.ts'
 import { userRegistered } from './event-builders.ts'
 
-/** People of the tests that decide, and what the log says of them. */
+/** Users of the tests of decisions, and their events. */
 export const ana = { id: 'ana', userType: 'applicant' } as const
 export const luis = { id: 'luis', userType: 'applicant' } as const
 export const yeguada = { id: 'yeguada', userType: 'employer' } as const

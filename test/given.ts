@@ -3,7 +3,7 @@ import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { testTime } from './event-builders.ts'
 
-/** Given what has happened to a thing, when somebody asks something, then these facts or this refusal. */
+/** Given past events, when a decision is made, expect these events or this error. */
 export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]) {
   const state = stateAfter(entity, ...past)
   return {
@@ -15,7 +15,7 @@ export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past
   }
 }
 
-/** What facts that happened on some day add up to. */
+/** The state after these events. */
 export function stateAfter<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
   return fold(
     entity,

@@ -12,12 +12,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
     embeddedDump: string
-    /** Goes when the tests are over. */
+    /** Removed when the tests are over. */
     folder: string
   }
 }
 
-/** Prepares one database of each kind; every test file then starts from a copy. */
+/** Prepares one database of each kind; every test file starts from a copy. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres({ settings: { max_connections: '200' } })
   const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'))

@@ -3,7 +3,7 @@ import { describeWithApp } from './test-app.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
 
 describeWithApp('the main job of the board', board => {
-  test('runs from the first registration to the answer', async () => {
+  test('runs from the first registration to the decision on an application', async () => {
     const employer = await signUp(board, 'employer')
     const job = await postJobAs(employer)
     expect(job).toMatchObject({

@@ -12,7 +12,7 @@ import {
   signUp
 } from './api-fixtures.ts'
 
-/** Either refused in Spanish, or kept to the letter. */
+/** Either refused in Spanish, or stored to the letter. */
 function expectKeptOrRefused({ status, body }: Answer, field: string, sent: string): void {
   if (status === 400) {
     expect(body.message).not.toMatch(/invalid|expected/i)
@@ -35,7 +35,7 @@ describeWithApp('hostile text', board => {
   })
 
   const kept = (field: string, begin: string, ask: (value: string) => Promise<Answer>) =>
-    test(`in ${field} is kept to the letter or refused`, async () => {
+    test(`in ${field} is stored to the letter or refused`, async () => {
       for (const hostile of hostileStrings) {
         const sent = begin + hostile
         expectKeptOrRefused(await ask(sent), field.split(' ')[0] ?? '', sent)
@@ -79,7 +79,7 @@ describeWithApp('hostile text', board => {
     yeguada.post('/api/messages', { receiverId: ana.id, content })
   )
 
-  test('where a phone, an e-mail, a kind or a name belongs is refused or kept', async () => {
+  test('in a phone number, an e-mail, a type or a level is refused or stored', async () => {
     for (const hostile of hostileStrings) {
       for (const field of ['contactPhone', 'contactEmail', 'jobType', 'experience']) {
         const request = { ...jobRequest, [field]: hostile }
@@ -94,7 +94,7 @@ describeWithApp('hostile text', board => {
     }
   })
 
-  test('in a search, an address or a name finds nothing or is refused', async () => {
+  test('in a search, a path or a username finds nothing or is refused', async () => {
     for (const hostile of hostileStrings.filter(text => text.isWellFormed())) {
       const value = encodeURIComponent(hostile)
       for (const path of [
@@ -113,7 +113,7 @@ describeWithApp('hostile text', board => {
     }
   })
 
-  test('signs nobody in, and breaks nothing', async () => {
+  test('signs no user in, and causes no server error', async () => {
     for (const hostile of hostileStrings.slice(0, 30)) {
       const byName = await board
         .createClient()

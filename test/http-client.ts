@@ -1,11 +1,11 @@
 export interface TestResponse {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  // biome-ignore lint/suspicious/noExplicitAny: tests state what they expect of a body
   body: any
 }
 
-/** Somebody with a browser of their own. */
+/** A client with its own cookies, as a browser. */
 export interface HttpClient {
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>
@@ -16,14 +16,14 @@ export interface HttpClient {
   send(path: string, init: RequestInit): Promise<TestResponse>
 }
 
-/** Where visitors come in. */
+/** Creates clients of one board. */
 export interface ClientFactory {
   createClient(address?: string): HttpClient
 }
 
 type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** Asks over the network; an answer that takes longer than the patience, in milliseconds, fails. */
+/** Sends requests over the network; a response that takes longer than so many milliseconds fails. */
 export function createClientFactory(url: string, patience = 20_000): ClientFactory {
   return {
     createClient: () =>

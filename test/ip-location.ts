@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** A file of `services/ip-location/samples`, which tells what is in it. */
+/** A file of `services/ip-location/samples`; see the README there. */
 export function sampleDatabasePath(name: 'city' | 'asn' | 'only-ipv4'): string {
   return fileURLToPath(new URL(`../services/ip-location/samples/${name}.mmdb`, import.meta.url))
 }
 
-/** The environment of a board that knows where addresses are. */
+/** The environment of a board with geolocation. */
 export const ipLocationEnv = {
   GEO_CITY_DB: sampleDatabasePath('city'),
   GEO_ASN_DB: sampleDatabasePath('asn')
 }
 
-/** Of 203.0.113.0/24, from where the visitors of tests come. */
+/** The place of 203.0.113.0/24, the network of test clients. */
 export const segoviaLocation = {
   city: 'Segovia',
   region: 'Castilla y León',

@@ -2,12 +2,12 @@ import { normalizeUsername } from '#projections/users/queries.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 import { type SignedInClient, signUp } from './api-fixtures.ts'
 
-/** From now on the board takes this person for an operator. */
+/** Makes this user an operator. */
 export function makeOperator(board: TestApp, person: SignedInClient): void {
   board.tools.config.operators.push(normalizeUsername(person.username))
 }
 
-/** Sets the first event apart; addresses call it `figures-1`. */
+/** Puts the first event into the dead letters, as `figures-1`. */
 export async function addDeadLetter({ db }: TestApp, follower = 'figures'): Promise<void> {
   const subscribe = 'INSERT INTO es.subscriptions (name) VALUES ($1) ON CONFLICT DO NOTHING'
   await db.query(subscribe, [follower])
@@ -18,7 +18,7 @@ export async function addDeadLetter({ db }: TestApp, follower = 'figures'): Prom
   )
 }
 
-/** An operator, where something was deleted and something is parked. */
+/** An operator of a board with a deleted account and a dead letter. */
 export async function signUpOperatorWithWork(board: TestApp): Promise<Visitor> {
   const operator = await signUp(board, 'applicant')
   makeOperator(board, operator)

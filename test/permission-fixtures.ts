@@ -12,11 +12,11 @@ import {
   signUp
 } from './api-fixtures.ts'
 
-/** Whoever asks, somebody else of the same kind, and one of the other kind. */
+/** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
   role: Role
   client: HttpClient
-  /** Missing for a visitor without an account. */
+  /** Missing for a client without an account. */
   self: SignedInClient | undefined
   peer: SignedInClient
   opposite: SignedInClient
@@ -32,9 +32,9 @@ export async function createActors(board: ClientFactory, role: Role): Promise<Te
   return { role, client: self ?? board.createClient(), self, peer, opposite }
 }
 
-/** What an action is asked with: of whose thing, and what is sent. */
+/** A valid request of an action: its target and its body. */
 interface ActionRequest {
-  /** Makes the thing that the address names, which is the asker’s own or not; answers its id. */
+  /** Creates the target, owned by the client or not, and returns its id. */
   targetId?: (cast: TestActors, own: boolean) => string | Promise<string>
   body?: (cast: TestActors, own: boolean) => object | Promise<object>
 }
@@ -64,7 +64,7 @@ async function createProfile(cast: TestActors, own: boolean): Promise<string> {
   return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
 }
 
-/** From the other kind to the asker, or to somebody of the asker’s kind. */
+/** A message from the opposite type to the client, or to its peer. */
 async function createMessage(cast: TestActors, own: boolean): Promise<string> {
   const receiver = (own ? cast.self : undefined) ?? cast.peer
   const [employer, applicant] =

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type PostgresOptions, type PostgresServer, startPostgres } from './postgres-server.ts'
 
-/** A streaming replica of a server that goes on serving, in a folder that goes when it stops. */
+/** A streaming replica of a running server, in a folder that is removed when it stops. */
 export async function startReplica(
   primary: PostgresServer,
   options: PostgresOptions = {}
@@ -29,7 +29,7 @@ export async function startReplica(
   return replica
 }
 
-/** What pg_basebackup does, which does not come with the server's binaries from npm. */
+/** Copies the data as pg_basebackup does, which the binaries from npm do not contain. */
 async function copyWhileRunning(primary: PostgresServer, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
@@ -46,7 +46,7 @@ async function copyWhileRunning(primary: PostgresServer, folder: string): Promis
   }
 }
 
-/** A file may go while the folder is copied; whoever starts from the copy does without it. */
+/** A file may disappear while the folder is copied; recovery does not need it. */
 function copyFolder(from: string, to: string): void {
   const env = { ...process.env, LC_ALL: 'C' }
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8', env })
@@ -55,7 +55,7 @@ function copyFolder(from: string, to: string): void {
   if (status && !(complaints.length && complaints.every(isGone))) throw new Error(stderr)
 }
 
-/** The server opens these for writing, so they must be its own. */
+/** The server opens these for writing, so it must own them. */
 function writeServerFile(folder: string, name: string, text: string): void {
   const { uid, gid } = statSync(folder)
   writeFileSync(join(folder, name), text)

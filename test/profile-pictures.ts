@@ -21,7 +21,7 @@ export function sendPicture(
   })
 }
 
-/** A picture of one's own that was kept; answers where it is served. */
+/** Uploads a picture of this user and returns its path. */
 export async function uploadSamplePhoto(by: SignedInClient): Promise<string> {
   const { status, body } = await sendPicture(by, by.id)
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)

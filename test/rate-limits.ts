@@ -7,7 +7,7 @@ export const minute = 60
 export const hour = 60 * minute
 
 let nth = 0
-/** An address that nobody else of this file has. */
+/** An address that no other test of this file has. */
 export function uniqueAddress(): string {
   nth++
   return `198.51.${Math.floor(nth / 250)}.${(nth % 250) + 1}`
@@ -22,7 +22,7 @@ export function uniqueRegistration() {
   return { username, password: testPassword, email: `${username}@example.org`, fullName: 'Ana' }
 }
 
-/** The first `count` are let through, and the next one is told when to come back. */
+/** Expects the first `count` requests to pass, and the next one to be answered 429 with Retry-After. */
 export async function expectRateLimit(
   count: number,
   seconds: number,

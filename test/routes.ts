@@ -4,16 +4,16 @@ import { actionKey } from '#services/platform/openapi/operations.ts'
 export interface Route {
   method: string
   path: string
-  /** What guards it: see permissions. */
+  /** The action that its authorization names. */
   actions: Action[]
 }
 
-/** As much of an app as its routes need. */
+/** The part of an app that has its routes. */
 export interface RoutedApp {
   routes: { method: string; path: string; handler: unknown }[]
 }
 
-/** Every route below /api; what stands for all methods is no route. */
+/** Every route below /api, without middleware. */
 export function routesOf(app: RoutedApp): Route[] {
   const routes = new Map<string, Route>()
   for (const { method, path, handler } of app.routes) {

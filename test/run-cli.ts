@@ -1,10 +1,10 @@
 import { runCommand } from '#services/cli/commands.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a command of the operator says, and with which code it ends. */
+/** The output and the exit code of a command of the cli. */
 export async function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
   const lines: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: each command tells JSON of its own shape, and tests look into it
+  // biome-ignore lint/suspicious/noExplicitAny: each command prints JSON of its own shape
   const values: any[] = []
   const output = {
     line: (text: string) => void lines.push(text),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: mulberry32. */
+/** Pseudo-random numbers from 0 to 1 by a seed: mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,7 +15,7 @@ export interface SpawnedProcess {
 
 export interface ServiceProcess extends SpawnedProcess {
   url: string
-  /** Milliseconds from the start of the process to its first «ready». */
+  /** Milliseconds from the start of the process until it was ready. */
   readyAfterMs: number
   /** Megabytes that only this process has in memory. */
   memoryMegabytes(): number
@@ -24,7 +24,7 @@ export interface ServiceProcess extends SpawnedProcess {
 
 const root = join(import.meta.dirname, '..')
 
-/** A process of ours, which ends with this one at the latest; what it complains of is shown. */
+/** Spawns Node on a script of ours; it ends with this process at the latest. Its stderr is shown. */
 export function spawnNode(
   args: string[],
   env: Record<string, string>,
@@ -50,14 +50,14 @@ export function spawnNode(
   }
 }
 
-/** What a command of ours prints, once it has ended well. */
+/** The output of a script of ours; throws when it fails. */
 export async function runNode(args: string[], env: Record<string, string>): Promise<string> {
   const where = { cwd: root, env: { ...process.env, ...env } }
   const { stdout } = await promisify(execFile)(process.execPath, args, where)
   return stdout
 }
 
-/** The service in a process of its own, or a script that puts it together in another way. */
+/** Starts the service, or another script that does, and waits until it is ready. */
 export async function spawnService(
   env: Record<string, string>,
   script = ['services/start.ts'],
@@ -70,7 +70,7 @@ export async function spawnService(
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${url}/health/ready`).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false
     ))
   ) {
@@ -93,7 +93,7 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** What whoever started the measurement set in the environment; empty counts as not set. */
+/** A setting of a load test; empty counts as not set. */
 export function readLoadSetting(name: 'BASE_URL' | 'RATE' | 'DURATION'): string | undefined {
   return process.env[name] || undefined
 }

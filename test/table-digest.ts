@@ -6,7 +6,7 @@ export interface TableDigest {
   sha256: string
 }
 
-/** What these columns of a table hold, in whatever order its rows lie. */
+/** A digest of these columns of a table, independent of the order of rows. */
 export async function digestOf(
   db: Queryable,
   table: string,

@@ -9,7 +9,7 @@ import { databaseUrl } from './global-setup.ts'
 export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-/** The same tests on the embedded database and on a server. `db` is there once a test runs. */
+/** Runs the same tests on the embedded database and on a server. `db` is set once a test runs. */
 export function describeWithDatabase(
   name: string,
   tests: (context: { db: Database }) => void
@@ -24,7 +24,7 @@ export function describeWithDatabase(
   })
 }
 
-/** A database of its own, migrated and empty. */
+/** A migrated, empty database. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'embedded') {
     return openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })

@@ -19,7 +19,7 @@ const jobBody = {
   contactEmail: 'soto@example.org'
 }
 
-/** Ads that are posted as the route posts them: folded, decided, sealed, kept, shown and searchable. */
+/** Posts jobs through the command path: load, decide, encrypt, append, project. */
 export async function benchmarkAppend(
   tools: DataAccess,
   name: string,
@@ -32,17 +32,17 @@ export async function benchmarkAppend(
     const { perSecond, p50, p95, p99, max } = await measureLatency(seconds, writers, post)
     rows.push({
       writers,
-      'ads/s': round(perSecond, 0),
+      'jobs/s': round(perSecond, 0),
       p50: round(p50),
       p95: round(p95),
       p99: round(p99),
       max: round(max)
     })
   }
-  printTable(`Ads posted, acknowledged and searchable: ${name} (ms)`, rows)
+  printTable(`Jobs posted and searchable: ${name} (ms)`, rows)
 }
 
-/** Posts an ad of one of eight employers. */
+/** Posts a job of one of eight employers. */
 export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {
   const employers = await Promise.all(Array.from({ length: 8 }, () => createEmployer(tools)))
   return nth => {

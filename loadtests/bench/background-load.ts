@@ -6,14 +6,14 @@ import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type LatencySummary, summarizeLatency } from './measure.ts'
 
-/** What others did while something else was measured. */
+/** Writes and reads that ran beside a measurement. */
 export interface BackgroundStatistics {
   writes: LatencySummary
   reads: LatencySummary
   failures: number
 }
 
-/** Four writers who wait so many milliseconds after each write, and two readers who wait 50, until the end. */
+/** Runs four writers that pause so many milliseconds after each write, and two readers that pause 50. */
 export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   const jobs = await tools.db.query<{ id: string; employerId: string }>(
     'SELECT id, employer_id AS "employerId" FROM jobs WHERE live ORDER BY no DESC LIMIT 400'

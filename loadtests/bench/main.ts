@@ -27,7 +27,7 @@ const isSelected = (name: string) => positionals.length === 0 || positionals.inc
 
 console.log(describeMachine())
 
-// Safe to the disk, as in production; only what a machine of this size would be given besides.
+// Durable, as in production, with the memory settings for a machine of this size.
 const server = await startPostgres({
   durable: true,
   settings: { shared_buffers: '1GB', max_wal_size: '4GB' }
@@ -39,7 +39,7 @@ try {
   const { tools, close } = await openInfrastructure(config)
   await migrateDatabase(tools.db, tools.vault)
   if (isSelected('start')) await benchmarkStartup(server.url)
-  console.log(`\nGenerating ${jobCount} ads…`)
+  console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
   await generateDataset({ db, vault, jobs: jobCount, seed: 7, now: new Date() })
   await tools.db.exec('VACUUM ANALYZE')
@@ -47,7 +47,7 @@ try {
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
   if (isSelected('append')) {
-    await benchmarkAppend(tools, `PostgreSQL at ${jobCount} ads`, seconds)
+    await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)
     const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
     await migrateDatabase(embedded.tools.db, embedded.tools.vault)
     await benchmarkAppend(embedded.tools, 'embedded, on disk, empty', seconds)

@@ -1,12 +1,12 @@
 import { cpus, totalmem } from 'node:os'
 
-/** What was measured on, in a line. */
+/** The machine that the figures are of, in a line. */
 export function describeMachine(): string {
   const [core] = cpus()
   return `${cpus().length} cores (${core?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 }
 
-/** What a series of timed calls looked like, in milliseconds. */
+/** Latencies of a series of calls, in milliseconds. */
 export interface LatencySummary {
   calls: number
   perSecond: number
@@ -16,30 +16,29 @@ export interface LatencySummary {
   max: number
 }
 
-/** Calls again and again for a while, from several lanes at once. */
+/** Calls repeatedly for some seconds, with a constant concurrency. */
 export async function measureLatency(
   seconds: number,
-  lanes: number,
+  concurrency: number,
   call: (nth: number) => Promise<unknown>
 ): Promise<LatencySummary> {
   const times: number[] = []
   const began = performance.now()
   let nth = 0
-  const lane = async () => {
+  const client = async () => {
     while (performance.now() - began < seconds * 1000) {
       const start = performance.now()
       await call(nth++)
       times.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, client))
   return summarizeLatency(times, (performance.now() - began) / 1000)
 }
 
 export function summarizeLatency(times: number[], seconds: number): LatencySummary {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const at = (share: number) => percentileOf(sorted, share)
   return {
     calls: sorted.length,
     perSecond: sorted.length / seconds,
@@ -50,7 +49,19 @@ export function summarizeLatency(times: number[], seconds: number): LatencySumma
   }
 }
 
-/** A table for people: columns as wide as they need to be. */
+/** The value that this share of the values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  return percentileOf(
+    values.toSorted((one, other) => one - other),
+    share
+  )
+}
+
+function percentileOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Prints a table with aligned columns. */
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {})
   const cells = [names, ...rows.map(row => names.map(name => String(row[name] ?? '')))]

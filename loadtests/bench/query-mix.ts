@@ -16,12 +16,14 @@ export type QueryKind =
 
 type Query = Partial<JobSearchQuery>
 
-/** What people ask for, in ten shapes, drawn from the words that this board has. */
+/** Ten kinds of search, with words that this board has. */
 export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Query[]>> {
-  const [{ n: ads = 0 } = {}] = await db.query<{ n: number }>('SELECT sum(n) AS n FROM live_counts')
+  const [{ n: jobs = 0 } = {}] = await db.query<{ n: number }>(
+    'SELECT sum(n) AS n FROM live_counts'
+  )
   const between = (from: number, to: number) => wordsBetween(db, from, to)
-  const common = await between(ads * 0.2, ads * 0.75)
-  const mid = await between(ads * 0.005, ads * 0.07)
+  const common = await between(jobs * 0.2, jobs * 0.75)
+  const mid = await between(jobs * 0.005, jobs * 0.07)
   const rare = await between(3, 200)
   const places = await placeWords(db)
   const keyword = (words: string[]) => words.map(word => ({ keyword: word }))
@@ -71,7 +73,7 @@ async function placeWords(db: Queryable): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Two letters in the middle, the wrong way round. */
+/** Swaps two letters in the middle. */
 function transposeLetters(word: string): string {
   const middle = Math.floor(word.length / 2)
   return word.slice(0, middle) + word[middle + 1] + word[middle] + word.slice(middle + 2)

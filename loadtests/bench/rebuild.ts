@@ -7,39 +7,39 @@ import { type BackgroundStatistics, startBackgroundLoad } from './background-loa
 import { printTable, round } from './measure.ts'
 import { runNode } from '#test/service-process.ts'
 
-/** What a process of the operator is told, so that it finds the board. */
+/** The environment in which the cli finds the board. */
 type CliEnvironment = Record<'DATABASE_URL' | 'DATA_DIR', string>
 
-/** Milliseconds that each of the four writers waits after a write: a busy board, and more than the machine can carry. */
+/** The pause of each writer: a busy board, and a saturated machine. */
 const writerPausesMs = [50, 0]
 
-/** The tables of the jobs are made again while four writers and two readers go on; then all are verified. */
+/** Rebuilds the job tables beside four writers and two readers; then verifies all tables. */
 export async function benchmarkRebuild(tools: DataAccess, env: CliEnvironment): Promise<void> {
   const rows: Record<string, number>[] = []
   for (const pause of writerPausesMs) rows.push(await rebuildUnderLoad(tools, env, pause))
-  printTable('Rebuild of the job tables, 4 writers and 2 readers going on', rows)
-  const others = await startBackgroundLoad(tools, 0)
+  printTable('Rebuild of the job tables beside 4 writers and 2 readers', rows)
+  const load = await startBackgroundLoad(tools, 0)
   const began = performance.now()
   const { differences } = await verify({ ...tools, projections })
   const seconds = (performance.now() - began) / 1000
-  const meanwhile = await others.end()
-  printTable(`Verify of all tables at ${await lastPosition(tools.db)} events, 4 writers going on`, [
+  const background = await load.end()
+  printTable(`Verify of all tables at ${await lastPosition(tools.db)} events beside 4 writers`, [
     {
       seconds: round(seconds, 1),
       differences: differences.length,
-      'slowest write (ms)': round(meanwhile.writes.max, 0),
-      failures: meanwhile.failures
+      'slowest write (ms)': round(background.writes.max, 0),
+      failures: background.failures
     }
   ])
 }
 
 async function rebuildUnderLoad(tools: DataAccess, env: CliEnvironment, pause: number) {
   const events = await lastPosition(tools.db)
-  const others = await startBackgroundLoad(tools, pause)
+  const load = await startBackgroundLoad(tools, pause)
   const began = performance.now()
   const { held: writesBlockedMs } = await rebuildJobs(env)
   const seconds = (performance.now() - began) / 1000
-  return toRow({ events, pause, seconds, writesBlockedMs, ...(await others.end()) })
+  return toRow({ events, pause, seconds, writesBlockedMs, ...(await load.end()) })
 }
 
 interface RebuildRun extends BackgroundStatistics {
@@ -55,7 +55,7 @@ function toRow({ events, pause, seconds, writesBlockedMs, writes, reads, failure
     'writers pause (ms)': pause,
     seconds: round(seconds, 1),
     'events/s': round(events / seconds, 0),
-    'gate held (ms)': round(writesBlockedMs, 1),
+    'writes blocked (ms)': round(writesBlockedMs, 1),
     'slowest write (ms)': round(writes.max, 0),
     'writes/s': round(writes.perSecond, 0),
     'reads/s': round(reads.perSecond, 0),
@@ -64,8 +64,8 @@ function toRow({ events, pause, seconds, writesBlockedMs, writes, reads, failure
   }
 }
 
-/** As an operator does it: in a process of its own. */
+/** Through the cli, in a process of its own. */
 async function rebuildJobs(env: CliEnvironment): Promise<RebuildResult> {
-  const order = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
-  return JSON.parse(await runNode(order, env))
+  const args = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
+  return JSON.parse(await runNode(args, env))
 }

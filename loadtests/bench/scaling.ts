@@ -22,16 +22,16 @@ const seconds = Number(values.seconds)
 
 const results: Record<string, number>[] = []
 for (const jobs of values.sizes.split(',').map(Number)) results.push(await measureSize(jobs))
-printTable(`What grows with what: PostgreSQL, ${describeMachine()}`, transpose(results))
+printTable(`Figures by size: PostgreSQL, ${describeMachine()}`, transpose(results))
 
-/** The same measurements whatever the size, one client at a time unless it says so. */
-async function measureSize(ads: number) {
-  const { env, postgres } = await openDatasetDatabase({ jobs: ads, folder: '.loadtest' })
+/** The same measurements for every size, with one client unless stated otherwise. */
+async function measureSize(jobs: number) {
+  const { env, postgres } = await openDatasetDatabase({ jobs, folder: '.loadtest' })
   try {
     const { tools, close } = await openInfrastructure(loadConfigOrExit(env))
     const events = await lastPosition(tools.db)
     const figures = {
-      ads,
+      jobs,
       events,
       ...(await measureDisk(tools.db)),
       ...(await measureSearches(tools.db)),
@@ -46,7 +46,7 @@ async function measureSize(ads: number) {
   }
 }
 
-/** A line for each figure, a column for each board. */
+/** A row for each figure, a column for each board. */
 function transpose(boards: Record<string, number>[]): Record<string, string | number>[] {
   return Object.keys(boards[0] ?? {}).map(figure => ({
     figure,
@@ -56,14 +56,14 @@ function transpose(boards: Record<string, number>[]): Record<string, string | nu
 
 async function measureSearches(db: Database) {
   const mix = Object.values(await readQueryMix(db))
-  const ask = (nth: number) => {
-    const shape = mix[nth % mix.length] ?? []
-    const asked = shape[Math.floor(nth / mix.length) % shape.length]
-    return searchJobs(db, { page: 1, limit: 12, ...asked }, new Date())
+  const search = (nth: number) => {
+    const queries = mix[nth % mix.length] ?? []
+    const query = queries[Math.floor(nth / mix.length) % queries.length]
+    return searchJobs(db, { page: 1, limit: 12, ...query }, new Date())
   }
-  await measureLatency(1, 1, ask)
-  const alone = await measureLatency(seconds, 1, ask)
-  const crowd = await measureLatency(seconds, 8, ask)
+  await measureLatency(1, 1, search)
+  const alone = await measureLatency(seconds, 1, search)
+  const crowd = await measureLatency(seconds, 8, search)
   return {
     'search p50 (ms)': round(alone.p50),
     'search p95 (ms)': round(alone.p95),
@@ -78,7 +78,7 @@ async function measureAppends(tools: DataAccess) {
     await measureLatency(seconds, 1, post),
     await measureLatency(seconds, 8, post)
   ]
-  return { 'ads posted/s': round(alone.perSecond, 0), '8 writers/s': round(crowd.perSecond, 0) }
+  return { 'jobs posted/s': round(alone.perSecond, 0), '8 writers/s': round(crowd.perSecond, 0) }
 }
 
 async function measureRebuild(tools: DataAccess, events: number) {
@@ -102,7 +102,7 @@ async function measureDisk(db: Database) {
   }
 }
 
-/** Of an API process that has answered two hundred searches. */
+/** Memory of an API process after two hundred searches. */
 async function measureMemory(db: Database, env: DatasetDatabase['env']) {
   const words = (await readQueryMix(db)).common
   const server = await spawnService({ ...env, ROLE: 'api' })

@@ -3,7 +3,7 @@ import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 import { readQueryMix, type QueryKind } from './query-mix.ts'
 
-/** How many times slower than «newest 12» each shape may be, at 100,000 and at 1,000,000 ads. */
+/** How many times slower than «newest 12» each kind may be, at 100,000 and at 1,000,000 jobs. */
 const maxSlowdown: Record<QueryKind, [number, number]> = {
   none: [3, 4],
   filters: [3, 3],
@@ -17,9 +17,9 @@ const maxSlowdown: Record<QueryKind, [number, number]> = {
   deep50: [20, 20]
 }
 
-export async function benchmarkSearch(db: Database, ads: number, seconds: number): Promise<void> {
+export async function benchmarkSearch(db: Database, jobs: number, seconds: number): Promise<void> {
   const now = new Date()
-  const shapes = await readQueryMix(db)
+  const mix = await readQueryMix(db)
   const newest = () =>
     db.query(
       `SELECT id, title, company_name, location, job_type, experience, post_date, expiry_date FROM jobs
@@ -30,29 +30,29 @@ export async function benchmarkSearch(db: Database, ads: number, seconds: number
   const floor = await measureLatency(seconds, 1, newest)
   const rows = [
     {
-      shape: 'newest 12',
+      kind: 'newest 12',
       ...toColumns(floor),
       'x floor': 1,
       target: '' as string | number,
-      '8 lanes/s': '' as string | number
+      '8 clients/s': '' as string | number
     }
   ]
-  for (const [name, asked] of Object.entries(shapes) as [QueryKind, object[]][]) {
+  for (const [name, queries] of Object.entries(mix) as [QueryKind, object[]][]) {
     const call = (nth: number) =>
-      searchJobs(db, { page: 1, limit: 12, ...asked[nth % asked.length] }, now)
+      searchJobs(db, { page: 1, limit: 12, ...queries[nth % queries.length] }, now)
     await measureLatency(0.5, 1, call)
     const alone = await measureLatency(seconds, 1, call)
     const crowd = await measureLatency(seconds, 8, call)
-    const target = maxSlowdown[name][ads >= 500_000 ? 1 : 0]
+    const target = maxSlowdown[name][jobs >= 500_000 ? 1 : 0]
     rows.push({
-      shape: name,
+      kind: name,
       ...toColumns(alone),
       'x floor': round(alone.p95 / floor.p95, 1),
       target,
-      '8 lanes/s': round(crowd.perSecond, 0)
+      '8 clients/s': round(crowd.perSecond, 0)
     })
   }
-  printTable(`Search at ${ads} ads, one client (ms)`, rows)
+  printTable(`Search at ${jobs} jobs, one client (ms)`, rows)
 }
 
 function toColumns({

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { printTable, round } from './measure.ts'
 import { spawnService } from '#test/service-process.ts'
 
-/** How long a start takes with data that is there already, and what the process weighs ten seconds later. */
+/** Time of a start with existing data, and the memory of the process ten seconds later. */
 export async function benchmarkStartup(databaseUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
   const rows = []

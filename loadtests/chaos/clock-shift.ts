@@ -18,24 +18,24 @@ const jobCount = 50
 /** The service and its sweeps by a clock that somebody moves. */
 export const clockShift: Experiment = {
   fault: 'clock +31 days, −2 h',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const file = join(stage.folder, 'clock')
-    const move: SetClock = shift => writeFileSync(file, `${shift}`)
-    move(0)
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const file = join(environment.folder, 'clock')
+    const setClock: SetClock = shift => writeFileSync(file, `${shift}`)
+    setClock(0)
     const script = ['loadtests/chaos/environment/fake-clock.ts', file]
     const service = createRestartableService(
       { ...env, ROLE: 'api' },
-      await stage.freePort(),
+      await environment.freePort(),
       script
     )
     await service.start()
     const employer = await signUp(createClientFactory(service.url), 'employer')
     return withDataAccess(env, async tools => {
       const rows = [
-        ...(await shiftBack(employer, move)),
+        ...(await shiftBack(employer, setClock)),
         ...(await expireOnTheMillisecond(employer, tools)),
-        ...(await shiftAhead(employer, tools, move))
+        ...(await shiftAhead(employer, tools, setClock))
       ]
       await service.stop('SIGTERM')
       return [...rows, service.checkErrorLog(), ...(await checkLog(tools, await readLog(tools)))]
@@ -45,22 +45,24 @@ export const clockShift: Experiment = {
 
 type SetClock = (milliseconds: number) => void
 
-/** Ads that are posted now are revised and renewed two hours ago; the rules of the log say what must hold. */
-async function shiftBack(employer: SignedInClient, move: SetClock): Promise<Check[]> {
+/** Revises and renews jobs with a clock that is two hours behind their posting. */
+async function shiftBack(employer: SignedInClient, setClock: SetClock): Promise<Check[]> {
   const statuses: number[] = []
   for (let nth = 0; nth < jobCount; nth++) {
-    move(0)
-    const { id, ...ad } = await postJobAs(employer)
-    move(-2 * hour)
-    statuses.push((await employer.patch(`/api/jobs/${id}`, ad)).status)
+    setClock(0)
+    const { id, ...request } = await postJobAs(employer)
+    setClock(-2 * hour)
+    statuses.push((await employer.patch(`/api/jobs/${id}`, request)).status)
     statuses.push((await employer.post(`/api/jobs/${id}/renew`)).status)
   }
-  move(0)
+  setClock(0)
   const wrong = statuses.filter(status => status !== 200)
-  return [expectNone('writes refused two hours ago', wrong.map(String), statuses.length)]
+  return [
+    expectNone('writes refused by a clock two hours back', wrong.map(String), statuses.length)
+  ]
 }
 
-/** A millisecond before its end an ad is there, and at its end it is not. */
+/** A job is listed until the millisecond of its expiry date. */
 async function expireOnTheMillisecond(
   employer: SignedInClient,
   tools: DataAccess
@@ -72,18 +74,18 @@ async function expireOnTheMillisecond(
   })
   const [before, then] = [await expireJobs(at(-1)), await expireJobs(at(0))]
   return [
-    expectExactly('ads that expire a millisecond early', before, 0),
-    expectExactly('ads that expire on the millisecond', then, 1)
+    expectExactly('jobs that expire a millisecond early', before, 0),
+    expectExactly('jobs that expire on the millisecond', then, 1)
   ]
 }
 
 async function shiftAhead(
   employer: SignedInClient,
   tools: DataAccess,
-  move: SetClock
+  setClock: SetClock
 ): Promise<Check[]> {
   await Promise.all(Array.from({ length: jobCount }, () => postJobAs(employer)))
-  move(31 * day)
+  setClock(31 * day)
   const now = Date.now() + 31 * day
   const listed = (await employer.get('/api/jobs?limit=50')).body.jobs
   const own = (await employer.get(`/api/jobs?employerId=${employer.id}&limit=50`)).body.jobs
@@ -93,8 +95,8 @@ async function shiftAhead(
     .map(({ expiryDate }: ListedJob) => countdown(expiryDate, now).text)
     .filter(isNegative)
   return [
-    expectExactly('ads expired after 31 days', expired, jobCount),
-    expectExactly('ads over that a search shows', over.length, 0),
+    expectExactly('jobs expired after 31 days', expired, jobCount),
+    expectExactly('expired jobs in search results', over.length, 0),
     expectNone('countdowns below zero', below, own.length)
   ]
 }

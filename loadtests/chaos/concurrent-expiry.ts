@@ -13,56 +13,56 @@ import type { Experiment } from './environment/environment.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
-/** Two processes do the same duty at the same moment. */
+/** Two processes run the same scheduled job at the same moment. */
 export const concurrentExpiry: Experiment = {
-  fault: 'two workers on 1,000 due ads',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
+  fault: 'two workers on 1,000 expired jobs',
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
     await withDataAccess(env, tools => postJobsAt(tools, 1_000, new Date(Date.now() - 31 * day)))
     const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
-    const sweep = () =>
+    const runExpiry = () =>
       spawnNode(
         ['loadtests/chaos/environment/run-scheduled-job.ts', 'expire-jobs', from, clock],
         env
       ).exited
-    const codes = await Promise.all([sweep(), sweep()])
+    const codes = await Promise.all([runExpiry(), runExpiry()])
     return withDataAccess(env, async tools => {
-      const facts = await readLog(tools)
-      const expired = facts.filter(({ type }) => type === 'JobExpired').map(({ stream }) => stream)
+      const events = await readLog(tools)
+      const expired = events.filter(({ type }) => type === 'JobExpired').map(({ stream }) => stream)
       return [
-        expectExactly('ads expired', new Set(expired).size, 1_000),
-        expectExactly('times that an ad expired', expired.length, 1_000),
+        expectExactly('jobs expired', new Set(expired).size, 1_000),
+        expectExactly('JobExpired events', expired.length, 1_000),
         expectNone(
           'workers that failed',
           codes.filter(code => code !== 0).map(String),
           codes.length
         ),
-        ...(await checkLog(tools, facts))
+        ...(await checkLog(tools, events))
       ]
     })
   }
 }
 
-/** An employer and so many ads, posted then. */
+/** Appends an employer and this many jobs, posted at a given time. */
 export async function postJobsAt(
   { db, vault }: DataAccess,
   count: number,
-  then: Date
+  postedAt: Date
 ): Promise<string[]> {
   const by = { id: newId(), userType: 'employer' as const }
-  const at = then.toISOString()
-  const fact = employerRegistered(by.id)
+  const at = postedAt.toISOString()
+  const registered = employerRegistered(by.id)
   await appendAndProject({ db, vault }, [
-    { stream: user.stream(by.id), expected: 0, events: [fact], at }
+    { stream: user.stream(by.id), expected: 0, events: [registered], at }
   ])
   const employer = { state: 'active', userType: 'employer' } as const
   const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
   const ids = Array.from({ length: count }, () => newId())
-  const sayings = ids.map(id => {
-    const events = postJob(job.initialState, id, request, by, employer, then)
-    return { stream: job.stream(id), expected: 0, events, at }
+  const appends = ids.map(id => {
+    const posted = postJob(job.initialState, id, request, by, employer, postedAt)
+    return { stream: job.stream(id), expected: 0, events: posted, at }
   })
-  while (sayings.length) await appendAndProject({ db, vault }, sayings.splice(0, 200))
+  while (appends.length) await appendAndProject({ db, vault }, appends.splice(0, 200))
   return ids
 }
 

@@ -11,52 +11,52 @@ import { readLog } from './workload/read-log.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 
-const lanes = 8
+const concurrency = 8
 
-/** Every answer is cut after the commit, and asked for again with the same key. */
+/** Every response is dropped after the commit, and requested again with the same key. */
 export const droppedResponses: Experiment = {
-  fault: 'answers cut after the commit',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  fault: 'responses dropped after the commit',
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
-    const proxyPort = await stage.freePort()
+    const proxyPort = await environment.freePort()
     const proxy = await startDroppingProxy(proxyPort, Number(new URL(service.url).port))
-    const history = stage.createHistory('cut')
-    const times = stage.quick ? 96 : 1_000
-    const door = createClientFactory(service.url)
-    const employer = await signUp(door, 'employer')
-    const scene = {
+    const history = environment.createHistory('cut')
+    const times = environment.quick ? 96 : 1_000
+    const clients = createClientFactory(service.url)
+    const employer = await signUp(clients, 'employer')
+    const context = {
       employer,
-      guest: door.createClient(),
-      ad: (await postJobAs(employer)).id,
+      guest: clients.createClient(),
+      jobId: (await postJobAs(employer)).id,
       history
     }
-    const answers: RetryResponses[] = []
-    for (let nth = 0; nth < times; nth += lanes) {
-      const some = Array.from({ length: lanes }, (_, lane) =>
-        sendTwiceAfterDrop(scene, nth + lane, proxyPort)
+    const retries: RetryResponses[] = []
+    for (let nth = 0; nth < times; nth += concurrency) {
+      const some = Array.from({ length: concurrency }, (_, writer) =>
+        sendTwiceAfterDrop(context, nth + writer, proxyPort)
       )
-      answers.push(...(await Promise.all(some)))
+      retries.push(...(await Promise.all(some)))
     }
     await proxy.close()
     await service.stop('SIGTERM')
     const lost = new Set(proxy.dropped.map(bodyOf))
     return withDataAccess(env, async tools => {
-      const facts = await readLog(tools)
-      const effects = facts.filter(({ type }) => eventTypes.has(type)).length - 1
-      const unlike = answers.filter(({ first, second }) => !lost.has(first) || first !== second)
+      const events = await readLog(tools)
+      const effects = events.filter(({ type }) => eventTypes.has(type)).length - 1
+      const unlike = retries.filter(({ first, second }) => !lost.has(first) || first !== second)
       return [
-        expectExactly('answers cut after the commit', lost.size, times),
+        expectExactly('responses dropped after the commit', lost.size, times),
         expectExactly('effects', effects, times),
         expectNone(
-          'answers that were another one the next time',
+          'responses that differ on a second retry',
           unlike.map(({ first }) => first),
           times
         ),
         service.checkErrorLog(),
-        ...checkHistory(history.operations, facts),
-        ...(await checkLog(tools, facts))
+        ...checkHistory(history.operations, events),
+        ...(await checkLog(tools, events))
       ]
     })
   }
@@ -65,27 +65,27 @@ export const droppedResponses: Experiment = {
 interface RetryContext {
   employer: HttpClient
   guest: HttpClient
-  ad: string
+  jobId: string
   history: OperationHistory
 }
 
-/** What came when the request was repeated, and repeated once more. */
+/** The responses to two retries. */
 interface RetryResponses {
   first: string
   second: string
 }
 
 async function sendTwiceAfterDrop(
-  scene: RetryContext,
+  context: RetryContext,
   nth: number,
   proxyPort: number
 ): Promise<RetryResponses> {
-  const { client, path, body, ...effect } = createRequest(scene, nth)
+  const { client, path, body, ...effect } = createRequest(context, nth)
   const headers = { 'Idempotency-Key': `${effect.type}-${effect.mark}` }
-  const operation = scene.history.begin(nth % lanes, effect)
+  const operation = context.history.begin(nth % concurrency, effect)
   await sendAndDrop(proxyPort, path, body, { ...headers, ...cookieOf(client) })
   const first = await client.post(path, body, headers)
-  scene.history.end(operation, first.status)
+  context.history.end(operation, first.status)
   const second = await client.post(path, body, headers)
   return { first: JSON.stringify(first.body), second: JSON.stringify(second.body) }
 }
@@ -98,20 +98,20 @@ interface RetryRequest extends Effect {
 
 const eventTypes = new Set(['JobPosted', 'ApplicationSubmitted'])
 
-/** By turns an employer posts an ad, and a guest applies to one. */
-function createRequest({ employer, guest, ad }: RetryContext, nth: number): RetryRequest {
-  const mark = createCorrelationId(nth % lanes, nth)
+/** In turn an employer posts a job, and a guest applies to one. */
+function createRequest({ employer, guest, jobId }: RetryContext, nth: number): RetryRequest {
+  const mark = createCorrelationId(nth % concurrency, nth)
   if (nth % 2) {
     const body = { ...jobRequest, title: `Mozo ${mark}` }
     return { type: 'JobPosted', mark, client: employer, path: '/api/jobs', body }
   }
-  const letter = { coverLetter: `${mark} ${coverLetter}`, applicantEmail: `${mark}@example.org` }
-  const body = { ...guestRequest, ...letter }
+  const texts = { coverLetter: `${mark} ${coverLetter}`, applicantEmail: `${mark}@example.org` }
+  const body = { ...guestRequest, ...texts }
   return {
     type: 'ApplicationSubmitted',
     mark,
     client: guest,
-    path: `/api/jobs/${ad}/applications`,
+    path: `/api/jobs/${jobId}/applications`,
     body
   }
 }
@@ -120,7 +120,7 @@ function cookieOf({ cookies }: HttpClient): { Cookie: string } {
   return { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** Resolves when the connection breaks; an answer would be a mistake of ours. */
+/** Resolves when the connection breaks; rejects on a response. */
 function sendAndDrop(
   port: number,
   path: string,
@@ -129,19 +129,19 @@ function sendAndDrop(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const site = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
-    const asking = request({
+    const call = request({
       port,
       path,
       method: 'POST',
       agent: false,
       headers: { ...site, ...headers }
     })
-    asking.on('error', () => resolve())
-    asking.on('response', () => reject(new Error('the answer was not cut')))
-    asking.end(JSON.stringify(body))
+    call.on('error', () => resolve())
+    call.on('response', () => reject(new Error('the response was not dropped')))
+    call.end(JSON.stringify(body))
   })
 }
 
-function bodyOf(answer: string): string {
-  return answer.slice(answer.indexOf('\r\n\r\n') + 4)
+function bodyOf(response: string): string {
+  return response.slice(response.indexOf('\r\n\r\n') + 4)
 }

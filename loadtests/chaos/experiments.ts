@@ -13,7 +13,7 @@ import { gracefulShutdown } from './graceful-shutdown.ts'
 import { slowClients } from './slow-clients.ts'
 import type { Experiment } from './environment/environment.ts'
 
-/** What stands in one step runs at the same time: it mostly waits, or its limits allow for it. */
+/** Experiments of one step run concurrently: they mostly wait, or their limits allow for it. */
 export const experimentSteps: Experiment[][] = [
   [killApi],
   [killPostgres],

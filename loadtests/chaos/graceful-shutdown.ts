@@ -9,14 +9,14 @@ import { createRounds } from './environment/rounds.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 
-/** Asked to leave in the middle of everything: what was begun is answered. */
+/** SIGTERM under load: every request that has begun is answered. */
 export const gracefulShutdown: Experiment = {
   fault: 'SIGTERM under load',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
-    const history = stage.createHistory('sigterm')
-    const rounds = createRounds(stage, 50, 180)
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
+    const history = environment.createHistory('sigterm')
+    const rounds = createRounds(environment, 50, 180)
     const ends: { code: number | null; ms: number }[] = []
     for (const round of rounds.all()) {
       await service.start()
@@ -33,13 +33,13 @@ export const gracefulShutdown: Experiment = {
       ends.push({ code, ms: performance.now() - began })
       await load.stop()
     }
-    const unwell = ends.flatMap(({ code }) => (code === 0 ? [] : [`code ${code}`]))
-    const facts = await withDataAccess(env, readLog)
+    const failed = ends.flatMap(({ code }) => (code === 0 ? [] : [`code ${code}`]))
+    const events = await withDataAccess(env, readLog)
     return [
-      expectAtLeast('leaves', ends.length, rounds.least),
-      expectNone('that did not end well', unwell, ends.length),
-      expectWithin('slowest end', Math.max(...ends.map(({ ms }) => ms)), 10_000),
-      checkAnswered(history.operations, facts),
+      expectAtLeast('shutdowns', ends.length, rounds.least),
+      expectNone('shutdowns with an exit code', failed, ends.length),
+      expectWithin('slowest shutdown', Math.max(...ends.map(({ ms }) => ms)), 10_000),
+      checkAnswered(history.operations, events),
       service.checkErrorLog(),
       ...(await withDataAccess(env, tools => checkInvariants(tools, history)))
     ]

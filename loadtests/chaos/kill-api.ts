@@ -3,20 +3,20 @@ import { createRounds } from './environment/rounds.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 
-/** A process that is ended in the middle of everything, again and again. */
+/** Kills the API under load, again and again. */
 export const killApi: Experiment = {
   fault: 'kill -9 of the API',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
     return killRepeatedly({
       service,
       env,
-      history: stage.createHistory('kill-api'),
-      rounds: createRounds(stage, 100, 140),
+      history: environment.createHistory('kill-api'),
+      rounds: createRounds(environment, 100, 140),
       pause: [200, 300],
-      readyWithin: 1_500 * stage.timeLimitFactor
+      readyWithin: 1_500 * environment.timeLimitFactor
     })
   }
 }

@@ -3,22 +3,23 @@ import { openPostgres } from '#events/database/postgres.ts'
 import type { PostgresServer } from '#test/postgres-server.ts'
 import { createClientFactory } from '#test/http-client.ts'
 import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
-import { expectAtLeast, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { expectAtLeast, expectNone, expectWithin } from './workload/check.ts'
+import { percentile } from '#loadtests/bench/measure.ts'
 import { startWorkload } from './workload/workload.ts'
 import { createRounds } from './environment/rounds.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 import { waitUntil, waitUntilReady } from './environment/wait-until.ts'
 
-/** The server dies by turns as a whole, and as one of its sessions, which makes it recover all the same. */
+/** Kills in turn the server and one of its sessions; either makes it recover. */
 export const killPostgres: Experiment = {
   fault: 'kill -9 of PostgreSQL',
-  async run(stage) {
-    const { postgres, createDatabase } = await stage.startOwnPostgres()
+  async run(environment) {
+    const { postgres, createDatabase } = await environment.startOwnPostgres()
     const env = await createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
-    const history = stage.createHistory('kill-postgres')
-    const rounds = createRounds(stage, 20, 50)
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
+    const history = environment.createHistory('kill-postgres')
+    const rounds = createRounds(environment, 20, 50)
     const times: number[] = []
     await service.start()
     const load = await startWorkload({ clients: createClientFactory(service.url), history })
@@ -28,21 +29,21 @@ export const killPostgres: Experiment = {
       times.push(await waitUntilReady(service.url))
     }
     await setTimeout(500)
-    const survives = service.isRunning()
+    const isRunning = service.isRunning()
     await load.stop()
     await service.stop('SIGTERM')
     const wrong = history.operations.filter(({ status = 0 }) => status >= 500 && status !== 503)
     return [
       expectAtLeast('kills', times.length, rounds.least),
-      expectNone('API processes that ended with it', survives ? [] : ['the API']),
+      expectNone('API processes that ended', isRunning ? [] : ['the API']),
       expectNone(
-        'answers of 5xx but 503',
+        'responses of 5xx but 503',
         wrong.map(({ type, status }) => `${type} ${status}`)
       ),
       expectWithin(
         'ready after the server accepts (p95)',
         percentile(times, 0.95),
-        1_000 * stage.timeLimitFactor
+        1_000 * environment.timeLimitFactor
       ),
       service.checkErrorLog(),
       ...(await withDataAccess(env, tools => checkInvariants(tools, history)))
@@ -57,7 +58,7 @@ async function killServer(postgres: PostgresServer): Promise<void> {
   await restartServer(postgres)
 }
 
-/** What the dead server left behind stands in the way for a moment. */
+/** Retries, as locks of the killed server remain for a moment. */
 async function restartServer(postgres: PostgresServer): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -84,8 +85,8 @@ async function waitUntilAccepting({ url }: PostgresServer): Promise<void> {
   await setTimeout(50)
   await waitUntil('the server accepts', async () => {
     const db = openPostgres(url, 1)
-    const answer = await db.query('SELECT').catch(() => undefined)
+    const result = await db.query('SELECT').catch(() => undefined)
     await db.close()
-    return answer !== undefined
+    return result !== undefined
   })
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
 import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
-import { expectAtLeast, type Check, percentile, expectWithin } from './workload/check.ts'
+import { expectAtLeast, type Check, expectWithin } from './workload/check.ts'
+import { percentile } from '#loadtests/bench/measure.ts'
 import type { OperationHistory } from './workload/history.ts'
 import { startWorkload } from './workload/workload.ts'
 import type { Rounds } from './environment/rounds.ts'
@@ -9,19 +10,19 @@ import type { RestartableService } from './environment/service.ts'
 
 interface KillOptions {
   service: RestartableService
-  /** Where its data are. */
+  /** Locates its database. */
   env: Record<string, string>
   history: OperationHistory
   rounds: Rounds
-  /** What the load gets done between two kills: the first number, and up to the second more. In ms. */
+  /** Milliseconds between two kills: the first number, and up to the second more. */
   pause: readonly [number, number]
-  /** In ms. */
+  /** Milliseconds. */
   readyWithin: number
 }
 
-/** Ends a service that is up in the middle of everything, again and again, and looks at what it leaves. */
-export async function killRepeatedly(killing: KillOptions): Promise<Check[]> {
-  const { service, env, history, rounds, pause, readyWithin } = killing
+/** Kills a running service under load again and again, then checks its log and read tables. */
+export async function killRepeatedly(options: KillOptions): Promise<Check[]> {
+  const { service, env, history, rounds, pause, readyWithin } = options
   const times: number[] = []
   const load = await startWorkload({ clients: createClientFactory(service.url), history })
   for (const _ of rounds.all()) {

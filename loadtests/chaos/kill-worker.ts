@@ -11,29 +11,29 @@ import { waitUntil } from './environment/wait-until.ts'
 const day = 24 * 60 * 60 * 1_000
 const jobCount = 2_000
 
-/** The worker dies in the middle of its duty; another one finishes it. */
+/** Kills the worker during the expiry of jobs; another worker finishes it. */
 export const killWorker: Experiment = {
   fault: 'kill -9 of the worker',
   isLong: true,
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
     return withDataAccess(env, async tools => {
       const { db } = tools
       await postJobsAt(tools, jobCount, new Date(Date.now() - 31 * day))
       const first = startWorker(env)
-      await waitUntil('the sweep has begun', async () => (await countExpired(db)) > 0, 90_000)
+      await waitUntil('the expiry has begun', async () => (await countExpired(db)) > 0, 90_000)
       await first.kill('SIGKILL')
       const left = jobCount - (await countExpired(db))
       const second = startWorker(env)
       const isDone = async () => (await countExpired(db)) >= jobCount
-      const took = await waitUntil('the sweep is done', isDone, 300_000)
+      const took = await waitUntil('the expiry is done', isDone, 300_000)
       await second.kill('SIGTERM')
-      const facts = await readLog(tools)
-      const times = facts.filter(({ type }) => type === 'JobExpired').length
+      const events = await readLog(tools)
+      const times = events.filter(({ type }) => type === 'JobExpired').length
       return [
-        expectExactly('times that an ad expired', times, jobCount),
-        expectWithin(`the ${left} ads that it left are done`, took, 120_000),
-        ...(await checkLog(tools, facts))
+        expectExactly('JobExpired events', times, jobCount),
+        expectWithin(`the other ${left} jobs expired`, took, 120_000),
+        ...(await checkLog(tools, events))
       ]
     })
   }

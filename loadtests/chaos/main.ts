@@ -22,7 +22,11 @@ process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
 try {
   for (const step of experimentSteps) {
     const wanted = step.filter(({ fault, isLong }) => fault.includes(only) && !(quick && isLong))
-    rows.push(...(await Promise.all(wanted.map(drill => runExperiment(drill, environment)))).flat())
+    rows.push(
+      ...(
+        await Promise.all(wanted.map(experiment => runExperiment(experiment, environment)))
+      ).flat()
+    )
   }
 } finally {
   await environment.close()

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/http-client.ts'
 import { type TimedResponse, rawConnections } from './environment/raw-connections.ts'
-import { type Check, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { percentile } from '#loadtests/bench/measure.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
 import { waitUntil } from './environment/wait-until.ts'
@@ -10,9 +11,9 @@ import { waitUntil } from './environment/wait-until.ts'
 /** Ten times as many requests a second as can be served. */
 export const overload: Experiment = {
   fault: 'overload, ten times capacity',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
     const employer = await signUp(createClientFactory(service.url), 'employer')
     const { username } = employer
@@ -20,12 +21,12 @@ export const overload: Experiment = {
       ...(await overloadEndpoint(
         'log in',
         requestSender(service.url, '/api/login', { username, password: testPassword }),
-        stage
+        environment
       )),
       ...(await overloadEndpoint(
         'post',
         requestSender(service.url, '/api/jobs', jobRequest, employer),
-        stage
+        environment
       )),
       service.checkErrorLog()
     ]
@@ -36,10 +37,10 @@ export const overload: Experiment = {
 
 type SendRequest = () => Promise<TimedResponse>
 
-/** More connections than the service has places; whoever finds none free has not asked yet. */
+/** More connections than the service has concurrency slots. */
 const maxConnections = 640
 
-/** Asks with as little work as possible, as the service shares the machine with whoever drowns it. */
+/** Sends prepared bytes, as the load generator shares the machine with the service. */
 function requestSender(url: string, path: string, body: object, by?: HttpClient): SendRequest {
   const { host, port } = new URL(url)
   const text = JSON.stringify(body)
@@ -58,21 +59,23 @@ function requestSender(url: string, path: string, body: object, by?: HttpClient)
 
 async function overloadEndpoint(
   what: string,
-  ask: SendRequest,
+  call: SendRequest,
   { quick, timeLimitFactor }: ChaosEnvironment
 ): Promise<Check[]> {
   const planned = quick ? 2 : 6
-  const capacity = await measureCapacity(ask, planned)
-  const { responses, seconds } = await flood(ask, capacity * 10, planned)
-  const recovered = await waitUntil('it is served again', async () => isServedInTime(await ask()))
+  const capacity = await measureCapacity(call, planned)
+  const { responses, seconds } = await flood(call, capacity * 10, planned)
+  const recovered = await waitUntil('requests are accepted again', async () =>
+    isServedInTime(await call())
+  )
   const good = responses.filter(isAccepted).length / seconds
-  const rest = responses.filter(answer => !isAccepted(answer))
+  const rest = responses.filter(response => !isAccepted(response))
   const odd = rest.filter(({ status }) => status !== 503).map(({ status }) => `${status}`)
   const waits = rest.map(({ ms }) => ms)
   const percent = Math.round((good / capacity) * 100)
   return [
     {
-      what: `${what}: goodput of ${Math.round(capacity)}/s, asked ${Math.round(responses.length / seconds)}/s`,
+      what: `${what}: goodput of ${Math.round(capacity)}/s, sent ${Math.round(responses.length / seconds)}/s`,
       ...{
         measured: `${percent} %`,
         must: `≥ ${70 / timeLimitFactor} %`,
@@ -89,35 +92,35 @@ function isAccepted({ status }: TimedResponse): boolean {
   return status === 200 || status === 201
 }
 
-function isServedInTime(answer: TimedResponse): boolean {
-  return isAccepted(answer) && answer.ms <= 250
+function isServedInTime(response: TimedResponse): boolean {
+  return isAccepted(response) && response.ms <= 250
 }
 
-/** Good answers a second when it is kept busy and nobody is refused. */
-async function measureCapacity(ask: SendRequest, seconds: number): Promise<number> {
+/** Accepted requests a second with 64 clients, when none is refused. */
+async function measureCapacity(call: SendRequest, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000
   let good = 0
-  const lane = async () => {
-    while (performance.now() < end) if (isAccepted(await ask())) good++
+  const client = async () => {
+    while (performance.now() < end) if (isAccepted(await call())) good++
   }
-  await Promise.all(Array.from({ length: 64 }, lane))
+  await Promise.all(Array.from({ length: 64 }, client))
   return good / seconds
 }
 
 interface FloodResult {
   responses: TimedResponse[]
-  /** Seconds until the last one was answered. */
+  /** Seconds until the last response. */
   seconds: number
 }
 
-async function flood(ask: SendRequest, rate: number, seconds: number): Promise<FloodResult> {
-  const asked: Promise<TimedResponse>[] = []
+async function flood(call: SendRequest, rate: number, seconds: number): Promise<FloodResult> {
+  const sent: Promise<TimedResponse>[] = []
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000
   while (passed() < seconds) {
     const due = rate * passed()
-    while (asked.length < due) asked.push(ask())
+    while (sent.length < due) sent.push(call())
     await setTimeout(10)
   }
-  return { responses: await Promise.all(asked), seconds: passed() }
+  return { responses: await Promise.all(sent), seconds: passed() }
 }

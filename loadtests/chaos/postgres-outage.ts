@@ -10,13 +10,13 @@ import { createRestartableService } from './environment/service.ts'
 import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
 import { waitUntilReady } from './environment/wait-until.ts'
 
-/** Away as after a shutdown, when connecting is refused at once, and frozen, when nothing answers at all. */
+/** PostgreSQL stopped, when connections are refused, and frozen, when nothing responds. */
 export const postgresOutage: Experiment = {
   fault: 'PostgreSQL away',
-  async run(stage) {
-    const { postgres, createDatabase } = await stage.startOwnPostgres()
+  async run(environment) {
+    const { postgres, createDatabase } = await environment.startOwnPostgres()
     const env = await createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
     const employer = await signUp(createClientFactory(service.url), 'employer')
     const { id } = await postJobAs(employer)
@@ -24,20 +24,20 @@ export const postgresOutage: Experiment = {
     const probe = () => probeAll(employer, guest, id)
     const rows: Check[] = []
     const ways: Outage[] = [
-      { name: 'stopped', seconds: stage.quick ? 4 : 30, begin: shutDown, limitMs: 3_000 },
-      // Only the limit of a statement tells that nobody answers: five seconds for writes, and one more.
-      { name: 'frozen', seconds: stage.quick ? 4 : 15, begin: freeze, limitMs: 6_500 }
+      { name: 'stopped', seconds: environment.quick ? 4 : 30, begin: shutDown, limitMs: 3_000 },
+      // Only the statement timeout detects a frozen server: five seconds for writes, and one more.
+      { name: 'frozen', seconds: environment.quick ? 4 : 15, begin: freeze, limitMs: 6_500 }
     ]
     for (const { name, seconds, begin, limitMs } of ways) {
-      // Connections that lie ready are what a frozen server fools.
+      // Fills the pool, so that idle connections meet the frozen server.
       await probeRepeatedly(probe, 1)
       const bringBack = await begin(postgres)
       const probes = await probeRepeatedly(probe, seconds)
       await bringBack()
       const back = await waitUntilReady(service.url)
-      rows.push(...checkProbes(`${name} ${seconds} s`, probes, limitMs, stage))
+      rows.push(...checkProbes(`${name} ${seconds} s`, probes, limitMs, environment))
       rows.push(
-        expectWithin(`${name} ${seconds} s: ready again`, back, 2_000 * stage.timeLimitFactor)
+        expectWithin(`${name} ${seconds} s: ready again`, back, 2_000 * environment.timeLimitFactor)
       )
     }
     rows.push(expectNone('API processes that ended', service.isRunning() ? [] : ['the API']))
@@ -53,7 +53,7 @@ export const postgresOutage: Experiment = {
 interface Outage {
   name: string
   seconds: number
-  /** Answers what brings the server back. */
+  /** Returns the function that brings the server back. */
   begin(postgres: PostgresServer): Promise<() => Promise<void>>
   /** Milliseconds within which every call must be answered. */
   limitMs: number
@@ -67,11 +67,11 @@ interface Probe {
 
 const staticPages = ['/about', '/robots.txt']
 
-/** Asks for pages that need no database, and for calls that do. */
+/** Requests pages that need no database, and API operations that do. */
 async function probeAll(employer: HttpClient, guest: HttpClient, id: string): Promise<Probe[]> {
-  const timed = async (path: string, ask: Promise<{ status: number }>): Promise<Probe> => {
+  const timed = async (path: string, response: Promise<{ status: number }>): Promise<Probe> => {
     const began = performance.now()
-    const { status } = await ask.catch(() => ({ status: 0 }))
+    const { status } = await response.catch(() => ({ status: 0 }))
     return { path, status, ms: performance.now() - began }
   }
   const paths = [...staticPages, '/api/jobs', `/api/jobs/${id}`, '/api/user', '/jobs']
@@ -83,13 +83,13 @@ async function probeAll(employer: HttpClient, guest: HttpClient, id: string): Pr
 }
 
 async function probeRepeatedly(probe: () => Promise<Probe[]>, seconds: number): Promise<Probe[]> {
-  const under: Promise<Probe[]>[] = []
+  const running: Promise<Probe[]>[] = []
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {
-    under.push(probe())
+    running.push(probe())
     await setTimeout(250)
   }
-  return (await Promise.all(under)).flat()
+  return (await Promise.all(running)).flat()
 }
 
 function checkProbes(
@@ -117,7 +117,7 @@ async function shutDown(postgres: PostgresServer): Promise<() => Promise<void>> 
   return () => postgres.start()
 }
 
-/** Every process of the server stands still; connections stay open. */
+/** Stops every process of the server; connections stay open. */
 async function freeze(postgres: PostgresServer): Promise<() => Promise<void>> {
   const db = openPostgres(postgres.url, 1)
   const sessions = await db.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')

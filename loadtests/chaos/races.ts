@@ -8,18 +8,18 @@ import type { Experiment } from './environment/environment.ts'
 
 const racers = 100
 
-/** A hundred want at once what one can have. */
+/** A hundred concurrent requests for what only one can have. */
 export const races: Experiment = {
   fault: '100 at once for one thing',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
-    const door = createClientFactory(service.url)
-    const [employer, ana] = [await signUp(door, 'employer'), await signUp(door, 'applicant')]
+    const clients = createClientFactory(service.url)
+    const [employer, ana] = [await signUp(clients, 'employer'), await signUp(clients, 'applicant')]
     const { id } = await postJobAs(employer)
     const names = await race(nth =>
-      door.createClient().post('/api/register', {
+      clients.createClient().post('/api/register', {
         ...{ username: 'la.misma', password: testPassword, fullName: 'Eva' },
         email: `racer-${nth}@example.org`
       })
@@ -30,7 +30,7 @@ export const races: Experiment = {
     return withDataAccess(env, async tools => [
       ...checkWinners('registrations of one name', names),
       ...checkWinners('profiles of one person', profiles),
-      ...checkWinners('applications of one person to one ad', letters),
+      ...checkWinners('applications of one person to one job', letters),
       service.checkErrorLog(),
       ...(await checkLog(tools, await readLog(tools)))
     ])
@@ -41,12 +41,12 @@ function race(ask: (nth: number) => Promise<TestResponse>): Promise<TestResponse
   return Promise.all(Array.from({ length: racers }, (_, nth) => ask(nth)))
 }
 
-/** Whoever loses hears that somebody else was quicker, or that too many ask at once. */
-function checkWinners(what: string, answers: readonly TestResponse[]): Check[] {
-  const statuses = answers.map(({ status }) => status)
+/** One 201; the others a conflict, or 503 from load shedding. */
+function checkWinners(what: string, responses: readonly TestResponse[]): Check[] {
+  const statuses = responses.map(({ status }) => status)
   const odd = statuses.filter(status => ![201, 409, 503].includes(status))
   return [
     expectExactly(`${what}: winners`, statuses.filter(status => status === 201).length, 1),
-    expectNone(`${what}: answers but 201, 409 and 503`, odd.map(String), racers)
+    expectNone(`${what}: responses but 201, 409 and 503`, odd.map(String), racers)
   ]
 }

@@ -11,7 +11,7 @@ export interface RunSummary {
   seconds: number
 }
 
-/** For people a table, for programs JSON; in either case how many figures are what they must be. */
+/** Prints a table, or JSON for programs. */
 export function printReport(
   rows: readonly ExperimentCheck[],
   { json, machine, seconds }: RunSummary

@@ -5,22 +5,22 @@ import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
 
 const timeoutMs = 300_000
 
-/** The figures of one drill; one that fails, or never ends, is a figure too. */
+/** The checks of one experiment; an error or a timeout is a failed check. */
 export async function runExperiment(
-  drill: Experiment,
-  stage: ChaosEnvironment
+  experiment: Experiment,
+  environment: ChaosEnvironment
 ): Promise<ExperimentCheck[]> {
   const began = performance.now()
   const late = setTimeout(timeoutMs, undefined, { ref: false }).then(() => {
-    throw new Error(`not over after ${timeoutMs / 1_000} s`)
+    throw new Error(`not finished after ${timeoutMs / 1_000} s`)
   })
-  const findings = await Promise.race([drill.run(stage), late]).catch(toFailedCheck)
+  const checks = await Promise.race([experiment.run(environment), late]).catch(toFailedCheck)
   const seconds = Math.round((performance.now() - began) / 1_000)
-  console.error(`${drill.fault}: ${seconds} s`)
-  return findings.map(finding => ({ fault: drill.fault, ...finding }))
+  console.error(`${experiment.fault}: ${seconds} s`)
+  return checks.map(check => ({ fault: experiment.fault, ...check }))
 }
 
 function toFailedCheck(error: Error): Check[] {
   const examples = [error.stack ?? String(error)]
-  return [{ what: 'ends as it should', measured: 'no', must: 'yes', holds: false, examples }]
+  return [{ what: 'finishes', measured: 'no', must: 'yes', holds: false, examples }]
 }

@@ -1,17 +1,18 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Check, expectNone, percentile, expectWithin } from './workload/check.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { percentile } from '#loadtests/bench/measure.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 
 const socketCount = 500
 
-/** Hundreds who never finish what they began to send, while others want to be served. */
+/** Hundreds of clients that never finish a request, beside others that do. */
 export const slowClients: Experiment = {
   fault: 'slow clients, 3 × 500 sockets',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
     const stop = new AbortController()
     const served = probeOtherClients(service.url, stop.signal)
@@ -24,7 +25,7 @@ export const slowClients: Experiment = {
     })
     const rows = await Promise.all(holding)
     stop.abort()
-    rows.push(...checkOtherClients(await served, stage.timeLimitFactor))
+    rows.push(...checkOtherClients(await served, environment.timeLimitFactor))
     await service.stop('SIGTERM')
     return rows
   }
@@ -32,7 +33,7 @@ export const slowClients: Experiment = {
 
 const post = 'POST /api/register HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n'
 
-/** What each sends at once; afterwards they send a letter a second. */
+/** What each sends first; then one byte a second. */
 const attacks = {
   silence: '',
   headers: 'GET /api/jobs HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
@@ -76,12 +77,12 @@ async function probeOtherClients(url: string, signal: AbortSignal): Promise<Time
 
 async function timed(url: string): Promise<TimedStatus> {
   const began = performance.now()
-  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
-  await answer?.arrayBuffer()
-  return { status: answer?.status ?? 0, ms: performance.now() - began }
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+  await response?.arrayBuffer()
+  return { status: response?.status ?? 0, ms: performance.now() - began }
 }
 
-function checkOtherClients(served: readonly TimedStatus[], patience: number): Check[] {
+function checkOtherClients(served: readonly TimedStatus[], timeLimitFactor: number): Check[] {
   const unserved = served.filter(({ status }) => status !== 200).map(({ status }) => `${status}`)
   const wait = percentile(
     served.map(({ ms }) => ms),
@@ -89,6 +90,6 @@ function checkOtherClients(served: readonly TimedStatus[], patience: number): Ch
   )
   return [
     expectNone('others not served', unserved, served.length),
-    expectWithin('others wait (p99)', wait, 250 * patience)
+    expectWithin('others wait (p99)', wait, 250 * timeLimitFactor)
   ]
 }

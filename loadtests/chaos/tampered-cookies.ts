@@ -1,46 +1,46 @@
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { pickFrom, createRandom } from '#test/seeded-random.ts'
 import { createClientFactory } from '#test/http-client.ts'
 import { expectAtLeast, expectNone } from './workload/check.ts'
 import { createRestartableService } from './environment/service.ts'
 import type { Experiment } from './environment/environment.ts'
 
-const lanes = 16
+const concurrency = 16
 
-/** A sealed cookie in which something was changed is nobody's. */
+/** A session cookie that was changed signs no user in. */
 export const tamperedCookies: Experiment = {
   fault: 'changed cookies',
-  async run(stage) {
-    const env = await stage.postgres.createDatabase()
-    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+  async run(environment) {
+    const env = await environment.postgres.createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     await service.start()
-    const door = createClientFactory(service.url)
-    const people = [await signUp(door, 'employer'), await signUp(door, 'applicant')]
-    const times = stage.quick ? 992 : 10_000
-    const next = createRandom(7)
+    const clients = createClientFactory(service.url)
+    const people = [await signUp(clients, 'employer'), await signUp(clients, 'applicant')]
+    const times = environment.quick ? 992 : 10_000
+    const random = new SeededRandom(7, 'cookie', 0)
     const [others, failed]: [string[], string[]] = [[], []]
     let refused = 0
     const tryOne = async () => {
-      const owner = pickFrom(next, people)
-      const cookie = tamper(cookieOf(owner), cookieOf(pickFrom(next, people)), next)
-      const answer = await fetch(`${service.url}/api/user`, {
+      const owner = random.pick(people)
+      const cookie = tamper(cookieOf(owner), cookieOf(random.pick(people)), random)
+      const response = await fetch(`${service.url}/api/user`, {
         headers: { Cookie: `${sessionCookie}=${cookie}` }
       })
-      const body = await answer.json()
-      if (answer.status >= 500) failed.push(`${answer.status} ${cookie}`)
-      if (answer.status === 200 && body.id !== owner.id) others.push(cookie)
-      if (answer.status === 401) refused++
+      const body = await response.json()
+      if (response.status >= 500) failed.push(`${response.status} ${cookie}`)
+      if (response.status === 200 && body.id !== owner.id) others.push(cookie)
+      if (response.status === 401) refused++
     }
-    for (let nth = 0; nth < times; nth += lanes) {
-      await Promise.all(Array.from({ length: lanes }, tryOne))
+    for (let nth = 0; nth < times; nth += concurrency) {
+      await Promise.all(Array.from({ length: concurrency }, tryOne))
     }
     await service.stop('SIGTERM')
     return [
-      expectNone('that were somebody else’s', others, times),
+      expectNone('cookies that signed another user in', others, times),
       service.checkErrorLog(),
-      expectNone('answers of 5xx', failed, times),
-      expectAtLeast('that were nobody’s', refused, Math.floor(times * 0.9))
+      expectNone('responses of 5xx', failed, times),
+      expectAtLeast('cookies that were refused', refused, Math.floor(times * 0.9))
     ]
   }
 }
@@ -62,7 +62,7 @@ const tamperings: Tampering[] = [
   (cookie, other, at) => cookie.slice(0, at) + other.slice(at, -1)
 ]
 
-function tamper(cookie: string, other: string, next: () => number): string {
-  const at = Math.floor(cookie.length * (0.1 + 0.88 * next()))
-  return pickFrom(next, tamperings)(cookie, other, at, pickFrom(next, [...letters]))
+function tamper(cookie: string, other: string, random: SeededRandom): string {
+  const at = Math.floor(cookie.length * (0.1 + 0.88 * random.next()))
+  return random.pick(tamperings)(cookie, other, at, random.pick([...letters]))
 }

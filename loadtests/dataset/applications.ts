@@ -6,48 +6,48 @@ import type { GeneratedApplication, EventScript } from './event-script.ts'
 const applicationsPerGuest = 6
 const decidedShare = 0.45
 
-/** The applications as they come in, and the answers that some get a while later. */
+/** Generates applications, and the decisions on some of them a while later. */
 export class ApplicationGenerator {
-  readonly #cast: Entities
-  readonly #say: EventScript
-  /** To which ad each application went. */
-  readonly #ads: Uint32Array
+  readonly #entities: Entities
+  readonly #script: EventScript
+  /** The job of each application. */
+  readonly #jobs: Uint32Array
   readonly #seen = new Set<number>()
   #count = 0
 
-  constructor(jobs: number, cast: Entities, say: EventScript) {
-    this.#cast = cast
-    this.#say = say
-    this.#ads = new Uint32Array(Math.ceil(jobs / jobsPerApplication))
+  constructor(jobs: number, entities: Entities, script: EventScript) {
+    this.#entities = entities
+    this.#script = script
+    this.#jobs = new Uint32Array(Math.ceil(jobs / jobsPerApplication))
   }
 
-  *submit(live: OpenJobs, newestAd: number, at: number): Generator<StreamAppend> {
-    const applying = this.#match(this.#count, live, newestAd)
-    this.#ads[this.#count++] = applying.ad
-    yield this.#say.applied(applying, at)
-    const delay = Math.ceil(this.#ads.length / 50)
+  *submit(live: OpenJobs, newestJob: number, at: number): Generator<StreamAppend> {
+    const applying = this.#match(this.#count, live, newestJob)
+    this.#jobs[this.#count++] = applying.job
+    yield this.#script.applied(applying, at)
+    const delay = Math.ceil(this.#jobs.length / 50)
     if (this.#count > delay) yield* this.#answer(this.#count - 1 - delay, at)
   }
 
-  /** Nobody applies twice to one ad. */
-  #match(nth: number, live: OpenJobs, newestAd: number): GeneratedApplication {
-    const chance = this.#cast.random('match', nth)
+  /** A pair of person and job that has no application yet. */
+  #match(nth: number, live: OpenJobs, newestJob: number): GeneratedApplication {
+    const random = this.#entities.random('match', nth)
     for (;;) {
-      const ad = live.pickForApplication(chance)
-      const kind = chance.withProbability(0.6) ? 'candidate' : 'guest'
-      const known = kind === 'guest' ? nth / applicationsPerGuest : newestAd / jobsPerCandidate
-      const person = chance.below(Math.floor(known) + 1)
-      const pair = ad * 2 ** 22 + person * 2 + Number(kind === 'guest')
+      const job = live.pickForApplication(random)
+      const kind = random.withProbability(0.6) ? 'candidate' : 'guest'
+      const known = kind === 'guest' ? nth / applicationsPerGuest : newestJob / jobsPerCandidate
+      const person = random.below(Math.floor(known) + 1)
+      const pair = job * 2 ** 22 + person * 2 + Number(kind === 'guest')
       if (this.#seen.has(pair)) continue
       this.#seen.add(pair)
-      return { nth, ad, kind, person }
+      return { nth, job, kind, person }
     }
   }
 
   *#answer(nth: number, at: number): Generator<StreamAppend> {
-    const chance = this.#cast.random('answer', nth)
-    if (!chance.withProbability(decidedShare)) return
-    const status = chance.withProbability(0.4) ? 'approved' : 'rejected'
-    yield this.#say.answered(nth, this.#ads[nth] ?? 0, status, at)
+    const random = this.#entities.random('answer', nth)
+    if (!random.withProbability(decidedShare)) return
+    const status = random.withProbability(0.4) ? 'approved' : 'rejected'
+    yield this.#script.answered(nth, this.#jobs[nth] ?? 0, status, at)
   }
 }

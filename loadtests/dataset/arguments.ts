@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const datasetUsage = 'Uso: npm run generate -- --jobs 100000 --seed 7'
 
-/** What the command line asks for; throws a sentence for people. */
+/** Parses the command line; throws an error with a message for the operator. */
 export function readArguments(args: readonly string[]): { jobs: number; seed: number } {
   const { jobs = '1000', seed = '1' } = parse(args)
   return {

@@ -4,19 +4,19 @@ import type { WrappedKey, PersonalDataVault } from '#events/privacy/personal-dat
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { readModelVersion } from '#projections/index.ts'
 
-/** Sayings in a transaction: with 200 it takes half as long again, and with 4,000 as long. */
+/** Appends in a transaction: 200 take half as long again, 4,000 as long. */
 const batchSize = 1_000
 
 export interface BulkAppendOptions {
   db: Database
   vault: PersonalDataVault
-  /** Told after each transaction how many ads are posted. */
-  onProgress?: ((ads: number) => void) | undefined
+  /** Called after each transaction with the number of jobs posted. */
+  onProgress?: ((jobs: number) => void) | undefined
 }
 
 /**
- * Keeps sayings in the log and shows them nowhere: the read tables have to be made afterwards. While the
- * database writes one batch, the next one is made and sealed here.
+ * Appends to the log without projecting: the read tables have to be rebuilt afterwards. While the database
+ * writes one batch, the next one is generated and encrypted.
  */
 export async function bulkAppend(
   { db, vault, onProgress }: BulkAppendOptions,
@@ -29,11 +29,11 @@ export async function bulkAppend(
     const { batches, keys, jobsPosted } = next
     next = await db.transaction(
       async tx => {
-        const keeping = vault.storeKeys(tx, keys)
-        // On the connection that keeps the new keys, and behind them, so that the next batch finds them.
-        const sealing = encryptNext(tx, vault, groups)
-        await Promise.all([keeping, append(tx, { batches, readModelVersion }), sealing])
-        return sealing
+        const storing = vault.storeKeys(tx, keys)
+        // On the connection that stores the new keys, and after them, so that the next batch finds them.
+        const encrypting = encryptNext(tx, vault, groups)
+        await Promise.all([storing, append(tx, { batches, readModelVersion }), encrypting])
+        return encrypting
       },
       { timeout: 0 }
     )
@@ -55,8 +55,8 @@ async function encryptNext(
 ): Promise<EncryptedBatch | undefined> {
   const { done, value: group } = groups.next()
   if (done) return undefined
-  const facts = group.flatMap(({ events, at }) => events.map(fact => ({ ...fact, at })))
-  const encrypted = await vault.encrypt(db, facts, {})
+  const events = group.flatMap(({ events, at }) => events.map(event => ({ ...event, at })))
+  const encrypted = await vault.encrypt(db, events, {})
   const batches = group.map(({ stream, expected, events }) => ({
     stream,
     expected,
@@ -65,19 +65,19 @@ async function encryptNext(
   return {
     batches,
     keys: encrypted.keys,
-    jobsPosted: facts.filter(({ type }) => type === 'JobPosted').length
+    jobsPosted: events.filter(({ type }) => type === 'JobPosted').length
   }
 }
 
-/** No two of one group are about one stream: they could not both name the version that they follow. */
+/** Groups have at most one append a stream: two could not both expect the right version. */
 function* groupByStream(history: Iterable<StreamAppend>): Generator<StreamAppend[]> {
   let group = new Map<string, StreamAppend>()
-  for (const saying of history) {
-    if (group.size === batchSize || group.has(saying.stream)) {
+  for (const entry of history) {
+    if (group.size === batchSize || group.has(entry.stream)) {
       yield [...group.values()]
       group = new Map()
     }
-    group.set(saying.stream, saying)
+    group.set(entry.stream, entry)
   }
   if (group.size) yield [...group.values()]
 }

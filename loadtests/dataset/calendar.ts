@@ -2,31 +2,31 @@ import { SeededRandom } from './seeded-random.ts'
 
 const day = 24 * 60 * 60 * 1000
 const jobLifetime = 30 * day
-/** Ads appear evenly over this time, so that a quarter of them is older than an ad lives. */
+/** Jobs are posted evenly over this time, so that a quarter of them has expired. */
 const calendarSpan = 40 * day
 
 export interface DatasetOptions {
   jobs: number
   seed: number
-  /** When the last ad appears; the same instant gives the same dates. */
+  /** When the last job is posted; the same instant gives the same dates. */
   now: Date
 }
 
-/** When things happen on the board, in milliseconds. */
+/** The times of events, in milliseconds since 1970. */
 export class Calendar {
-  readonly #wish: DatasetOptions
+  readonly #options: DatasetOptions
 
-  constructor(wish: DatasetOptions) {
-    this.#wish = wish
+  constructor(options: DatasetOptions) {
+    this.#options = options
   }
 
-  postedAt(ad: number): number {
-    const { jobs, seed, now } = this.#wish
-    const part = (ad + new SeededRandom(seed, 'moment', ad).next()) / jobs
+  postedAt(job: number): number {
+    const { jobs, seed, now } = this.#options
+    const part = (job + new SeededRandom(seed, 'moment', job).next()) / jobs
     return Math.floor(now.getTime() - calendarSpan * (1 - part))
   }
 
-  expiresAt(ad: number): number {
-    return this.postedAt(ad) + jobLifetime
+  expiresAt(job: number): number {
+    return this.postedAt(job) + jobLifetime
   }
 }

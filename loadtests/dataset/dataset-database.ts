@@ -10,27 +10,24 @@ import { subscriptions } from '#workers/index.ts'
 
 export interface DatasetDatabaseOptions {
   jobs: number
-  /** Where the data are kept for the next time. */
+  /** Where the data stay for the next run. */
   folder: string
   settings?: Record<string, string>
 }
 
 export interface DatasetDatabase {
-  /** What a process of the service is told, so that it serves this board. */
+  /** The environment of a service with this board. */
   env: { DATABASE_URL: string; DATA_DIR: string }
   postgres: PostgresServer
 }
 
-/**
- * As an operator would set it, so that what is searched fits into memory: an eighth of eight gigabytes, or of
- * more from 400,000 ads on. All that is written reaches the disk.
- */
+/** Enough memory for what searches read, as an operator would set it. */
 const defaultSettings = (jobs: number) => ({
   shared_buffers: jobs > 400_000 ? '4GB' : '1GB',
   max_wal_size: '4GB'
 })
 
-/** A server with so many ads. They are generated once and copied for each run, so that all begin alike. */
+/** A server with this many jobs, generated once and copied for each run. */
 export async function openDatasetDatabase({
   jobs,
   folder,
@@ -77,12 +74,12 @@ async function copyDataset(
 }
 
 /**
- * Ads live for thirty days: a board older than a week shows too few of them. One whose filling was cut
- * short has no name yet.
+ * Jobs expire after thirty days: a board older than a week has too few open ones. A board that is
+ * incomplete has another name.
  */
 async function isFresh(url: string, name: string): Promise<boolean> {
-  const [there] = await runStatements(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
-  if (!there) return false
+  const [database] = await runStatements(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
+  if (!database) return false
   const [row] = await runStatements(
     url.replace(/postgres$/, name),
     `SELECT max(post_date) > now() - interval '7 days' AS fresh FROM read.jobs`
@@ -91,7 +88,7 @@ async function isFresh(url: string, name: string): Promise<boolean> {
 }
 
 async function fillDataset(env: DatasetDatabase['env'], jobs: number): Promise<void> {
-  console.log(`Generating ${jobs} ads; they are kept for the next time…`)
+  console.log(`Generating ${jobs} jobs; they stay for the next run…`)
   const { tools, close } = await openInfrastructure(loadConfigOrExit(env))
   const { db, vault } = tools
   await migrateDatabase(db, vault)
@@ -100,15 +97,15 @@ async function fillDataset(env: DatasetDatabase['env'], jobs: number): Promise<v
   await close()
 }
 
-/** A board that has been there for a while: its workers have nothing left to read. */
+/** Processes all events, as the workers of a running board have. */
 export async function drainSubscriptions(tools: DataAccess): Promise<void> {
-  for (const follower of subscriptions) {
+  for (const subscription of subscriptions) {
     let hasMore = true
-    while (hasMore) hasMore = await processBatch(tools, follower)
+    while (hasMore) hasMore = await processBatch(tools, subscription)
   }
 }
 
-/** As where people have searched for a while: what searches read is in memory. */
+/** Loads what searches read into memory, as on a running board. */
 async function prewarm(url: string): Promise<void> {
   await runStatements(
     url,
@@ -120,7 +117,7 @@ async function prewarm(url: string): Promise<void> {
   )
 }
 
-/** Statements that may take their time, one by one; the rows of the last. */
+/** Runs statements without a timeout, one by one; returns the rows of the last. */
 export async function runStatements(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -16,7 +16,7 @@ export const jobsPerEmployer = 12
 export const jobsPerCandidate = 10
 export const jobsPerApplication = 2
 
-/** Everybody and everything on the board by number: each follows from the seed alone, in any order. */
+/** Every entity of the board by number: each follows from the seed alone, in any order. */
 export class Entities {
   readonly #seed: number
 
@@ -44,7 +44,7 @@ export class Entities {
     return generateProfile(this.random('profile', nth), this.candidate(nth))
   }
 
-  /** How somebody who applies is introduced. */
+  /** The applicant's fields of an application. */
   applicantDetails(kind: 'candidate' | 'guest', nth: number) {
     if (kind === 'guest') return generateGuest(this.random('guest', nth), nth)
     const { fullName, email, phone } = this.candidate(nth)
@@ -59,9 +59,9 @@ export class Entities {
     return generateJob(this.random('ad', nth), this.employer(this.employerNumber(nth)))
   }
 
-  /** The employer of an ad: of those who came before it, the older ones post more. */
-  employerNumber(ad: number): number {
-    const known = Math.floor(ad / jobsPerEmployer) + 1
-    return Math.floor(known * this.random('owner', ad).next() ** 1.5)
+  /** The employer of a job: of those registered before it, the older ones post more. */
+  employerNumber(job: number): number {
+    const known = Math.floor(job / jobsPerEmployer) + 1
+    return Math.floor(known * this.random('owner', job).next() ** 1.5)
   }
 }

@@ -13,93 +13,106 @@ import type { Entities } from './entities.ts'
 
 const employer = { state: 'active', userType: 'employer' } as const
 const applicant = { state: 'active', userType: 'applicant' } as const
-/** An address of no network, reserved for examples. */
+/** Reserved for documentation. */
 const address = '192.0.2.1'
 
-/** Who applies to what, by number. */
+/** An application by the numbers of its entities. */
 export interface GeneratedApplication {
   nth: number
-  ad: number
+  job: number
   kind: 'candidate' | 'guest'
   person: number
 }
 
 export type EventScript = ReturnType<typeof createEventScript>
 
-/** What happens to each thing, with the facts that the site's own decisions give. */
-export function createEventScript(cast: Entities, calendar: Calendar) {
-  const ownerOf = (ad: number) =>
-    ({ id: cast.id('employer', cast.employerNumber(ad)), userType: 'employer' }) as const
-  const openAd = (ad: number) => {
-    const expiryDate = iso(calendar.expiresAt(ad))
-    return { state: 'open', employerId: ownerOf(ad).id, expiryDate } as const
+/** The events of each entity, from the decisions of the services. */
+export function createEventScript(entities: Entities, calendar: Calendar) {
+  const ownerOf = (jobNumber: number) =>
+    ({
+      id: entities.id('employer', entities.employerNumber(jobNumber)),
+      userType: 'employer'
+    }) as const
+  const openJob = (jobNumber: number) => {
+    const expiryDate = iso(calendar.expiresAt(jobNumber))
+    return { state: 'open', employerId: ownerOf(jobNumber).id, expiryDate } as const
   }
 
   return {
     employed(nth: number, at: number): StreamAppend {
-      const id = cast.id('employer', nth)
+      const id = entities.id('employer', nth)
       return firstAppend(
         user.stream(id),
         at,
-        register(user.initialState, id, cast.employer(nth), address)
+        register(user.initialState, id, entities.employer(nth), address)
       )
     },
 
     *offered(nth: number, at: number): Generator<StreamAppend> {
-      const by = { id: cast.id('candidate', nth), userType: 'applicant' } as const
-      const account = register(user.initialState, by.id, cast.candidate(nth), address)
+      const by = { id: entities.id('candidate', nth), userType: 'applicant' } as const
+      const account = register(user.initialState, by.id, entities.candidate(nth), address)
       yield firstAppend(user.stream(by.id), at, account)
-      const id = cast.id('profile', nth)
+      const id = entities.id('profile', nth)
       const { initialState, stream } = candidateProfile
       yield firstAppend(
         stream(id),
         at,
-        publishCandidateProfile(initialState, id, cast.profile(nth), by, applicant)
+        publishCandidateProfile(initialState, id, entities.profile(nth), by, applicant)
       )
     },
 
-    posted(ad: number, at: number): StreamAppend {
-      const id = cast.id('ad', ad)
-      const by = ownerOf(ad)
-      const facts = postJob(job.initialState, id, cast.job(ad), by, employer, new Date(at))
-      return firstAppend(job.stream(id), at, facts)
+    posted(jobNumber: number, at: number): StreamAppend {
+      const id = entities.id('ad', jobNumber)
+      const by = ownerOf(jobNumber)
+      const events = postJob(
+        job.initialState,
+        id,
+        entities.job(jobNumber),
+        by,
+        employer,
+        new Date(at)
+      )
+      return firstAppend(job.stream(id), at, events)
     },
 
-    expired(ad: number): StreamAppend {
-      const id = cast.id('ad', ad)
-      const at = calendar.expiresAt(ad)
-      return secondAppend(job.stream(id), at, expireJob(openAd(ad), id, new Date(at)))
+    expired(jobNumber: number): StreamAppend {
+      const id = entities.id('ad', jobNumber)
+      const at = calendar.expiresAt(jobNumber)
+      return secondAppend(job.stream(id), at, expireJob(openJob(jobNumber), id, new Date(at)))
     },
 
-    withdrawn(ad: number, at: number): StreamAppend {
-      const id = cast.id('ad', ad)
-      return secondAppend(job.stream(id), at, withdrawJob(openAd(ad), id, ownerOf(ad)))
+    withdrawn(jobNumber: number, at: number): StreamAppend {
+      const id = entities.id('ad', jobNumber)
+      return secondAppend(
+        job.stream(id),
+        at,
+        withdrawJob(openJob(jobNumber), id, ownerOf(jobNumber))
+      )
     },
 
-    applied({ nth, ad, kind, person }: GeneratedApplication, at: number): StreamAppend {
-      const id = cast.id('application', nth)
-      const vacancy = { id: cast.id('ad', ad), job: openAd(ad), employer }
-      const personId = cast.id(kind, person)
-      const who =
-        kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
-      const introduced = {
-        coverLetter: cast.coverLetter(nth),
-        ...cast.applicantDetails(kind, person),
+    applied({ nth, job: jobNumber, kind, person }: GeneratedApplication, at: number): StreamAppend {
+      const id = entities.id('application', nth)
+      const vacancy = { id: entities.id('ad', jobNumber), job: openJob(jobNumber), employer }
+      const personId = entities.id(kind, person)
+      const who = kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
+      const submission = {
+        coverLetter: entities.coverLetter(nth),
+        ...entities.applicantDetails(kind, person),
         ...who
       }
-      const facts = submitApplication(
+      const events = submitApplication(
         application.initialState,
         id,
         vacancy,
-        introduced,
+        submission,
         new Date(at)
       )
-      return firstAppend(application.stream(id), at, facts)
+      return firstAppend(application.stream(id), at, events)
     },
 
-    answered(nth: number, ad: number, status: ApplicationStatus, at: number): StreamAppend {
-      const id = cast.id('application', nth)
-      const by = ownerOf(ad)
+    answered(nth: number, jobNumber: number, status: ApplicationStatus, at: number): StreamAppend {
+      const id = entities.id('application', nth)
+      const by = ownerOf(jobNumber)
       const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
       return secondAppend(
         application.stream(id),
@@ -114,7 +127,7 @@ function firstAppend(stream: string, at: number, events: DomainEvent[]): StreamA
   return { stream, expected: 0, events, at: iso(at) }
 }
 
-/** Of a thing to which one thing has happened so far. */
+/** To a stream with one event so far. */
 function secondAppend(stream: string, at: number, events: DomainEvent[]): StreamAppend {
   return { stream, expected: 1, events, at: iso(at) }
 }

@@ -15,7 +15,7 @@ const now = new Date('2026-03-02T10:00:00.000Z')
 const jobs = 600
 const fill = (db: Database, seed = 7) => generateDataset({ db, vault: testVault, jobs, seed, now })
 
-/** All that was written; the lexemes made of it depend on the locale of the database. */
+/** All rows without the search lexemes, which depend on the locale of the database. */
 async function boardOf(db: Database): Promise<unknown[][]> {
   const tables = ['users', 'jobs', 'applications', 'candidate_profiles']
   return Promise.all(
@@ -37,7 +37,7 @@ describeWithDatabase('a generated board', context => {
     return row?.share ?? 0
   }
 
-  test('has as many of each as was asked for', async () => {
+  test('has the requested number of jobs, and of all else in proportion', async () => {
     const [counts] = await rows(`SELECT (SELECT count(*) FROM jobs) AS jobs,
       (SELECT count(*) FROM users WHERE user_type = 'employer') AS employers,
       (SELECT count(*) FROM candidate_profiles) AS candidates,
@@ -45,7 +45,7 @@ describeWithDatabase('a generated board', context => {
     expect(counts).toEqual({ jobs, employers: 50, candidates: 60, applications: 300 })
   })
 
-  test('is a quarter expired and a twentieth withdrawn, and says so', async () => {
+  test('has a quarter of its jobs expired and a twentieth withdrawn', async () => {
     expect(await share(`expiry_date <= '${now.toISOString()}'`)).toBeCloseTo(0.25, 1)
     expect(await share('NOT is_active')).toBe(0.05)
     expect(await share(`live AND expiry_date <= '${now.toISOString()}'`)).toBe(0)
@@ -63,15 +63,15 @@ describeWithDatabase('a generated board', context => {
     expect(places?.n).toBeGreaterThan(100)
   })
 
-  test('spreads ads and applications unevenly', async () => {
+  test('has uneven numbers of jobs and applications', async () => {
     const most = (column: string, table: string) =>
       rows<{ n: number }>(
         `SELECT count(*) AS n FROM ${table} GROUP BY ${column} ORDER BY n DESC LIMIT 1`
       )
     const [owner] = await most('employer_id', 'jobs')
-    const [wanted] = await most('job_id', 'applications')
+    const [busiest] = await most('job_id', 'applications')
     expect(owner?.n).toBeGreaterThan(24)
-    expect(wanted?.n).toBeGreaterThan(10)
+    expect(busiest?.n).toBeGreaterThan(10)
     for (const status of ['pending', 'approved', 'rejected']) {
       expect(
         await rows(`SELECT FROM applications WHERE status = '${status}' LIMIT 1`)
@@ -79,13 +79,13 @@ describeWithDatabase('a generated board', context => {
     }
   })
 
-  test('says nothing that the forms would refuse', async () => {
-    const ads = await rows(
+  test('has only texts that the forms accept', async () => {
+    const posted = await rows(
       `SELECT title, company_name AS "companyName", location, description, requirements,
          job_type AS "jobType", experience, contact_phone AS "contactPhone",
          contact_email AS "contactEmail" FROM jobs WHERE is_active`
     )
-    expect(ads.filter(ad => !PostJob.safeParse(ad).success)).toEqual([])
+    expect(posted.filter(job => !PostJob.safeParse(job).success)).toEqual([])
     const profiles = await rows(
       `SELECT full_name AS "fullName", age, contact_phone AS "contactPhone",
          contact_email AS "contactEmail", description, experience, location, skills
@@ -98,7 +98,7 @@ describeWithDatabase('a generated board', context => {
     expect(await rows(letters)).toEqual([])
   })
 
-  test('was told oldest first', async () => {
+  test('is appended oldest first', async () => {
     const times = (await readAll(context.db, 0, 10_000)).map(({ at }) => at)
     expect(times).toEqual([...times].sort())
   })
@@ -108,13 +108,13 @@ describeWithDatabase('a generated board', context => {
     expect((await verify(replay)).differences).toEqual([])
   })
 
-  test('takes no second helping', async () => {
+  test('is refused on a board that is not empty', async () => {
     await expect(fill(context.db)).rejects.toThrow(DatabaseNotEmpty)
   })
 })
 
 describe('a generation that is cut short', () => {
-  test('leaves a log from which the next start makes the read tables', async () => {
+  test('leaves a log from which the next start rebuilds the read tables', async () => {
     const db = await openTestDatabase('embedded')
     const progress = (step: 'log' | 'tables') => {
       if (step === 'tables') throw new Error('cut short')

@@ -9,7 +9,7 @@ import type { DatasetOptions } from './calendar.ts'
 import { generateHistory } from './history.ts'
 import { bulkAppend } from './bulk-append.ts'
 
-/** Told now and then: how many ads are in the log, then how many facts are in the read tables. */
+/** Called now and then with the jobs in the log, then with the events in the read tables. */
 export type DatasetProgress = (step: 'log' | 'tables', done: number, total: number) => void
 
 export interface GenerateOptions extends DatasetOptions {
@@ -18,7 +18,7 @@ export interface GenerateOptions extends DatasetOptions {
   progress?: DatasetProgress | undefined
 }
 
-/** The message is for people. */
+/** The message is shown to the operator. */
 export class DatabaseNotEmpty extends Error {
   constructor() {
     super(
@@ -28,8 +28,8 @@ export class DatabaseNotEmpty extends Error {
 }
 
 /**
- * Fills an empty board through its log; answers how many facts that took. The same wish gives the same
- * ids and texts; the keys that seal them and the ids of the events differ each time.
+ * Fills an empty board through its log; returns the number of events. The same options give the same ids and
+ * texts; encryption keys and ids of events differ each time.
  */
 export function generateDataset({
   db,

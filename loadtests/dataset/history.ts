@@ -7,29 +7,29 @@ import { createEventScript } from './event-script.ts'
 
 const jobsPerWithdrawal = 20
 
-/** All that ever happened on the board, oldest first. */
-export function* generateHistory(wish: DatasetOptions): Generator<StreamAppend> {
-  const cast = new Entities(wish.seed)
-  const calendar = new Calendar(wish)
-  const say = createEventScript(cast, calendar)
+/** Every append of the board, oldest first. */
+export function* generateHistory(options: DatasetOptions): Generator<StreamAppend> {
+  const entities = new Entities(options.seed)
+  const calendar = new Calendar(options)
+  const script = createEventScript(entities, calendar)
   const live = new OpenJobs(calendar)
-  const applications = new ApplicationGenerator(wish.jobs, cast, say)
-  for (let ad = 0; ad < wish.jobs; ad++) {
-    const at = calendar.postedAt(ad)
-    for (const over of live.expire(at)) yield say.expired(over)
-    if (ad % jobsPerEmployer === 0) yield say.employed(ad / jobsPerEmployer, at)
-    if (ad % jobsPerCandidate === 0) yield* say.offered(ad / jobsPerCandidate, at)
-    yield say.posted(ad, at)
-    live.post(ad)
-    if (isLastOf(jobsPerApplication, ad)) yield* applications.submit(live, ad, at)
-    if (isLastOf(jobsPerWithdrawal, ad)) {
-      yield say.withdrawn(live.withdraw(cast.random('withdrawal', ad)), at)
+  const applications = new ApplicationGenerator(options.jobs, entities, script)
+  for (let job = 0; job < options.jobs; job++) {
+    const at = calendar.postedAt(job)
+    for (const expired of live.expire(at)) yield script.expired(expired)
+    if (job % jobsPerEmployer === 0) yield script.employed(job / jobsPerEmployer, at)
+    if (job % jobsPerCandidate === 0) yield* script.offered(job / jobsPerCandidate, at)
+    yield script.posted(job, at)
+    live.post(job)
+    if (isLastOf(jobsPerApplication, job)) yield* applications.submit(live, job, at)
+    if (isLastOf(jobsPerWithdrawal, job)) {
+      yield script.withdrawn(live.withdraw(entities.random('withdrawal', job)), at)
     }
   }
-  for (const over of live.expire(wish.now.getTime())) yield say.expired(over)
+  for (const expired of live.expire(options.now.getTime())) yield script.expired(expired)
 }
 
-/** True once in so many ads. */
-function isLastOf(many: number, ad: number): boolean {
-  return ad % many === many - 1
+/** True once in so many jobs. */
+function isLastOf(many: number, job: number): boolean {
+  return job % many === many - 1
 }

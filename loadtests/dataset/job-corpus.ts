@@ -1,4 +1,4 @@
-/** Sentences of an ad. `#` becomes a number, `%h` a herd, `%d` a discipline, `%n` an invented name. */
+/** Sentences of a job. `#` becomes a number, `%h` a herd, `%d` a discipline, `%n` an invented name. */
 export const duties =
   `Cuidado de # %h; Limpieza y alimentación de # %h; Clases de equitación a grupos reducidos;
   Atención diaria de # %h; Cuadra de %d con # %h; Monta diaria de # %h; Trabajo con # %h en finca %n;
@@ -7,7 +7,7 @@ export const duties =
   Seguimiento de # %h y partos; Clases y monta de # %h; Cuadra %n, # %h; Finca %n, # %h al aire libre;
   Acompañamiento a concursos de %d; Desbrave de # %h; Herraje y recorte de # %h`.split(/;\s+/)
 
-/** Of 2026: nobody is offered less than the minimum wage of 1.221 € in fourteen payments. */
+/** At least the minimum wage of 2026, 1.221 € in fourteen payments. */
 export const pay = `1.221 € en 14 pagas; 1.300 € en 14 pagas; 1.250 € en 14 pagas; 1.430 € al mes;
   según convenio; 11 € la hora; 1.500 € al mes; 700 € por 20 h; 1.350 € y pagas extra; 12 € la hora;
   15 € la clase; 1.600 € brutos; 1.800 € brutos; 950 € por 30 h; 18 € la clase; 1.450 € en 12 pagas;

@@ -7,40 +7,40 @@ import { generatePlace } from './places.ts'
 import { fillTemplate } from './sentences.ts'
 import { titleQualifiers, jobTitles } from './trade-corpus.ts'
 
-/** The text of one ad, as the contract gives it. */
-export function generateJob(chance: SeededRandom, employer: GeneratedEmployer): PostJob {
+/** The text of one job, as its contract has it. */
+export function generateJob(random: SeededRandom, employer: GeneratedEmployer): PostJob {
   return {
-    title: generateTitle(chance),
+    title: generateTitle(random),
     companyName: employer.fullName,
-    location: chance.withProbability(0.7) ? employer.location : generatePlace(chance),
-    description: generateDescription(chance),
-    requirements: chance.withProbability(0.5) ? generateRequirements(chance) : undefined,
-    jobType: chance.pickZipf(jobTypes, 1.5),
-    experience: chance.withProbability(0.15) ? undefined : chance.pickZipf(experiences, 0.8),
+    location: random.withProbability(0.7) ? employer.location : generatePlace(random),
+    description: generateDescription(random),
+    requirements: random.withProbability(0.5) ? generateRequirements(random) : undefined,
+    jobType: random.pickZipf(jobTypes, 1.5),
+    experience: random.withProbability(0.15) ? undefined : random.pickZipf(experiences, 0.8),
     contactPhone: employer.phone,
     contactEmail: employer.email
   }
 }
 
-function generateTitle(chance: SeededRandom): string {
-  const role = chance.pickZipf(jobTitles)
-  return chance.withProbability(0.45) ? `${role} ${chance.pickZipf(titleQualifiers, 0.8)}` : role
+function generateTitle(random: SeededRandom): string {
+  const role = random.pickZipf(jobTitles)
+  return random.withProbability(0.45) ? `${role} ${random.pickZipf(titleQualifiers, 0.8)}` : role
 }
 
-/** What is done first, then as much of pay, hours and the rest as there is room for. */
-function generateDescription(chance: SeededRandom): string {
-  const duty = fillTemplate(chance, chance.pickZipf(duties, 0.6), 40)
-  const rest = [pay, hours, extras].map(list => chance.pickZipf(list, 0.5))
+/** The duties, then as much of pay, hours and extras as fits. */
+function generateDescription(random: SeededRandom): string {
+  const duty = fillTemplate(random, random.pickZipf(duties, 0.6), 40)
+  const rest = [pay, hours, extras].map(list => random.pickZipf(list, 0.5))
   return rest.reduce((text, next) => {
     const longer = `${text}. ${next.charAt(0).toUpperCase()}${next.slice(1)}`
     return longer.length < jobDescriptionLength.max ? longer : text
   }, duty)
 }
 
-function generateRequirements(chance: SeededRandom): string {
+function generateRequirements(random: SeededRandom): string {
   const lines = new Set<string>()
-  for (let left = chance.between(1, 5); left; left--) {
-    lines.add(fillTemplate(chance, chance.pickZipf(requirements, 0.4), 9))
+  for (let left = random.between(1, 5); left; left--) {
+    lines.add(fillTemplate(random, random.pickZipf(requirements, 0.4), 9))
   }
   return [...lines].join('\n')
 }

@@ -1,4 +1,4 @@
-/** Sentences of people who look for work. The marks are those of ad-words. */
+/** Sentences of applicants, with the marks of the job corpus. */
 export const letterOpenings =
   `Me interesa mucho el puesto que publicáis; Buenos días: os escribo por el anuncio;
   Llevo # años trabajando con %h; Soy de la zona y me gustaría trabajar con vosotros;

@@ -1,10 +1,10 @@
 import type { Calendar } from './calendar.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** One in so many ads draws far more applications than its neighbours. */
+/** One in so many jobs draws far more applications than its neighbours. */
 const strides = [1, 7, 61, 997]
 
-/** The ads that take applications, as time goes on. */
+/** The jobs that accept applications, as time goes on. */
 export class OpenJobs {
   readonly #calendar: Calendar
   readonly #withdrawn = new Set<number>()
@@ -15,33 +15,33 @@ export class OpenJobs {
     this.#calendar = calendar
   }
 
-  post(ad: number): void {
-    this.#newest = ad
+  post(job: number): void {
+    this.#newest = job
   }
 
-  /** Those whose time came and that were still there. */
+  /** Jobs that expire until then and were not withdrawn. */
   *expire(at: number): Generator<number> {
     for (; this.#calendar.expiresAt(this.#oldest) <= at; this.#oldest++) {
       if (!this.#withdrawn.has(this.#oldest)) yield this.#oldest
     }
   }
 
-  /** Takes one away, and answers which. */
-  withdraw(chance: SeededRandom): number {
+  /** Withdraws a job and returns its number. */
+  withdraw(random: SeededRandom): number {
     for (;;) {
-      const ad = chance.between(this.#oldest, this.#newest)
-      if (this.#withdrawn.has(ad)) continue
-      this.#withdrawn.add(ad)
-      return ad
+      const job = random.between(this.#oldest, this.#newest)
+      if (this.#withdrawn.has(job)) continue
+      this.#withdrawn.add(job)
+      return job
     }
   }
 
-  /** One that somebody applies to. */
-  pickForApplication(chance: SeededRandom): number {
+  /** A job for the next application. */
+  pickForApplication(random: SeededRandom): number {
     for (;;) {
-      const near = chance.between(this.#oldest, this.#newest)
-      const ad = near - (near % chance.pickZipf(strides))
-      if (ad >= this.#oldest && !this.#withdrawn.has(ad)) return ad
+      const near = random.between(this.#oldest, this.#newest)
+      const job = near - (near % random.pickZipf(strides))
+      if (job >= this.#oldest && !this.#withdrawn.has(job)) return job
     }
   }
 }

@@ -14,7 +14,7 @@ import { generatePlace } from './places.ts'
 import { fillTemplate, pickName } from './sentences.ts'
 import { companies, skills } from './trade-corpus.ts'
 
-/** An account's own words; the password is nobody's. */
+/** A registration; its password is empty, so that no user can sign in with it. */
 export interface GeneratedPerson<T extends UserType = UserType> {
   username: string
   password: string
@@ -26,66 +26,66 @@ export interface GeneratedPerson<T extends UserType = UserType> {
 }
 export type GeneratedEmployer = GeneratedPerson<'employer'>
 
-export function generateEmployer(chance: SeededRandom, nth: number): GeneratedEmployer {
-  const kind = chance.pickZipf(companies, 0.7)
+export function generateEmployer(random: SeededRandom, nth: number): GeneratedEmployer {
+  const kind = random.pickZipf(companies, 0.7)
   const username = `${withoutAccents(kind).replaceAll(' ', '.').slice(0, 20)}.${nth}`
-  const fullName = `${kind} ${pickName(chance)}`
-  return { ...generateAccount(chance, username, fullName), userType: 'employer' }
+  const fullName = `${kind} ${pickName(random)}`
+  return { ...generateAccount(random, username, fullName), userType: 'employer' }
 }
 
-export function generateCandidate(chance: SeededRandom, nth: number): GeneratedPerson<'applicant'> {
-  const fullName = personName(chance)
+export function generateCandidate(random: SeededRandom, nth: number): GeneratedPerson<'applicant'> {
+  const fullName = personName(random)
   const username = `${withoutAccents(fullName).split(' ').slice(0, 2).join('.').slice(0, 20)}.c${nth}`
-  return { ...generateAccount(chance, username, fullName), userType: 'applicant' }
+  return { ...generateAccount(random, username, fullName), userType: 'applicant' }
 }
 
-function generateAccount(chance: SeededRandom, username: string, fullName: string) {
+function generateAccount(random: SeededRandom, username: string, fullName: string) {
   const email = `${username}@example.org`
   const known = { username, password: '', email, fullName }
-  return { ...known, phone: generatePhone(chance), location: generatePlace(chance) }
+  return { ...known, phone: generatePhone(random), location: generatePlace(random) }
 }
 
 export function generateProfile(
-  chance: SeededRandom,
+  random: SeededRandom,
   { fullName, phone, email, location }: GeneratedPerson
 ): PublishCandidateProfile {
   const listed = new Set(
-    Array.from({ length: chance.below(6) }, () => chance.pickZipf(skills, 0.7))
+    Array.from({ length: random.below(6) }, () => random.pickZipf(skills, 0.7))
   )
   return {
     fullName,
-    age: chance.between(17, 64),
+    age: random.between(17, 64),
     contactPhone: phone,
-    contactEmail: chance.withProbability(0.7) ? email : undefined,
-    description: fillTemplate(chance, chance.pick(profileSentences), 15),
-    experience: chance.withProbability(0.8) ? chance.pickZipf(experiences, 0.5) : undefined,
-    location: chance.withProbability(0.9) ? location : undefined,
+    contactEmail: random.withProbability(0.7) ? email : undefined,
+    description: fillTemplate(random, random.pick(profileSentences), 15),
+    experience: random.withProbability(0.8) ? random.pickZipf(experiences, 0.5) : undefined,
+    location: random.withProbability(0.9) ? location : undefined,
     skills: [...listed].join(', ') || undefined
   }
 }
 
-/** Who applies without an account. */
-export function generateGuest(chance: SeededRandom, nth: number) {
-  const applicantName = personName(chance)
+/** An applicant without an account. */
+export function generateGuest(random: SeededRandom, nth: number) {
+  const applicantName = personName(random)
   const applicantEmail = `invitado.${nth}@example.com`
-  return { applicantName, applicantEmail, applicantPhone: generatePhone(chance) }
+  return { applicantName, applicantEmail, applicantPhone: generatePhone(random) }
 }
 
-export function generateCoverLetter(chance: SeededRandom): string {
+export function generateCoverLetter(random: SeededRandom): string {
   const parts = [letterOpenings, letterExperience, letterExperience, letterClosings].map(list =>
-    chance.pick(list)
+    random.pick(list)
   )
-  return `${fillTemplate(chance, [...new Set(parts)].join('. '), 20)}.`
+  return `${fillTemplate(random, [...new Set(parts)].join('. '), 20)}.`
 }
 
-function personName(chance: SeededRandom): string {
-  const family = [chance.pickZipf(surnames, 0.7), chance.pickZipf(surnames, 0.7)]
-  return [chance.pickZipf(firstNames, 0.5), ...family].join(' ')
+function personName(random: SeededRandom): string {
+  const family = [random.pickZipf(surnames, 0.7), random.pickZipf(surnames, 0.7)]
+  return [random.pickZipf(firstNames, 0.5), ...family].join(' ')
 }
 
-/** Numbers that this product uses for examples alone. */
-function generatePhone(chance: SeededRandom): string {
-  return `+34 900 000 ${String(chance.below(1000)).padStart(3, '0')}`
+/** Phone numbers that belong to no person. */
+function generatePhone(random: SeededRandom): string {
+  return `+34 900 000 ${String(random.below(1000)).padStart(3, '0')}`
 }
 
 function withoutAccents(name: string): string {

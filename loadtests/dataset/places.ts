@@ -18,14 +18,14 @@ export const townCount = 6_000 - provincesByFrequency.length
 const towns = generatePseudoWords('towns', townCount).map(nameTown)
 
 /** «Sevilla», or a town that does not exist with the province where it would be. */
-export function generatePlace(chance: SeededRandom): string {
-  if (chance.withProbability(0.2)) return chance.pickZipf(provincesByFrequency, 0.7)
-  return chance.pickZipf(towns, 0.8)
+export function generatePlace(random: SeededRandom): string {
+  if (random.withProbability(0.2)) return random.pickZipf(provincesByFrequency, 0.7)
+  return random.pickZipf(towns, 0.8)
 }
 
 function nameTown(word: string, nth: number): string {
-  const chance = new SeededRandom(1, 'town', nth)
-  const name = chance.withProbability(0.3) ? chance.pick(townPrefixes) + word : capitalize(word)
-  const around = chance.withProbability(0.3) ? ` ${chance.pick(townSuffixes)}` : ''
-  return `${name}${around}, ${chance.pickZipf(provincesByFrequency, 0.6)}`
+  const random = new SeededRandom(1, 'town', nth)
+  const name = random.withProbability(0.3) ? random.pick(townPrefixes) + word : capitalize(word)
+  const around = random.withProbability(0.3) ? ` ${random.pick(townSuffixes)}` : ''
+  return `${name}${around}, ${random.pickZipf(provincesByFrequency, 0.6)}`
 }

@@ -12,7 +12,7 @@ const endings =
 const unfit =
   /put[aeio]|cul[aeo]|caca|caga|ped[eo]|teta|coñ|poll|mierd|nazi|foll|choch|maric|pene|vagin|cojon|negr|moro|gitan|tont|subnor|muert|bast|sid[ao]/
 
-/** Words that nobody has said yet and that sound Spanish, each once; for a purpose always the same ones. */
+/** Distinct invented words that sound Spanish; the same purpose gives the same words. */
 export function generatePseudoWords(purpose: string, count: number): string[] {
   const words = new Set<string>()
   for (let nth = 0; words.size < count; nth++) {
@@ -26,13 +26,13 @@ export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function generatePseudoWord(chance: SeededRandom): string {
-  const link = chance.pick(links)
+function generatePseudoWord(random: SeededRandom): string {
+  const link = random.pick(links)
   const coda =
-    link.length === 1 && link !== 'ñ' && chance.withProbability(0.3) ? chance.pick(codas) : ''
-  const inner = chance.withProbability(0.6) ? chance.pick(middle) + chance.pick(vowels) : ''
+    link.length === 1 && link !== 'ñ' && random.withProbability(0.3) ? random.pick(codas) : ''
+  const inner = random.withProbability(0.6) ? random.pick(middle) + random.pick(vowels) : ''
   return applySpelling(
-    chance.pick(first) + chance.pick(vowels) + inner + coda + link + chance.pick(endings)
+    random.pick(first) + random.pick(vowels) + inner + coda + link + random.pick(endings)
   )
 }
 

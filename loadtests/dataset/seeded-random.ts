@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed, kind and number give the same draws, in any order. */
+/** Reproducible random draws: the same seed, kind and number give the same draws. */
 export class SeededRandom {
   #a: number
   #b: number

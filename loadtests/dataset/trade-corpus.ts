@@ -1,4 +1,4 @@
-/** What the trade calls its people; the commonest first, in this and in every other list. */
+/** Job titles of the trade; the most frequent first, in this and in every other list. */
 export const jobTitles =
   `Mozo/a de cuadra; Monitor/a de equitación; Auxiliar de cuadra; Jinete o amazona;
   Groom de concursos; Encargado/a de cuadra; Cuidador/a de caballos; Profesor/a de equitación;

@@ -3,52 +3,55 @@ import { listApiOperations } from '#services/openapi/operations.ts'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { createActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { createRandom } from '#test/seeded-random.ts'
 import { allOperations } from './operations.ts'
-import { generateRequest } from './request.ts'
+import { buildRequest } from './request.ts'
 import { tryHostileStrings } from './hostile-strings.ts'
 import { findViolation, findContractViolation } from './oracle.ts'
-import { fuzz, operatorNames } from './fuzz.ts'
+import { drawCase, fuzz, operatorNames } from './fuzz.ts'
 
-const calls = allOperations()
+const operations = allOperations()
 
 const tests = (board: TestApp) => {
-  test('ask for everything that the service answers', () => {
+  test('cover every operation of the API', () => {
     const names = (list: { action: string }[]) => list.map(({ action }) => action).sort()
-    expect(names(calls)).toEqual(names(listApiOperations(board.app.routes)))
+    expect(names(operations)).toEqual(names(listApiOperations(board.app.routes)))
   })
 
-  test('are answered well, whoever asks', async () => {
-    const fuzzed = await fuzz({ door: board, calls, seed: 1 }, [...Array(400).keys()])
-    expect(fuzzed.failures).toEqual([])
-    const answers = [...fuzzed.statuses.keys()]
-    expect(answers).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]))
+  test('are answered as the contracts promise', async () => {
+    const result = await fuzz({ clients: board, operations, seed: 1 }, [...Array(400).keys()])
+    expect(result.failures).toEqual([])
+    const statuses = [...result.statuses.keys()]
+    expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]))
   }, 120_000)
 
-  test('are the same for the same seed', async () => {
-    const cast = await createActors(board, 'employer')
-    const call = calls.find(({ action }) => action === 'postJob')
-    if (!call) throw new Error('ads are posted')
-    const drafts = (seed: number) =>
+  test('are the same for the same seed and case', async () => {
+    const actors = await createActors(board, 'employer')
+    const nth = operations.findIndex(({ action }) => action === 'postJob')
+    const numbers = Array.from({ length: 20 }, (_, round) => (nth + operations.length * round) * 4)
+    const build = (seed: number) =>
       Promise.all(
-        [...Array(20).keys()].map(no => generateRequest(call, cast, createRandom(seed + no)))
+        numbers.map(async number => {
+          const { draft, mutate } = drawCase({ clients: board, operations, seed }, number)
+          return mutate(await buildRequest(draft, actors))
+        })
       )
-    expect(await drafts(7)).toEqual(await drafts(7))
-    expect(await drafts(7)).not.toEqual(await drafts(1007))
+    const first = await build(7)
+    expect(await build(7)).toEqual(first)
+    expect(await build(8)).not.toEqual(first)
   })
 
-  test('with a hostile text in a text field are refused, or keep it', async () => {
+  test('with a hostile text in a text field are refused, or the text is stored', async () => {
     const some = hostileStrings.filter((_, nth) => nth % 25 === 3)
-    const fuzzed = await tryHostileStrings({ door: board, calls, seed: 1 }, some)
-    expect(fuzzed.failures).toEqual([])
-    expect(fuzzed.requests).toBeGreaterThan(300)
+    const result = await tryHostileStrings({ clients: board, operations, seed: 1 }, some)
+    expect(result.failures).toEqual([])
+    expect(result.requests).toBeGreaterThan(300)
   }, 120_000)
 }
 
-describeWithApp('requests made up from the contracts', tests, { OPERATORS: operatorNames.join() })
+describeWithApp('generated requests', tests, { OPERATORS: operatorNames.join() })
 
-describe('an answer', () => {
-  const answer = (status: number, body: unknown) => ({ status, body, headers: new Headers() })
+describe('a response', () => {
+  const response = (status: number, body: unknown) => ({ status, body, headers: new Headers() })
 
   test.each([
     [500, { message: 'Ha fallado' }, 'answers 500'],
@@ -59,11 +62,11 @@ describe('an answer', () => {
     [409, { message: 'Ya existe' }, undefined],
     [304, '', undefined]
   ])('%i %j', (status, body, wrong) => {
-    expect(findViolation(answer(status, body))).toBe(wrong)
+    expect(findViolation(response(status, body))).toBe(wrong)
   })
 
-  test('that is not what its call promises is found out', () => {
-    expect(findContractViolation('logOut', answer(200, { message: 'Adiós' }))).toBeUndefined()
-    expect(findContractViolation('findJob', answer(200, { id: 'x' }))).toMatch(/something else/)
+  test('that breaks the contract of its operation is found', () => {
+    expect(findContractViolation('logOut', response(200, { message: 'Adiós' }))).toBeUndefined()
+    expect(findContractViolation('findJob', response(200, { id: 'x' }))).toMatch(/something else/)
   })
 })

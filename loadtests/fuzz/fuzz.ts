@@ -1,12 +1,12 @@
+import fc from 'fast-check'
 import type { ApiOperation } from '#services/openapi/operations.ts'
 import type { Action, Role } from '#services/auth/decide.ts'
 import { type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { signUp } from '#test/api-fixtures.ts'
-import { createRandom } from '#test/seeded-random.ts'
 import type { TestResponse, ClientFactory } from '#test/http-client.ts'
-import { type FuzzRequest, generateRequest } from './request.ts'
+import { buildRequest, type FuzzRequest, type RequestDraft, requestDrafts } from './request.ts'
 import { findViolation, findContractViolation } from './oracle.ts'
-import { mutateRequest } from './mutations.ts'
+import { mutations } from './mutations.ts'
 
 export interface FuzzFailure {
   /** Which case, or which text in which field. */
@@ -18,15 +18,15 @@ export interface FuzzFailure {
 export interface FuzzResult {
   requests: number
   failures: FuzzFailure[]
-  /** How many answers there were of each status. */
+  /** How many responses had each status. */
   statuses: Map<number, number>
   /** Milliseconds. */
   slowestMs: number
 }
 
 export interface FuzzOptions {
-  door: ClientFactory
-  calls: readonly ApiOperation[]
+  clients: ClientFactory
+  operations: readonly ApiOperation[]
   seed: number
 }
 
@@ -39,89 +39,102 @@ export const createFuzzResult = (): FuzzResult => ({
 
 export const fuzzRoles: Role[] = ['anonymous', 'applicant', 'employer', 'operator']
 
-/** Whom the configuration must name for operators to be among those who ask. */
+/** Usernames that the configuration must name as operators. */
 export const operatorNames = Array.from({ length: 1_000 }, (_, nth) => `operador.${nth}`)
 
-/** The first, second … cast of a role; an operator is an applicant whom the configuration names. */
+/** Actors of a role; an operator is an applicant whom the configuration names. */
 export async function createFuzzActors(
-  door: ClientFactory,
+  clients: ClientFactory,
   role: Role,
   nth: number
 ): Promise<TestActors> {
-  if (role !== 'operator') return createActors(door, role)
+  if (role !== 'operator') return createActors(clients, role)
   const username = operatorNames[nth]
-  const self = await signUp(door, 'applicant', { username, email: `${username}@example.org` })
-  return { ...(await createActors(door, 'applicant')), role, client: self, self }
+  const self = await signUp(clients, 'applicant', { username, email: `${username}@example.org` })
+  return { ...(await createActors(clients, 'applicant')), role, client: self, self }
 }
 
-/** After these, whoever asked is somebody else, or nobody. */
+/** After these the client has another session, or none. */
 export const sessionEndingActions: readonly Action[] = ['logOut', 'deleteUser', 'changePassword']
 
-/** Sends these cases, in one lane for each role, so that every case is the same whenever it is sent. */
-export async function fuzz(fuzzing: FuzzOptions, cases: readonly number[]): Promise<FuzzResult> {
-  const fuzzed = createFuzzResult()
-  const lane = (role: Role, nth: number) =>
-    fuzzRole(
-      fuzzing,
-      role,
-      cases.filter(no => no % fuzzRoles.length === nth),
-      fuzzed
-    )
-  await Promise.all(fuzzRoles.map(lane))
-  return fuzzed
+/** Sends these cases, one after the other for each role; a case is the same whenever it is sent. */
+export async function fuzz(options: FuzzOptions, cases: readonly number[]): Promise<FuzzResult> {
+  const result = createFuzzResult()
+  const casesOf = (nth: number) => cases.filter(number => number % fuzzRoles.length === nth)
+  await Promise.all(fuzzRoles.map((role, nth) => fuzzRole(options, role, casesOf(nth), result)))
+  return result
 }
 
 async function fuzzRole(
-  fuzzing: FuzzOptions,
+  options: FuzzOptions,
   role: Role,
   cases: readonly number[],
-  fuzzed: FuzzResult
+  result: FuzzResult
 ) {
-  const { door, calls, seed } = fuzzing
-  let casts = 0
-  let cast = await createFuzzActors(door, role, casts++)
-  for (const no of cases) {
-    const next = createRandom(seed * 1_000_003 + no)
-    const call = calls[Math.floor(no / fuzzRoles.length) % calls.length] as ApiOperation
-    const plain = await generateRequest(call, cast, next)
-    const request = mutateRequest(plain, next)
-    const what = `case ${no}, ${call.action} as ${role}`
+  const { clients } = options
+  let nextActors = 0
+  let actors = await createFuzzActors(clients, role, nextActors++)
+  for (const number of cases) {
+    const { draft, mutate } = drawCase(options, number)
+    const plain = await buildRequest(draft, actors)
+    const request = mutate(plain)
+    const { action } = draft.operation
+    const what = `case ${number}, ${action} as ${role}`
     const isPlain = request.path === plain.path && request.method === plain.method
-    const answer = await sendAndCheck(cast, request, what, fuzzed, answer =>
-      isPlain ? findContractViolation(call.action, answer) : findViolation(answer)
+    const response = await sendAndCheck(actors, request, what, result, response =>
+      isPlain ? findContractViolation(action, response) : findViolation(response)
     )
-    // With another method it was another call, which may have ended the account.
-    const mayEnd = sessionEndingActions.includes(call.action) || request.method !== plain.method
-    if (answer && answer.status < 300 && mayEnd) cast = await createFuzzActors(door, role, casts++)
+    // With another method it was another action, which may have ended the account.
+    const mayEnd = sessionEndingActions.includes(action) || request.method !== plain.method
+    if (response && response.status < 300 && mayEnd)
+      actors = await createFuzzActors(clients, role, nextActors++)
   }
 }
 
-/** Sends one request and writes down how it went. */
+const drafts = new Map<ApiOperation, fc.Arbitrary<DrawnCase>>()
+
+interface DrawnCase {
+  draft: RequestDraft
+  mutate: (request: FuzzRequest) => FuzzRequest
+}
+
+/** The case with this number: every role asks for every operation in turn. */
+export function drawCase({ operations, seed }: FuzzOptions, number: number): DrawnCase {
+  const nth = Math.floor(number / fuzzRoles.length) % operations.length
+  const operation = operations[nth] as ApiOperation
+  const cases =
+    drafts.get(operation) ?? fc.record({ draft: requestDrafts(operation), mutate: mutations })
+  drafts.set(operation, cases)
+  const [drawn] = fc.sample(cases, { seed: (seed * 1_000_003 + number) | 0, numRuns: 1 })
+  return drawn as DrawnCase
+}
+
+/** Sends one request and records its outcome. */
 export async function sendAndCheck(
   { client }: TestActors,
   request: FuzzRequest,
   what: string,
-  fuzzed: FuzzResult,
-  judge: (answer: TestResponse) => string | undefined
+  result: FuzzResult,
+  findWrong: (response: TestResponse) => string | undefined
 ): Promise<TestResponse | undefined> {
   const { path, ...init } = request
   const began = performance.now()
-  const fail = (why: string) => void fuzzed.failures.push({ what, why, request })
+  const fail = (why: string) => void result.failures.push({ what, why, request })
   const before = new Map(client.cookies)
-  const answer = await client
+  const response = await client
     .send(path, init)
     .catch((error: Error) => fail(`${error.cause ?? error}`))
   restoreCookies(client.cookies, before)
-  fuzzed.slowestMs = Math.max(fuzzed.slowestMs, performance.now() - began)
-  fuzzed.requests++
-  if (!answer) return undefined
-  fuzzed.statuses.set(answer.status, (fuzzed.statuses.get(answer.status) ?? 0) + 1)
-  const why = judge(answer)
+  result.slowestMs = Math.max(result.slowestMs, performance.now() - began)
+  result.requests++
+  if (!response) return undefined
+  result.statuses.set(response.status, (result.statuses.get(response.status) ?? 0) + 1)
+  const why = findWrong(response)
   if (why) fail(why)
-  return answer
+  return response
 }
 
-/** Whoever signs in as another person, or is told to forget a cookie, goes on as before. */
+/** A client that signed in as another user, or lost its cookie, continues as before. */
 function restoreCookies(cookies: Map<string, string>, before: Map<string, string>): void {
   cookies.clear()
   for (const [name, value] of before) cookies.set(name, value)

@@ -17,83 +17,94 @@ import {
   fuzzRoles
 } from './fuzz.ts'
 
-/** Each alone, before, behind and amid what belongs there. */
-const placements: ((hostile: string, good: string) => string)[] = [
+/** The text alone, before, behind and inside a valid one. */
+const placements: ((hostile: string, valid: string) => string)[] = [
   hostile => hostile,
-  (hostile, good) => hostile + good,
-  (hostile, good) => good + hostile,
-  (hostile, good) => good.slice(0, good.length / 2) + hostile + good.slice(good.length / 2)
+  (hostile, valid) => hostile + valid,
+  (hostile, valid) => valid + hostile,
+  (hostile, valid) => valid.slice(0, valid.length / 2) + hostile + valid.slice(valid.length / 2)
 ]
 
-/** Every hostile text in every text field of every call: it is refused, or kept to the letter. */
+/** Every hostile text in every text field of every operation: it is refused, or stored to the letter. */
 export async function tryHostileStrings(
-  fuzzing: FuzzOptions,
+  options: FuzzOptions,
   texts: readonly string[] = hostileStrings
 ): Promise<FuzzResult> {
-  const fuzzed = createFuzzResult()
-  const people = fuzzRoles.filter(role => role !== 'operator')
-  await Promise.all(people.map(role => tryAsRole(fuzzing, role, texts, fuzzed)))
-  return fuzzed
+  const result = createFuzzResult()
+  const roles = fuzzRoles.filter(role => role !== 'operator')
+  await Promise.all(roles.map(role => tryAsRole(options, role, texts, result)))
+  return result
 }
 
 async function tryAsRole(
-  fuzzing: FuzzOptions,
+  options: FuzzOptions,
   role: Role,
   texts: readonly string[],
-  fuzzed: FuzzResult
+  result: FuzzResult
 ) {
-  const { door, calls } = fuzzing
-  let cast = await createActors(door, role)
-  for (const [call, field] of textFields(calls, role)) {
+  const { clients, operations } = options
+  let actors = await createActors(clients, role)
+  for (const [operation, field] of textFields(operations, role)) {
     for (const hostile of texts) {
       for (const place of placements) {
-        const answer = await tryString(call, cast, field, good => place(hostile, good), fuzzed)
-        if (answer && answer.status < 300 && sessionEndingActions.includes(call.action)) {
-          cast = await createActors(door, role)
+        const response = await tryString(
+          operation,
+          actors,
+          field,
+          valid => place(hostile, valid),
+          result
+        )
+        if (response && response.status < 300 && sessionEndingActions.includes(operation.action)) {
+          actors = await createActors(clients, role)
         }
       }
     }
   }
 }
 
-function textFields(calls: readonly ApiOperation[], role: Role): [ApiOperation, string][] {
-  const may = ({ action }: ApiOperation) => (permissions[action] as Permission).roles.includes(role)
-  return calls.filter(may).flatMap(call =>
-    requestFields(call, 'json')
+function textFields(operations: readonly ApiOperation[], role: Role): [ApiOperation, string][] {
+  const isAllowed = ({ action }: ApiOperation) =>
+    (permissions[action] as Permission).roles.includes(role)
+  return operations.filter(isAllowed).flatMap(operation =>
+    requestFields(operation, 'json')
       .filter(([, { type, enum: values }]) => type === 'string' && !values)
-      .map(([field]): [ApiOperation, string] => [call, field])
+      .map(([field]): [ApiOperation, string] => [operation, field])
   )
 }
 
 async function tryString(
-  call: ApiOperation,
-  cast: TestActors,
+  operation: ApiOperation,
+  actors: TestActors,
   field: string,
-  write: (good: string) => string,
-  fuzzed: FuzzResult
+  write: (valid: string) => string,
+  result: FuzzResult
 ): Promise<TestResponse | undefined> {
-  const { targetId, body } = actionRequests[call.action]
-  const own = canOwnTarget(call, cast.role)
-  const id = (await targetId?.(cast, own)) ?? ''
-  const right: Record<string, unknown> = { ...(await body?.(cast, own)), ...uniqueAccount(call) }
-  const heeded = field in right || requestSchemas(call, 'json').length === 1
-  const sent = write(String(right[field] ?? 'Yegua torda'))
+  const { targetId, body } = actionRequests[operation.action]
+  const own = canOwnTarget(operation, actors.role)
+  const id = (await targetId?.(actors, own)) ?? ''
+  const valid: Record<string, unknown> = {
+    ...(await body?.(actors, own)),
+    ...uniqueAccount(operation)
+  }
+  const isRead = field in valid || requestSchemas(operation, 'json').length === 1
+  const sent = write(String(valid[field] ?? 'Yegua torda'))
   const request = {
-    method: call.method.toUpperCase(),
-    path: call.path.replace(/\{\w+\}/, encodeText(id)),
+    method: operation.method.toUpperCase(),
+    path: operation.path.replace(/\{\w+\}/, encodeText(id)),
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...right, [field]: sent })
+    body: JSON.stringify({ ...valid, [field]: sent })
   }
   return sendAndCheck(
-    cast,
+    actors,
     request,
-    `${field} of ${call.action} as ${cast.role}`,
-    fuzzed,
-    answer => findViolation(answer) ?? (heeded ? storedDifferently(answer, field, sent) : undefined)
+    `${field} of ${operation.action} as ${actors.role}`,
+    result,
+    response =>
+      findViolation(response) ?? (isRead ? storedDifferently(response, field, sent) : undefined)
   )
 }
 
-/** An account whose name is taken would be refused for that alone. */
+/** A username that is taken would be refused for that alone. */
 function uniqueAccount({ action }: ApiOperation): object {
   const username = `x${newId()}`
   return action === 'register' ? { username, email: `${username}@example.org` } : {}
@@ -104,9 +115,9 @@ function storedDifferently(
   field: string,
   sent: string
 ): string | undefined {
-  const kept = status < 300 && body[field]
-  if (typeof kept !== 'string') return undefined
-  return kept === asStored(field, sent) ? undefined : `keeps ${JSON.stringify(kept)}`
+  const stored = status < 300 && body[field]
+  if (typeof stored !== 'string') return undefined
+  return stored === asStored(field, sent) ? undefined : `stores ${JSON.stringify(stored)}`
 }
 
 function asStored(field: string, sent: string): string {

@@ -32,9 +32,13 @@ const service = await spawnService({
   ...(server && { DATABASE_URL: server.url })
 })
 try {
-  const fuzzing = { door: createClientFactory(service.url), calls: allOperations(), seed }
-  const generated = await fuzz(fuzzing, cases)
-  const hostile = only === undefined ? await tryHostileStrings(fuzzing) : createFuzzResult()
+  const options = {
+    clients: createClientFactory(service.url),
+    operations: allOperations(),
+    seed
+  }
+  const generated = await fuzz(options, cases)
+  const hostile = only === undefined ? await tryHostileStrings(options) : createFuzzResult()
   const rows = [toRow('generated from the contracts', generated), toRow('hostile texts', hostile)]
   printTable(`Requests, seed ${seed}`, rows)
   for (const failure of [...generated.failures, ...hostile.failures].slice(0, 20))
@@ -66,8 +70,8 @@ function toRow(kind: string, { requests, failures, statuses, slowestMs }: FuzzRe
 }
 
 function printFailure({ what, why, request }: FuzzFailure): void {
-  const no = /^case (\d+)/.exec(what)?.[1]
+  const number = /^case (\d+)/.exec(what)?.[1]
   console.log(`\n${what}: ${why}`)
   console.log(JSON.stringify(request).slice(0, 600))
-  if (no) console.log(`npm run fuzz -- --seed ${seed} --case ${no}`)
+  if (number) console.log(`npm run fuzz -- --seed ${seed} --case ${number}`)
 }

@@ -1,21 +1,26 @@
+import fc from 'fast-check'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { pickFrom } from '#test/seeded-random.ts'
 import type { FuzzRequest } from './request.ts'
-import type { RandomSource } from './values.ts'
+import { inPercent } from './values.ts'
 
-type Mutation = (draft: FuzzRequest, next: RandomSource) => FuzzRequest
+type Mutation = (request: FuzzRequest) => FuzzRequest
 
-const header =
-  (name: string, ...values: string[]): Mutation =>
-  (draft, next) => ({ ...draft, headers: { ...draft.headers, [name]: pickFrom(next, values) } })
+const header = (name: string, ...values: string[]): fc.Arbitrary<Mutation> =>
+  fc
+    .constantFrom(...values)
+    .map(value => request => ({ ...request, headers: { ...request.headers, [name]: value } }))
+
+const path = (change: (path: string) => string): Mutation => {
+  return request => ({ ...request, path: change(request.path) })
+}
 
 /** As much of hostile text as a header can carry. */
 const headerSafeStrings = hostileStrings
   .map(text => text.replace(/[^\x20-\x7e\xa1-\xff]/g, ''))
   .filter(text => text && text.length < 1_000)
 
-/** What a careless program, a proxy or a prankster does to a request. */
-const mutations: Mutation[] = [
+/** What a careless program, a proxy or an attacker does to a request. */
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   header('Content-Type', 'text/plain', 'application/json; charset=latin1', 'image/png', 'x', '/'),
   header('Sec-Fetch-Site', 'cross-site', 'none', 'same-site', ''),
   header('Origin', 'null', 'https://example.org', 'http://localhost:3000', '::'),
@@ -25,19 +30,16 @@ const mutations: Mutation[] = [
   header('Accept', 'text/html', 'image/*', ...headerSafeStrings),
   header('If-None-Match', '*', 'W/"x"', '"', ...headerSafeStrings),
   header('Cookie', 'ramal_sesion=x', 'sesion=1', '=', ...headerSafeStrings),
-  (draft, next) => ({
-    ...draft,
-    method: pickFrom(next, ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-  }),
-  draft => ({ ...draft, path: draft.path.replace('/api/', '/api//') }),
-  draft => ({ ...draft, path: `${draft.path.split('?')[0]}/` }),
-  (draft, next) => ({
-    ...draft,
-    path: draft.path + pickFrom(next, ['%', '%zz', '%ff', '%00', '?', '?&='])
-  })
-]
+  fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS').map(
+    (method): Mutation =>
+      request => ({ ...request, method })
+  ),
+  fc.constant(path(text => text.replace('/api/', '/api//'))),
+  fc.constant(path(text => `${text.split('?')[0]}/`)),
+  fc.constantFrom('%', '%zz', '%ff', '%00', '?', '?&=').map(end => path(text => text + end))
+)
 
-/** Leaves most requests as they are. */
-export function mutateRequest(draft: FuzzRequest, next: RandomSource): FuzzRequest {
-  return next() < 0.8 ? draft : pickFrom(next, mutations)(draft, next)
-}
+/** Leaves four of five requests as they are. */
+export const mutations: fc.Arbitrary<Mutation> = inPercent(20, mutation).map(
+  change => change ?? (request => request)
+)

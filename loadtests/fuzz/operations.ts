@@ -9,7 +9,7 @@ import { createAuthorize } from '#services/auth/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { JsonSchema } from './values.ts'
 
-/** Every call that the service answers, known from its routes alone. */
+/** Every operation of the API, known from its routes alone. */
 export function allOperations(): ApiOperation[] {
   const authorize = createAuthorize([])
   const unused = { authorize, rateLimitReads: pass } as ApiDependencies & PictureDependencies
@@ -21,7 +21,7 @@ export function allOperations(): ApiOperation[] {
 
 const pass: MiddlewareHandler = (_, next) => next()
 
-/** The forms that a contract has, each with its fields. */
+/** The alternatives of a contract, each with its fields. */
 export function requestSchemas(
   { requests }: ApiOperation,
   target: RequestSchema['target']
@@ -32,11 +32,11 @@ export function requestSchemas(
     .flatMap(schema => schema.anyOf ?? [schema]) as JsonSchema[]
 }
 
-/** The fields of what a call reads, from all its forms. */
+/** The fields that an operation reads, of all alternatives. */
 export function requestFields(
-  call: ApiOperation,
+  operation: ApiOperation,
   target: RequestSchema['target']
 ): [string, JsonSchema][] {
-  const forms = requestSchemas(call, target).toReversed()
-  return Object.entries(Object.assign({}, ...forms.map(({ properties }) => properties)))
+  const alternatives = requestSchemas(operation, target).toReversed()
+  return Object.entries(Object.assign({}, ...alternatives.map(({ properties }) => properties)))
 }

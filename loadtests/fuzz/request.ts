@@ -1,10 +1,10 @@
+import fc from 'fast-check'
 import type { ApiOperation } from '#services/openapi/operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { pickFrom } from '#test/seeded-random.ts'
 import { requestFields } from './operations.ts'
-import { generateValue, type RandomSource, generateUnexpectedValue } from './values.ts'
+import { inPercent, unexpectedValue, valuesOf } from './values.ts'
 
 /** A request before it is sent. */
 export interface FuzzRequest {
@@ -14,32 +14,52 @@ export interface FuzzRequest {
   body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** What somebody might ask, from what is right to what is anything but. */
-export async function generateRequest(
-  call: ApiOperation,
-  cast: TestActors,
-  next: RandomSource
-): Promise<FuzzRequest> {
-  const { targetId, body } = actionRequests[call.action]
-  const own = canOwnTarget(call, cast.role) && next() < 0.6
-  const id = next() < 0.75 ? await targetId?.(cast, own) : stringify(generateUnexpectedValue(next))
-  const right = await body?.(cast, own)
-  const path = call.path.replace(/\{\w+\}/, encodeText(id ?? '')) + generateQuery(call, next)
-  const plain = { method: call.method.toUpperCase(), path, headers: { ...sameOriginHeaders } }
-  if (right instanceof Uint8Array) return { ...plain, ...mutatePicture(right, next) }
-  if (plain.method === 'GET' || (!right && next() < 0.9)) return plain
-  const sent = next() < 0.25 ? right : mutateBody(call, right ?? {}, next)
-  return {
-    ...plain,
-    headers: { ...sameOriginHeaders, ...jsonHeaders },
-    body: serializeBody(sent, next)
-  }
+/** What is drawn of a request; its target and its valid body are made when it is built. */
+export interface RequestDraft {
+  operation: ApiOperation
+  own: boolean
+  /** Stands in the path instead of the target's id. */
+  id: string | undefined
+  query: string
+  /** False leaves out a body that the action does not need. */
+  forcesBody: boolean
+  body: (valid: object) => string
+  picture: (valid: Uint8Array) => Uint8Array<ArrayBuffer>
 }
 
-const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
-const jsonHeaders = { 'Content-Type': 'application/json' }
+/** Requests for an operation, from valid ones to anything but. */
+export function requestDrafts(operation: ApiOperation): fc.Arbitrary<RequestDraft> {
+  return fc.record({
+    operation: fc.constant(operation),
+    own: inPercent(60, fc.constant(true)).map(Boolean),
+    id: inPercent(25, unexpectedValue.map(stringify)),
+    query: queries(operation),
+    forcesBody: inPercent(10, fc.constant(true)).map(Boolean),
+    body: bodies(operation),
+    picture: pictures
+  })
+}
 
-/** True when it matters whose a thing is, and this role may have one. */
+/** Makes the target of a draft, as these actors. */
+export async function buildRequest(draft: RequestDraft, actors: TestActors): Promise<FuzzRequest> {
+  const { operation, query } = draft
+  const { targetId, body } = actionRequests[operation.action]
+  const own = draft.own && canOwnTarget(operation, actors.role)
+  const id = draft.id ?? (await targetId?.(actors, own)) ?? ''
+  const valid = await body?.(actors, own)
+  const method = operation.method.toUpperCase()
+  const path = operation.path.replace(/\{\w+\}/, encodeText(id)) + query
+  const withType = (type?: string) => ({
+    method,
+    path,
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...(type && { 'Content-Type': type }) }
+  })
+  if (valid instanceof Uint8Array) return { ...withType('image/png'), body: draft.picture(valid) }
+  if (method === 'GET' || !(valid || draft.forcesBody)) return withType()
+  return { ...withType('application/json'), body: draft.body(valid ?? {}) }
+}
+
+/** True when ownership of the target matters, and this role can own one. */
 export function canOwnTarget({ action }: ApiOperation, role: Role): boolean {
   const { relation, roles }: Permission = permissions[action]
   return relation !== undefined && roles.includes(role)
@@ -53,53 +73,82 @@ export function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-function generateQuery(call: ApiOperation, next: RandomSource): string {
-  const pairs = requestFields(call, 'query').flatMap(([name, schema]) => {
-    if (next() < 0.5) return []
-    const value = next() < 0.6 ? generateValue(schema, next) : generateUnexpectedValue(next)
-    return [`${name}=${encodeText(stringify(value))}`]
+function queries(operation: ApiOperation): fc.Arbitrary<string> {
+  const pairs = requestFields(operation, 'query').map(([name, schema]) =>
+    inPercent(50, valueOrUnexpected(schema, 60)).map(value =>
+      value === undefined ? [] : [`${name}=${encodeText(stringify(value))}`]
+    )
+  )
+  const repeated = inPercent(10, fc.constantFrom(...hostileStrings))
+  return fc.tuple(fc.tuple(...pairs), repeated).map(([drawn, hostile]) => {
+    const all = drawn.flat()
+    if (hostile !== undefined) all.push(...all, `${encodeText(hostile)}=1`)
+    return all.length ? `?${all.join('&')}` : ''
   })
-  if (next() < 0.1) pairs.push(...pairs, `${encodeText(pickFrom(next, hostileStrings))}=1`)
-  return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** Fields that would be somebody's identity, if a body were believed. */
-const identityFields = [
-  'id',
-  'userId',
-  'employerId',
-  'applicantId',
-  'isActive',
-  'userType',
-  'ip',
-  'role'
-]
-
-function mutateBody(call: ApiOperation, right: object, next: RandomSource): object {
-  const sent: Record<string, unknown> = { ...right }
-  for (const [name, schema] of requestFields(call, 'json')) {
-    const fate = next()
-    if (fate < 0.25) sent[name] = generateValue(schema, next)
-    else if (fate < 0.35) sent[name] = generateUnexpectedValue(next)
-    else if (fate < 0.4) delete sent[name]
-  }
-  if (next() < 0.1) sent[pickFrom(next, identityFields)] ??= generateUnexpectedValue(next)
-  return sent
+/** A value of the schema in so many of a hundred cases. */
+function valueOrUnexpected(schema: Parameters<typeof valuesOf>[0], percent: number) {
+  return fc.oneof(
+    { weight: percent, arbitrary: valuesOf(schema) },
+    { weight: 100 - percent, arbitrary: unexpectedValue }
+  )
 }
 
-const malformed = ['', '{', '[]', 'null', '"', '{"a":1,}', '\ufeff{}', '{"a":"\ud800"}', 'a=1', '0']
+/** Fields that would give another identity if a body were trusted. */
+const identityField = fc.constantFrom(
+  ...['id', 'userId', 'employerId', 'applicantId', 'isActive', 'userType', 'ip', 'role']
+)
 
-function serializeBody(sent: unknown, next: RandomSource): string {
-  if (next() < 0.95) return JSON.stringify(sent)
-  return pickFrom(next, [...malformed, '['.repeat(20_000), `{"a":"${'a'.repeat(70_000)}"}`])
+type Change = (body: Record<string, unknown>) => void
+
+function bodies(operation: ApiOperation): fc.Arbitrary<RequestDraft['body']> {
+  const fields = requestFields(operation, 'json').map(([name, schema]) => fieldChange(name, schema))
+  const identity = inPercent(10, fc.tuple(identityField, unexpectedValue)).map(drawn => {
+    return (body: Record<string, unknown>) => {
+      if (drawn) body[drawn[0]] ??= drawn[1]
+    }
+  })
+  const unchanged = fc.constant<Change[]>([])
+  const changes = fc.oneof(
+    { weight: 25, arbitrary: unchanged },
+    { weight: 75, arbitrary: fc.tuple(...fields, identity) }
+  )
+  return fc.tuple(changes, inPercent(5, malformed)).map(([drawn, text]) => valid => {
+    const body = { ...valid }
+    for (const change of drawn) change(body)
+    return text ?? JSON.stringify(body)
+  })
 }
 
-function mutatePicture(
-  picture: Uint8Array,
-  next: RandomSource
-): Pick<FuzzRequest, 'body' | 'headers'> {
-  const body = new Uint8Array(picture)
-  if (next() < 0.5) body[Math.floor(next() * body.length)] = Math.floor(next() * 256)
-  const kept = next() < 0.7 ? body : body.slice(0, Math.floor(next() * body.length))
-  return { body: kept, headers: { ...sameOriginHeaders, 'Content-Type': 'image/png' } }
+function fieldChange(name: string, schema: Parameters<typeof valuesOf>[0]): fc.Arbitrary<Change> {
+  const set =
+    (value: unknown): Change =>
+    body => {
+      body[name] = value
+    }
+  return fc.oneof(
+    { weight: 60, arbitrary: fc.constant<Change>(() => {}) },
+    { weight: 25, arbitrary: valuesOf(schema).map(set) },
+    { weight: 10, arbitrary: unexpectedValue.map(set) },
+    { weight: 5, arbitrary: fc.constant<Change>(body => void delete body[name]) }
+  )
 }
+
+const malformed = fc.constantFrom(
+  ...['', '{', '[]', 'null', '"', '{"a":1,}', '\ufeff{}', '{"a":"\ud800"}', 'a=1', '0'],
+  '['.repeat(20_000),
+  `{"a":"${'a'.repeat(70_000)}"}`
+)
+
+/** A place in a picture, as a part of its length. */
+const place = fc.double({ min: 0, max: 0.999, noNaN: true })
+
+/** One byte changed in half of the pictures, the end cut off in three of ten. */
+const pictures: fc.Arbitrary<RequestDraft['picture']> = fc
+  .tuple(inPercent(50, fc.tuple(place, fc.nat(255))), inPercent(30, place))
+  .map(([byte, end]) => valid => {
+    const picture = new Uint8Array(valid)
+    if (byte) picture[Math.floor(byte[0] * picture.length)] = byte[1]
+    return end === undefined ? picture : picture.slice(0, Math.floor(end * picture.length))
+  })

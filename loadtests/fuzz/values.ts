@@ -1,49 +1,50 @@
+import fc from 'fast-check'
 import type { JSONSchema } from 'zod/v4/core'
 import { hostileStrings } from '#test/hostile-strings.ts'
-import { pickFrom } from '#test/seeded-random.ts'
 
-export type RandomSource = () => number
 export type JsonSchema = JSONSchema.BaseSchema
 
-/** What a contract takes, often at the very edge of it or one step beyond. */
-export function generateValue(schema: JsonSchema, next: RandomSource): unknown {
-  if (schema.anyOf) return generateValue(pickFrom(next, schema.anyOf) as JsonSchema, next)
-  if (schema.enum) return pickFrom(next, schema.enum)
-  if ('const' in schema) return schema.const
-  if (schema.type === 'object') return generateObject(schema, next)
-  if (schema.type === 'integer' || schema.type === 'number') return generateNumber(schema, next)
-  if (schema.type === 'boolean') return next() < 0.5
-  return schema.type === 'string' ? generateText(schema, next) : generateUnexpectedValue(next)
+/** Values that a schema accepts, often at its limits or one step beyond. */
+export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(option => valuesOf(option as JsonSchema)))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.type === 'object') return objectsOf(schema)
+  if (schema.type === 'integer' || schema.type === 'number') return numbersOf(schema)
+  if (schema.type === 'boolean') return fc.boolean()
+  return schema.type === 'string' ? stringsOf(schema) : unexpectedValue
 }
 
-function generateObject({ properties = {} }: JsonSchema, next: RandomSource): object {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [
-      name,
-      generateValue(schema as JsonSchema, next)
-    ])
+function objectsOf({ properties = {} }: JsonSchema): fc.Arbitrary<object> {
+  const fields = Object.entries(properties)
+  return fc.record(
+    Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field as JsonSchema)]))
   )
 }
 
-function generateNumber({ minimum = 0, maximum = 1_000 }: JsonSchema, next: RandomSource): number {
-  const between = minimum + Math.floor(next() * (maximum - minimum))
-  return pickFrom(next, [minimum, maximum, between, minimum - 1, maximum + 1, between + 0.5])
+function numbersOf({ minimum = 0, maximum = 1_000 }: JsonSchema): fc.Arbitrary<number> {
+  const edges = fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1, minimum + 0.5)
+  const between = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 2 ** 31 - 1) })
+  return fc.oneof({ weight: 5, arbitrary: edges }, { weight: 1, arbitrary: between })
 }
 
-const words = 'caballo yegua potro cuadra doma salto ñandú Úbeda herrador picadero'.split(' ')
+const word = fc.constantFrom(
+  ...'caballo yegua potro cuadra doma salto ñandú Úbeda herrador picadero'.split(' ')
+)
 
-function generateText(schema: JsonSchema, next: RandomSource): string {
+function stringsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 60, format, pattern } = schema
-  if (format === 'email') return `${pickFrom(next, words)}.${Math.floor(next() * 1e6)}@example.org`
-  if (pattern?.includes('\\d')) return `+34 6${Math.floor(next() * 1e8)}`
-  const length = pickFrom(next, [minLength, maxLength, minLength - 1, maxLength + 1, 24])
-  return textOfLength(Math.min(Math.max(length, 0), 3_000), next)
+  if (format === 'email')
+    return fc.tuple(word, fc.nat(1e6)).map(([name, number]) => `${name}.${number}@example.org`)
+  if (pattern?.includes('\\d')) return fc.nat(1e8).map(number => `+34 6${number}`)
+  const lengths = [minLength, maxLength, minLength - 1, maxLength + 1, 24]
+  return fc
+    .tuple(fc.constantFrom(...lengths), fc.array(word, { minLength: 5, maxLength: 5 }))
+    .map(([length, words]) => textOfLength(Math.min(Math.max(length, 0), 3_000), words))
 }
 
-function textOfLength(length: number, next: RandomSource): string {
-  let text = ''
-  while (text.length < length) text += `${pickFrom(next, words)} `
-  return text.slice(0, length)
+function textOfLength(length: number, words: string[]): string {
+  return `${words.join(' ')} `.repeat(length).slice(0, length)
 }
 
 const unexpectedValues = [
@@ -53,7 +54,18 @@ const unexpectedValues = [
   JSON.parse('{"__proto__":{"userType":"employer"},"constructor":{"prototype":1}}')
 ]
 
-/** What no contract asks for. */
-export function generateUnexpectedValue(next: RandomSource): unknown {
-  return next() < 0.6 ? pickFrom(next, hostileStrings) : pickFrom(next, unexpectedValues)
+/** Values that no contract accepts on purpose. */
+export const unexpectedValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...hostileStrings) },
+  { weight: 3, arbitrary: fc.constantFrom(...unexpectedValues) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.jsonValue() }
+)
+
+/** A value in so many of a hundred cases, else undefined. */
+export function inPercent<T>(percent: number, arbitrary: fc.Arbitrary<T>) {
+  return fc.oneof(
+    { weight: 100 - percent, arbitrary: fc.constant(undefined) },
+    { weight: percent, arbitrary }
+  )
 }

@@ -2,23 +2,23 @@ import { check } from 'k6'
 import { get, getText } from './target.ts'
 import { anyOf } from './search-terms.ts'
 
-/** What a browser sends; a page is a fifth as big then. */
+/** The headers of a browser; a compressed page is a fifth as big. */
 const browserHeaders = { headers: { 'Accept-Encoding': 'gzip, br', Accept: 'text/html,*/*' } }
 
 /** Requests that a visit makes, the files of the first one apart. */
 export const requestsPerVisit = 6
 
-/** Somebody opens the list, leafs on, reads an ad, looks at who offers work and at another page. */
+/** Opens the list, two more pages of it, a job, the candidates and another page. */
 export function visit(): void {
   const list = getText('/jobs', 'list page', browserHeaders)
-  const ads = findLinks(list.body, /href="(\/jobs\/[\w-]+)"/g)
-  check(list, { 'the list shows ads': ({ status }) => status === 200 && ads.length > 0 })
+  const jobs = findLinks(list.body, /href="(\/jobs\/[\w-]+)"/g)
+  check(list, { 'the list shows jobs': ({ status }) => status === 200 && jobs.length > 0 })
   if (__ITER === 0)
     for (const file of findLinks(list.body, /"(\/_astro\/[^"]+)"/g)) openPage(file, 'file')
   openPage(`/jobs?page=${2 + Math.floor(Math.random() * 4)}`, 'list page')
-  const ad = anyOf(ads) ?? '/jobs'
-  openPage(ad, 'ad page')
-  openPage(`/api${ad}`, 'ad')
+  const job = anyOf(jobs) ?? '/jobs'
+  openPage(job, 'job page')
+  openPage(`/api${job}`, 'job')
   openPage('/api/candidate-profiles?limit=12', 'candidates')
   openPage(anyOf(findLinks(list.body, /<a [^>]*href="(\/[a-z-]*)"/g)) ?? '/jobs', 'other page')
 }

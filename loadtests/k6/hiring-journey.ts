@@ -3,7 +3,7 @@ import exec from 'k6/execution'
 import http, { type CookieJar } from 'k6/http'
 import { getText, send } from './target.ts'
 
-/** Requests of one story. */
+/** Requests of one journey. */
 export const requestsPerStory = 8
 
 const letter = 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
@@ -44,13 +44,13 @@ function post(jar: CookieJar, name: string): PostedJob | undefined {
   return expectStatus(answer, 201) ? JSON.parse(answer.body) : undefined
 }
 
-/** Whoever posted finds the ad at once, whichever process or replica answers. */
+/** The employer finds the new job at once, whichever process or replica responds. */
 function findOwnJob(jar: CookieJar, { id, title }: PostedJob): void {
   const word = title.split(' ').at(-1) ?? ''
   const { status, body } = getText(`/api/jobs?keyword=${word}`, 'find own', { jar })
   if (!expectStatus({ status }, 200)) return
   const isThere = JSON.parse(body).jobs.some((job: PostedJob) => job.id === id)
-  check(isThere, { 'own ad is found at once': Boolean })
+  check(isThere, { 'own job is found at once': Boolean })
 }
 
 function apply(jar: CookieJar, jobId: string, body: object): boolean {
@@ -70,7 +70,7 @@ function answer(jar: CookieJar, id: string): void {
 }
 
 function expectStatus(response: { status: number }, status: number): boolean {
-  return check(response, { 'the answer is as expected': answer => answer.status === status })
+  return check(response, { 'the response is as expected': response => response.status === status })
 }
 
 function jobBody(name: string): object {
@@ -96,7 +96,7 @@ function guestBody(name: string): object {
   }
 }
 
-/** One word of letters alone, which no other ad has. */
+/** A word of letters alone, which no other job has. */
 function uniqueWord(name: string): string {
   return name.replace(/\W/g, '').replace(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '')
 }

@@ -3,7 +3,7 @@ import { durationOrDefault, withThresholds, rateOrDefault } from './target.ts'
 
 export { search, setup, story, visit } from './traffic-mix.ts'
 
-/** Everybody at once; `RATE` is requests a second. */
+/** All journeys at once; `RATE` is requests a second. */
 export const options = withThresholds(trafficMix(rateOrDefault(150), durationOrDefault('60s')), {
   p95: 75,
   p99: 250

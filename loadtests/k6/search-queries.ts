@@ -7,7 +7,7 @@ const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto']
 
 type SearchQuery = Record<string, string | number | undefined>
 
-/** What people ask of the search, and how often out of a hundred times. */
+/** The kinds of search, and their share in percent. */
 const kinds: Record<string, { share: number; ask: (board: SearchTerms) => SearchQuery }> = {
   none: { share: 20, ask: () => ({}) },
   common: { share: 20, ask: ({ words }) => ({ keyword: zipf(words.slice(0, 60)) }) },
@@ -39,7 +39,7 @@ const kinds: Record<string, { share: number; ask: (board: SearchTerms) => Search
   }
 }
 
-/** `KIND` asks for one kind alone. */
+/** `KIND` selects one kind. */
 const onlyKind = __ENV['KIND']
 if (onlyKind && !kinds[onlyKind]) throw new Error(`KIND is one of ${Object.keys(kinds).join(', ')}`)
 
@@ -65,7 +65,7 @@ function query(asked: SearchQuery): string {
     .join('&')
 }
 
-/** Two letters in the middle, the wrong way round. */
+/** Swaps two letters in the middle. */
 function transposeLetters(word: string): string {
   const middle = Math.floor(word.length / 2)
   return word.slice(0, middle) + (word[middle + 1] ?? '') + word[middle] + word.slice(middle + 2)

@@ -1,10 +1,10 @@
 import { getText } from './target.ts'
 
-/** What the ads of a board say, the commonest first. */
+/** The words of a board's jobs, the most frequent first. */
 export interface SearchTerms {
   words: string[]
   places: string[]
-  /** Words that one ad of a thousand has. */
+  /** Words that one job of a thousand has. */
   rare: string[]
 }
 
@@ -15,7 +15,7 @@ interface ListedJob {
   description: string
 }
 
-/** Reads the newest thousand ads, as somebody does who then looks for something: k6's `setup`. */
+/** Reads the newest thousand jobs: k6's `setup`. */
 export function readSearchTerms(): SearchTerms {
   const ads = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
   const words = countWords(ads.map(ad => `${ad.title} ${ad.companyName} ${ad.description}`))
@@ -33,7 +33,7 @@ function readPage(page: number): ListedJob[] {
   return JSON.parse(body).jobs
 }
 
-/** In how many texts each word is, the commonest first. */
+/** In how many texts each word is, the most frequent first. */
 function countWords(texts: string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const text of texts) {

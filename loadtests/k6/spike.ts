@@ -4,12 +4,12 @@ import { search } from './search-queries.ts'
 import { rateOrDefault, constantRate, systemTags } from './target.ts'
 import { readSearchTerms } from './search-terms.ts'
 
-// Under a spike some are sent away; that is no failure as long as they hear it at once.
+// Load shedding under a spike is no failure, as long as the 503 comes at once.
 http.setResponseCallback(http.expectedStatuses(200, 503))
 
 const rate = rateOrDefault(100)
 
-/** Calm, ten times as much for twenty seconds, calm again five seconds later. */
+/** Base load, ten times as much for twenty seconds, base load again five seconds later. */
 export const options: Options = {
   scenarios: {
     calm: constantRate('search', rate, '20s'),

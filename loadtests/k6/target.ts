@@ -1,7 +1,7 @@
 import http, { type RefinedParams, type RefinedResponse, type ResponseType } from 'k6/http'
 import type { ConstantArrivalRateScenario, Options, Scenario } from 'k6/options'
 
-/** The board that is asked. Only one on this machine, unless somebody says that they mean it. */
+/** The board under load. Only one on this machine, unless ALLOW_REMOTE is set. */
 export const baseUrl = (__ENV['BASE_URL'] || 'http://127.0.0.1:3000').replace(/\/+$/, '')
 
 const isLoopback = /^https?:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i.test(baseUrl)
@@ -18,7 +18,7 @@ export function durationOrDefault(proposed: string): string {
   return __ENV['DURATION'] || proposed
 }
 
-/** So many calls of an exported function a second, whatever the answers take. */
+/** So many calls of an exported function a second, however long the responses take. */
 export function constantRate(
   exec: string,
   perSecond: number,
@@ -38,7 +38,7 @@ export function constantRate(
   }
 }
 
-/** What is kept of each sample: without addresses, which would be a series for each ad. */
+/** The tags of a sample: without addresses, which would make a series for each job. */
 export const systemTags: NonNullable<Options['systemTags']> = [
   'scenario',
   'status',
@@ -63,7 +63,7 @@ export function withThresholds(
   }
 }
 
-/** An answer that nobody looks at is not read into memory. */
+/** Discards the body. */
 export function get(path: string, kind: string, params: RefinedParams<'none'> = {}) {
   return http.get(baseUrl + path, { responseType: 'none', ...withKindTag(kind, params) })
 }
@@ -76,7 +76,7 @@ export function getText(
   return http.get(baseUrl + path, { responseType: 'text', ...withKindTag(kind, params) })
 }
 
-/** As a page of the site itself sends it. */
+/** Sends JSON as a page of the site does. */
 export function send(
   method: 'POST' | 'PUT',
   path: string,

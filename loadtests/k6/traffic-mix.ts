@@ -8,7 +8,7 @@ export { search } from './search-queries.ts'
 export { visit } from './browse-journey.ts'
 export { readSearchTerms as setup } from './search-terms.ts'
 
-/** Of a hundred requests 50 search, 42 browse and 8 belong to people with an account. */
+/** Of a hundred requests 50 search, 42 browse, and 8 are of users with an account. */
 export function trafficMix(perSecond: number, duration: string): Record<string, Scenario> {
   return {
     searching: constantRate('search', perSecond * 0.5, duration),

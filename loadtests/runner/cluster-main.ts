@@ -12,7 +12,7 @@ import { killUnderWrites, type KillReport } from './kill-under-writes.ts'
 import { requireNginx } from './nginx.ts'
 import { type Phase, phases } from './phases.ts'
 
-/** A phase as it was: when it began and ended, and how often the replica was asked meanwhile. */
+/** The times of a phase, and the transactions of the replica during it. */
 interface PhaseResult {
   name: string
   from: number
@@ -28,14 +28,14 @@ const { values } = parseArgs({
     'only-kills': { type: 'boolean', default: false }
   }
 })
-const ownJobCheck = 'own ad is found at once'
+const ownJobCheck = 'own job is found at once'
 
 await run().catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1
 })
 
-/** Takes parts of the cluster away under load, then kills its processes under what they write. */
+/** Stops parts of the cluster under load, then kills API processes while they write. */
 async function run(): Promise<void> {
   findK6()
   requireNginx()
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Drives everybody's requests through the proxy while one phase follows the other. */
+/** Sends the mixed load through the proxy during all phases. */
 async function runPhases(cluster: Cluster): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-cluster-'))
   const file = join(folder, 'samples.json')
@@ -62,10 +62,10 @@ async function runPhases(cluster: Cluster): Promise<void> {
       env
     })
     await setTimeout(5_000)
-    const lived: PhaseResult[] = []
-    for (const phase of phases) lived.push(await runPhase(phase, cluster))
+    const results: PhaseResult[] = []
+    for (const phase of phases) results.push(await runPhase(phase, cluster))
     await load
-    printPhases(lived, await readSamples(file), await readFailedChecks(file, ownJobCheck))
+    printPhases(results, await readSamples(file), await readFailedChecks(file, ownJobCheck))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -82,8 +82,8 @@ async function runPhase(
   return { name, from, to: Date.now(), replicaTransactions }
 }
 
-function printPhases(lived: PhaseResult[], samples: RequestSample[], missed: number[]): void {
-  const rows = lived.map(({ name, from, to, replicaTransactions }) => {
+function printPhases(results: PhaseResult[], samples: RequestSample[], missed: number[]): void {
+  const rows = results.map(({ name, from, to, replicaTransactions }) => {
     const during = samples.filter(({ at }) => at >= from && at < to)
     const { requests, p50, p95, p99, max, refused, errors } = summarizeSamples(
       name,
@@ -97,8 +97,8 @@ function printPhases(lived: PhaseResult[], samples: RequestSample[], missed: num
       requests,
       errors: errors + refused,
       'last error after (s)': wrong.length ? ((wrong.at(-1)?.at ?? from) - from) / 1_000 : '–',
-      'own ad not found': notSeen,
-      'asked of the replica': replicaTransactions,
+      'own job not found': notSeen,
+      'replica transactions': replicaTransactions,
       p50,
       p95,
       p99,
@@ -106,15 +106,15 @@ function printPhases(lived: PhaseResult[], samples: RequestSample[], missed: num
     }
   })
   printTable(
-    `Cluster: ${values.jobs} ads, ${values.rate} requests/s, ${describeMachine()} (ms)`,
+    `Cluster: ${values.jobs} jobs, ${values.rate} requests/s, ${describeMachine()} (ms)`,
     rows
   )
-  if (rows.some(phase => phase['own ad not found'] > 0)) process.exitCode = 1
+  if (rows.some(phase => phase['own job not found'] > 0)) process.exitCode = 1
 }
 
-/** A 502 is what a killed process leaves of a write; anything else that is not as it should be is a fault. */
+/** A killed process leaves 502 for its writes; everything else is a fault. */
 function printKillReport(outcome: KillReport): void {
-  printTable('Ads sent through the proxy while processes are killed (-9)', [{ ...outcome }])
-  const { kills, 'ads sent': sent, 'answered 502': cut, ...faults } = outcome
+  printTable('Jobs sent through the proxy while processes are killed (-9)', [{ ...outcome }])
+  const { kills, 'jobs sent': sent, 'answered 502': cut, ...faults } = outcome
   if (!cut || Object.values(faults).some(Boolean)) process.exitCode = 1
 }

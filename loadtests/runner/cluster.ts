@@ -11,12 +11,12 @@ import { type ReverseProxy, startNginx } from './nginx.ts'
 
 export interface Cluster {
   proxy: ReverseProxy
-  /** Where the first of the two databases is. */
+  /** The address of the primary database. */
   database: string
   replica: PostgresServer
-  /** Each starts again at the same address. */
+  /** Each restarts at the same address. */
   apis: ApiProcess[]
-  /** Transactions that the replica has carried out, all told. */
+  /** All transactions of the replica so far. */
   countReplicaTransactions(): Promise<number>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ApiProcess {
   stop(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Two databases of which one streams from the other, two API processes, two workers, and nginx before them. */
+/** A primary with a streaming replica, two API processes, two workers, and nginx before them. */
 export async function startCluster(jobs: number): Promise<Cluster> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -57,15 +57,16 @@ async function assemble(
   const ports = [await freePort(), await freePort()]
   const proxy = await startNginx(ports)
   stops.push(proxy.stop)
-  const told = { ...env, DATABASE_READ_URL: readUrl, APP_ORIGIN: proxy.url }
+  const serviceEnv = { ...env, DATABASE_READ_URL: readUrl, APP_ORIGIN: proxy.url }
   const apis = ports.map(port =>
-    createApiProcess({ ...told, TRUSTED_PROXIES: '127.0.0.1/32' }, port)
+    createApiProcess({ ...serviceEnv, TRUSTED_PROXIES: '127.0.0.1/32' }, port)
   )
   for (const api of apis) {
     await api.start()
     stops.push(() => api.stop('SIGTERM'))
   }
-  for (const { kill } of [startWorker(told), startWorker(told)]) stops.push(() => kill('SIGTERM'))
+  for (const { kill } of [startWorker(serviceEnv), startWorker(serviceEnv)])
+    stops.push(() => kill('SIGTERM'))
   const database = env.DATABASE_URL
   return {
     proxy,

@@ -5,11 +5,11 @@ import { createClientFactory } from '#test/http-client.ts'
 import { runStatements } from '#loadtests/dataset/dataset-database.ts'
 import type { Cluster } from './cluster.ts'
 
-const lanes = 12
+const concurrency = 12
 const killCount = 10
 const maxAttempts = 10
 
-/** An ad that was sent until it was acknowledged: the status of each answer. */
+/** A job that was sent until it was acknowledged, and the status of each response. */
 interface AcknowledgedWrite {
   title: string
   statuses: number[]
@@ -17,7 +17,7 @@ interface AcknowledgedWrite {
 
 export interface KillReport {
   kills: number
-  'ads sent': number
+  'jobs sent': number
   'answered 502': number
   'answered otherwise': number
   'never acknowledged': number
@@ -25,21 +25,21 @@ export interface KillReport {
   'twice on the board': number
 }
 
-/** Ads go through the proxy while the processes are killed in turn; what failed is sent again with its key. */
+/** Posts jobs through the proxy while the processes are killed in turn; failures are retried with their key. */
 export async function killUnderWrites({ proxy, apis, database }: Cluster): Promise<KillReport> {
   const employer = await signUp(createClientFactory(proxy.url), 'employer')
   const writes: AcknowledgedWrite[] = []
   let isOver = false
-  const lane = async () => {
+  const client = async () => {
     while (!isOver) writes.push(await postUntilAcknowledged(employer))
   }
-  const posting = Promise.all(Array.from({ length: lanes }, lane))
+  const posting = Promise.all(Array.from({ length: concurrency }, client))
   for (let nth = 0; nth < killCount; nth++) {
     const api = apis[nth % apis.length]
     await setTimeout(1_000)
     await api?.stop('SIGKILL')
     await api?.start()
-    // The proxy asks a process that was away again after two seconds.
+    // The proxy retries a failed process after two seconds.
     await setTimeout(2_500)
   }
   isOver = true
@@ -54,15 +54,15 @@ async function postUntilAcknowledged(employer: SignedInClient): Promise<Acknowle
   while (statuses.at(-1) !== 201 && statuses.length < maxAttempts) {
     if (statuses.length) await setTimeout(500)
     const headers = { 'Idempotency-Key': key }
-    const answer = await employer
+    const response = await employer
       .post('/api/jobs', { ...jobRequest, title }, headers)
       .catch(() => undefined)
-    statuses.push(answer?.status ?? 0)
+    statuses.push(response?.status ?? 0)
   }
   return { title, statuses }
 }
 
-/** How often each title is on the board. */
+/** The number of jobs with each title. */
 async function countJobsByTitle(
   employer: SignedInClient,
   database: string
@@ -74,16 +74,16 @@ async function countJobsByTitle(
   return new Map(rows.map(({ title, times }) => [String(title), Number(times)]))
 }
 
-function toKillReport(writes: AcknowledgedWrite[], ads: Map<string, number>): KillReport {
-  const heard = writes.flatMap(write => write.statuses)
+function toKillReport(writes: AcknowledgedWrite[], jobs: Map<string, number>): KillReport {
+  const statuses = writes.flatMap(write => write.statuses)
   const count = <T>(list: T[], isSo: (one: T) => boolean) => list.filter(isSo).length
   return {
     kills: killCount,
-    'ads sent': writes.length,
-    'answered 502': count(heard, status => status === 502),
-    'answered otherwise': count(heard, status => status !== 502 && status !== 201),
+    'jobs sent': writes.length,
+    'answered 502': count(statuses, status => status === 502),
+    'answered otherwise': count(statuses, status => status !== 502 && status !== 201),
     'never acknowledged': count(writes, write => write.statuses.at(-1) !== 201),
-    'not on the board': count(writes, ({ title }) => !ads.has(title)),
-    'twice on the board': count([...ads.values()], times => times > 1)
+    'not on the board': count(writes, ({ title }) => !jobs.has(title)),
+    'twice on the board': count([...jobs.values()], times => times > 1)
   }
 }

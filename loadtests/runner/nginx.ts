@@ -16,10 +16,10 @@ export function requireNginx(): void {
   }
 }
 
-/** The very nginx.conf of the repository, with this machine's ports and folders in it. */
+/** Starts nginx with the nginx.conf of the repository, adapted to local ports and folders. */
 export async function startNginx(ports: readonly number[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-proxy-'))
-  // Started as root, nginx works as somebody else, who has to get in.
+  // Started as root, nginx works as another user, who needs access.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

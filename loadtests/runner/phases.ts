@@ -5,14 +5,14 @@ import type { Cluster } from './cluster.ts'
 export interface Phase {
   name: string
   seconds: number
-  /** What is done to the cluster while the load goes on. */
+  /** Runs during the load. */
   injectFault(cluster: Cluster): Promise<void>
 }
 
 const second = 1_000
 const noFault = async () => {}
 
-/** What must not keep visitors from being served. */
+/** Faults under which requests must still be served. */
 export const phases: Phase[] = [
   { name: 'calm', seconds: 40, injectFault: noFault },
   {
@@ -31,7 +31,7 @@ export const phases: Phase[] = [
       for (const api of apis) {
         await api.stop('SIGTERM')
         await api.start()
-        // The proxy asks a process that was away again after two seconds.
+        // The proxy retries a failed process after two seconds.
         await setTimeout(4 * second)
       }
     }

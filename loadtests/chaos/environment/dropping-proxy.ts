@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Passes requests on and keeps every answer for itself: whoever asked sees the connection break. */
+/** Forwards requests and drops every response; the client sees a broken connection. */
 export interface DroppingProxy {
-  /** The answers that nobody received. */
+  /** The responses that were dropped. */
   dropped: string[]
   close(): Promise<void>
 }
@@ -17,14 +17,14 @@ export async function startDroppingProxy(port: number, target: number): Promise<
   }
 }
 
-function dropResponse(client: Socket, target: number, answers: string[]): void {
+function dropResponse(client: Socket, target: number, responses: string[]): void {
   const service = connect(target, '127.0.0.1')
-  let answer = ''
+  let response = ''
   service.setEncoding('utf8')
   client.pipe(service)
-  service.on('data', part => (answer += part))
+  service.on('data', part => (response += part))
   service.on('end', () => {
-    answers.push(answer)
+    responses.push(response)
     client.destroy()
   })
   client.on('error', () => service.destroy())

@@ -6,27 +6,27 @@ import type { Check } from '#loadtests/chaos/workload/check.ts'
 import { type OperationHistory, createHistoryFile } from '#loadtests/chaos/workload/history.ts'
 import { allocatePorts } from './ports.ts'
 
-/** What drills are made with. */
+/** What an experiment may use. */
 export interface ChaosEnvironment {
   quick: boolean
   /** Multiplies limits in time: a quick run also runs where others work at the same time. */
   timeLimitFactor: number
   folder: string
-  /** Shared by the drills that leave it alone. */
+  /** Shared by the experiments that do not break it. */
   postgres: TemplatePostgres
-  /** For a drill that breaks it. */
+  /** For an experiment that breaks it. */
   startOwnPostgres(): Promise<TemplatePostgres>
   freePort(): Promise<number>
   createHistory(name: string): OperationHistory
   close(): Promise<void>
 }
 
-/** A row of the table of faults. */
+/** One fault, and the checks after it. */
 export interface Experiment {
   fault: string
   /** Too long for a quick run. */
   isLong?: true
-  run(stage: ChaosEnvironment): Promise<Check[]>
+  run(environment: ChaosEnvironment): Promise<Check[]>
 }
 
 export async function createEnvironment(quick: boolean): Promise<ChaosEnvironment> {

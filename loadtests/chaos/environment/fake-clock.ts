@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
 
-/** The service by a clock that is as many milliseconds wrong as a file says. */
+/** Starts the service with a clock that is off by the milliseconds in a file. */
 const file = process.argv[2] ?? ''
 const now = () => new Date(Date.now() + Number(readFileSync(file, 'utf8')))
 const config = loadConfigOrExit()

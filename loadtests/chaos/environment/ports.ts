@@ -1,9 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Ports that are free, one after the other. They lie below those that the system lends to whoever connects:
- * while nobody listens on one of these, a client that is lent the very port that it asks for would be connected
- * to itself.
+ * Free ports, one after the other, below the ephemeral range: a client could be given the very port that it
+ * connects to, and would then be connected to itself.
  */
 export function allocatePorts(first: number): () => Promise<number> {
   let next = first

@@ -3,44 +3,44 @@ import { connect, type Socket } from 'node:net'
 export interface TimedResponse {
   /** 0 when the connection broke. */
   status: number
-  /** Milliseconds from sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the response. */
   ms: number
 }
 
-/** One keep-alive connection that sends bytes made beforehand, so that a flood leaves the machine to the service. */
+/** A keep-alive connection that sends prepared bytes, to leave the processor to the service. */
 interface RawConnection {
   send(): Promise<TimedResponse>
 }
 
-/** At most so many connections; whoever finds none free has not asked yet. */
+/** Sends finish at most so many connections; a request waits until one is free. */
 export function rawConnections(
   port: number,
   request: Buffer,
   most: number
 ): () => Promise<TimedResponse> {
   const idle: RawConnection[] = []
-  const waiting: ((line: RawConnection) => void)[] = []
+  const waiting: ((connection: RawConnection) => void)[] = []
   let opened = 0
   const free = (): Promise<RawConnection> | RawConnection => {
-    const line = idle.pop()
-    if (line) return line
+    const connection = idle.pop()
+    if (connection) return connection
     if (opened++ < most) return openConnection(port, request)
     return new Promise(resolve => waiting.push(resolve))
   }
   return async () => {
-    const line = await free()
-    const answered = await line.send()
+    const connection = await free()
+    const response = await connection.send()
     const next = waiting.shift()
-    if (next) next(line)
-    else idle.push(line)
-    return answered
+    if (next) next(connection)
+    else idle.push(connection)
+    return response
   }
 }
 
 function openConnection(port: number, request: Buffer): RawConnection {
   let socket: Socket | undefined
   let end: ((status: number) => void) | undefined
-  const over = (status: number) => {
+  const finish = (status: number) => {
     end?.(status)
     end = undefined
   }
@@ -52,12 +52,12 @@ function openConnection(port: number, request: Buffer): RawConnection {
       if (!isComplete(text)) return
       const status = Number(text.slice(9, 12))
       text = ''
-      over(status)
+      finish(status)
     })
     opened.on('error', () => {})
     opened.on('close', () => {
       if (socket === opened) socket = undefined
-      over(0)
+      finish(0)
     })
     return opened
   }
@@ -72,7 +72,7 @@ function openConnection(port: number, request: Buffer): RawConnection {
   }
 }
 
-/** The answers of the service say how long they are. */
+/** Responses of the service have a content length. */
 function isComplete(text: string): boolean {
   const head = text.indexOf('\r\n\r\n')
   if (head < 0) return false

@@ -1,12 +1,12 @@
 import type { ChaosEnvironment } from './environment.ts'
 
 export interface Rounds {
-  /** So many at least for the drill to mean something. */
+  /** Fewer rounds fail the experiment. */
   least: number
   all(): Generator<number>
 }
 
-/** As many rounds as asked for, unless the machine is too slow: then as many as fit into the seconds. */
+/** This many rounds, or as many as fit into the seconds. */
 export function createRounds({ quick }: ChaosEnvironment, full: number, seconds: number): Rounds {
   const [count, limit] = quick ? [5, 8] : [full, seconds]
   return { least: quick ? 1 : full, all: () => untilTimeIsUp(count, limit) }

@@ -3,15 +3,15 @@ import { type ServiceProcess, spawnService } from '#test/service-process.ts'
 import type { ServiceEnvironment } from './template-postgres.ts'
 import { type Check, expectNone } from '#loadtests/chaos/workload/check.ts'
 
-/** A service that always comes back to the same address. */
+/** A service that always starts at the same address. */
 export interface RestartableService {
   url: string
-  /** Answers how many milliseconds it took to be ready. */
+  /** Resolves to the milliseconds until it was ready. */
   start(): Promise<number>
-  /** Answers the exit code; null when the signal itself ended it. */
+  /** Resolves to the exit code; null when the signal itself ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>
   isRunning(): boolean
-  /** What it logged as an error of ours, since it was created. */
+  /** Errors that it logged as unexpected. */
   checkErrorLog(): Check
 }
 

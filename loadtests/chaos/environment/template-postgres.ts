@@ -9,10 +9,10 @@ import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 /** The environment of a service. */
 export type ServiceEnvironment = Record<string, string>
 
-/** A PostgreSQL that is safe to the disk, as in production, and empty boards on it. */
+/** A durable PostgreSQL, as in production, with empty boards on it. */
 export interface TemplatePostgres {
   postgres: PostgresServer
-  /** Of a service with a database of its own. */
+  /** The environment of a service with its own database. */
   createDatabase(): Promise<ServiceEnvironment>
 }
 
@@ -28,11 +28,11 @@ export async function startTemplatePostgres(
   const db = openPostgres(urlOf(postgres, 'prepared'))
   await migrateDatabase(db, createPersonalDataVault(secrets.VAULT_KEY))
   await db.close()
-  let boards = 0
+  let count = 0
   return {
     postgres,
     async createDatabase() {
-      const name = `board_${boards++}`
+      const name = `board_${count++}`
       await runOnServer(postgres, `CREATE DATABASE ${name} TEMPLATE prepared STRATEGY file_copy`)
       const DATA_DIR = join(folder, `${port}-${name}`)
       return { ...secrets, DATABASE_URL: urlOf(postgres, name), DATA_DIR }
@@ -40,7 +40,7 @@ export async function startTemplatePostgres(
   }
 }
 
-/** Copying a database may take longer than any statement of the service may. */
+/** Without the service's statement timeout, which copying a database may exceed. */
 async function runOnServer({ url }: PostgresServer, sql: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

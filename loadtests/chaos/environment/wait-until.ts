@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds until this is so; throws when it takes longer than the limit. */
+/** Milliseconds until the condition holds; throws after the limit. */
 export async function waitUntil(
   what: string,
-  isSo: () => Promise<boolean>,
+  condition: () => Promise<boolean>,
   limit = 30_000
 ): Promise<number> {
   const began = performance.now()
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() - began > limit) throw new Error(`${what}: not within ${limit} ms`)
     await setTimeout(20)
   }
@@ -17,7 +17,7 @@ export async function waitUntil(
 export function waitUntilReady(url: string): Promise<number> {
   const ready = () =>
     fetch(`${url}/health/ready`).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false
     )
   return waitUntil(`${url} is ready`, ready)

@@ -6,7 +6,7 @@ import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
 export interface ApplicantWriter extends Writer {
   id: string
   username: string
-  /** A browser in which nobody is signed in. */
+  /** A client without a session. */
   guest(): HttpClient
 }
 
@@ -14,8 +14,8 @@ const apply: WriterAction<ApplicantWriter> = async (writer, { jobIds }, chance) 
   const path = `/api/jobs/${pickJob(jobIds, chance)}/applications`
   const effect = { type: 'ApplicationSubmitted', mark: writer.nextCorrelationId() }
   const body = { coverLetter: `${effect.mark} ${coverLetter}` }
-  const answer = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
-  if (answer) await sendGreeting(writer, answer.body.employerId)
+  const response = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
+  if (response) await sendGreeting(writer, response.body.employerId)
 }
 
 async function sendGreeting(writer: ApplicantWriter, receiverId: string): Promise<void> {
@@ -28,7 +28,7 @@ const applyAsGuest: WriterAction<ApplicantWriter> = async (writer, { jobIds }, c
   const path = `/api/jobs/${pickJob(jobIds, chance)}/applications`
   const effect = { type: 'ApplicationSubmitted', mark: writer.nextCorrelationId() }
   const body = { ...guestRequest, applicantEmail: `${effect.mark}@example.org` }
-  const guest = { ...writer, visitor: writer.guest() }
+  const guest = { ...writer, client: writer.guest() }
   await sendUntilAnswered(guest, { ...effect, method: 'POST', path, body })
 }
 
@@ -36,19 +36,19 @@ const changeProfile: WriterAction<ApplicantWriter> = async writer => {
   const [path, own] = ['/api/candidate-profiles', '/api/my-candidate-profiles']
   const effect = { type: 'CandidateProfilePublished', mark: writer.nextCorrelationId() }
   const body = { ...profileRequest, description: `${effect.mark} ${profileRequest.description}` }
-  const answer = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
-  if (!answer) return
+  const response = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
+  if (!response) return
   await verifyRead(writer, effect, own, ({ body: profiles }) => profiles.length === 1)
-  const { id } = answer.body
+  const { id } = response.body
   const end = { type: 'CandidateProfileWithdrawn', mark: id }
   if (!(await sendUntilAnswered(writer, { ...end, method: 'DELETE', path: `${path}/${id}` })))
     return
   await verifyRead(writer, end, own, ({ body: profiles }) => profiles.length === 0)
 }
 
-/** What is left of a profile whose withdrawal was not answered. */
+/** Withdraws a profile whose earlier withdrawal had no response. */
 const clearProfile: WriterAction<ApplicantWriter> = async writer => {
-  const own = await writer.visitor.get('/api/my-candidate-profiles').catch(() => undefined)
+  const own = await writer.client.get('/api/my-candidate-profiles').catch(() => undefined)
   const id = own?.body[0]?.id
   if (!id) return
   const path = `/api/candidate-profiles/${id}`
@@ -69,18 +69,18 @@ const reviseAccount: WriterAction<ApplicantWriter> = async writer => {
   await verifyRead(writer, effect, '/api/user', ({ body: self }) => self.bio === body.bio)
 }
 
-/** There are fewer names than people who want them. */
+/** Draws from forty usernames, so that conflicts happen. */
 const register: WriterAction<ApplicantWriter> = async (writer, _, chance) => {
   const effect = { type: 'UserRegistered', mark: writer.nextCorrelationId() }
   const username = `nombre${Math.floor(chance * 40)}`
   const account = { username, password: testPassword, email: `${effect.mark}@example.org` }
   const body = { ...account, fullName: `Eva ${effect.mark}` }
-  const newcomer = { ...writer, visitor: writer.guest() }
+  const newcomer = { ...writer, client: writer.guest() }
   await sendUntilAnswered(newcomer, { ...effect, method: 'POST', path: '/api/register', body })
 }
 
-function pickJob(ads: readonly string[], chance: number): string {
-  return ads[Math.floor(chance * ads.length)] ?? 'ninguno'
+function pickJob(jobIds: readonly string[], chance: number): string {
+  return jobIds[Math.floor(chance * jobIds.length)] ?? 'ninguno'
 }
 
 export const applicantActions = [

@@ -3,24 +3,24 @@ import type { LoggedEvent } from './read-log.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
-/** Ads end thirty days after they were posted, or after the later of their end and their renewal. */
-export function checkExpiry(facts: readonly LoggedEvent[]): Check[] {
+/** A job expires thirty days after its posting, or after the later of its expiry date and its renewal. */
+export function checkExpiry(events: readonly LoggedEvent[]): Check[] {
   const ends = new Map<string, number>()
   const [wrong, early]: [string[], string[]] = [[], []]
-  for (const fact of facts) {
-    const at = Date.parse(fact.at)
-    const { id } = fact.data
-    if (fact.type === 'JobPosted' || fact.type === 'JobRenewed') {
+  for (const event of events) {
+    const at = Date.parse(event.at)
+    const { id } = event.data
+    if (event.type === 'JobPosted' || event.type === 'JobRenewed') {
       const from = Math.max(at, ends.get(id) ?? at)
-      const end = Date.parse(fact.data.expiryDate)
-      if (end !== from + thirtyDays) wrong.push(`${fact.type} ${id}`)
+      const end = Date.parse(event.data.expiryDate)
+      if (end !== from + thirtyDays) wrong.push(`${event.type} ${id}`)
       ends.set(id, end)
     }
-    if (fact.type === 'JobExpired' && at < (ends.get(id) ?? Number.POSITIVE_INFINITY))
+    if (event.type === 'JobExpired' && at < (ends.get(id) ?? Number.POSITIVE_INFINITY))
       early.push(id)
   }
   return [
-    expectNone('ends that are not after thirty days', wrong, ends.size),
-    expectNone('ads that ended before their end', early)
+    expectNone('expiry dates that are not after thirty days', wrong, ends.size),
+    expectNone('jobs that expired early', early)
   ]
 }

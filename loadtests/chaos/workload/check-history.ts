@@ -4,7 +4,7 @@ import { type CorrelatedEvent, correlationIdOf } from './correlation-id.ts'
 
 type LoggedEffect = CorrelatedEvent & { type: string }
 
-/** The history against the log: what was acknowledged is in it once, what was refused is not. */
+/** Compares the history with the log: acknowledged effects are in it once, refused ones are not. */
 export function checkHistory(
   operations: readonly Operation[],
   events: readonly LoggedEffect[]
@@ -16,22 +16,22 @@ export function checkHistory(
     [...ends].flatMap(([name, it]) => (it === end ? [name] : []))
   const [ok, refused] = [named('ok'), named('refused')]
   const lost = ok.filter(name => times(name) === 0)
-  const kept = refused.filter(name => times(name) > 0)
+  const done = refused.filter(name => times(name) > 0)
   const doubled = [...ends.keys()].filter(name => times(name) > 1)
   return [
     expectNone('acknowledged, not in the log', lost, ok.length),
-    expectNone('refused, in the log', kept, refused.length),
+    expectNone('refused, in the log', done, refused.length),
     expectNone('in the log more than once', doubled, ends.size)
   ]
 }
 
-/** What was looked for after an ok. */
-export function checkReads(sights: readonly ReadObservation[]): Check[] {
-  const unseen = sights.filter(({ isVisible }) => !isVisible).map(effectKey)
-  return [expectNone('not seen by a read after the ok', unseen, sights.length)]
+/** Reads after an acknowledgement. */
+export function checkReads(observations: readonly ReadObservation[]): Check[] {
+  const unseen = observations.filter(({ isVisible }) => !isVisible).map(effectKey)
+  return [expectNone('not visible to a read after the ok', unseen, observations.length)]
 }
 
-/** What was carried out and not answered: for drills in which every answer must arrive. */
+/** Effects without a response, for experiments in which every response must arrive. */
 export function checkAnswered(
   operations: readonly Operation[],
   events: readonly LoggedEffect[]
@@ -41,8 +41,8 @@ export function checkAnswered(
   const unanswered = operations
     .filter(operation => ends.get(effectKey(operation)) === 'unknown')
     .filter(operation => effects.has(effectKey(operation)))
-    .map(operation => `${effectKey(operation)} ${operation.status ?? 'no answer'}`)
-  return expectNone('carried out without an answer', unanswered, operations.length)
+    .map(operation => `${effectKey(operation)} ${operation.status ?? 'no response'}`)
+  return expectNone('effects without a response', unanswered, operations.length)
 }
 
 function effectKey({ type, mark }: Effect): string {
@@ -58,7 +58,7 @@ function countEffects(events: readonly LoggedEffect[]): Map<string, number> {
   return counts
 }
 
-/** Of several tries an ok decides; else one that is unknown leaves all unknown. */
+/** Of several attempts one ok decides; else one unknown leaves the outcome unknown. */
 function outcomesOf(operations: readonly Operation[]): Map<string, OperationOutcome> {
   const rank: OperationOutcome[] = ['refused', 'unknown', 'ok']
   const ends = new Map<string, OperationOutcome>()

@@ -10,7 +10,7 @@ import { type Check, expectNone } from './check.ts'
 import type { OperationHistory } from './history.ts'
 import { type LoggedEvent, readLog } from './read-log.ts'
 
-/** Works with the data of a board from this process; nobody else may hold an embedded database meanwhile. */
+/** Opens the data of a board in this process; an embedded database must not be open elsewhere. */
 export async function withDataAccess<T>(
   env: Record<string, string>,
   work: (tools: DataAccess) => Promise<T>
@@ -23,30 +23,30 @@ export async function withDataAccess<T>(
   }
 }
 
-/** Everything that must hold of a board, whatever was done to it. */
+/** What must hold of every board after any fault. */
 export async function checkInvariants(
   tools: DataAccess,
   history: OperationHistory
 ): Promise<Check[]> {
-  const facts = await readLog(tools)
+  const events = await readLog(tools)
   return [
-    ...checkHistory(history.operations, facts),
+    ...checkHistory(history.operations, events),
     ...checkReads(history.reads),
-    ...(await checkLog(tools, facts))
+    ...(await checkLog(tools, events))
   ]
 }
 
-/** What must hold of a log by itself, at each of its prefixes, and of its read tables. */
+/** What must hold of a log, at each of its prefixes, and of its read tables. */
 export async function checkLog(
   { db, vault }: DataAccess,
-  facts: readonly LoggedEvent[]
+  events: readonly LoggedEvent[]
 ): Promise<Check[]> {
   const { differences } = await verify({ db, vault, projections })
-  const rules = [...checkOrder(facts), ...checkUniqueness(facts), ...checkExpiry(facts)]
+  const rules = [...checkOrder(events), ...checkUniqueness(events), ...checkExpiry(events)]
   const broken = rules.flatMap(({ what, examples = [] }) => examples.map(it => `${what}: ${it}`))
   const unlike = differences.map(({ table }) => table)
   return [
-    expectNone('events that break a rule of the log', broken, facts.length),
+    expectNone('events that break a rule of the log', broken, events.length),
     expectNone('read tables that differ from a replay', unlike)
   ]
 }

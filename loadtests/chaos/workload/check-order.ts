@@ -3,7 +3,7 @@ import type { LoggedEvent } from './read-log.ts'
 
 type OrderedEvent = Pick<LoggedEvent, 'position' | 'stream' | 'version' | 'at'>
 
-/** Positions and versions without holes, and a time that never goes back within a stream. */
+/** Positions and versions have no gaps, and time never goes back within a stream. */
 export function checkOrder(events: readonly OrderedEvent[]): Check[] {
   const last = new Map<string, OrderedEvent>()
   const [holes, jumps, backwards]: [string[], string[], string[]] = [[], [], []]

@@ -2,37 +2,37 @@ import { normalizeUsername } from '#projections/users/queries.ts'
 import { type Check, expectNone } from './check.ts'
 import type { LoggedEvent } from './read-log.ts'
 
-/** At every prefix of the log: one owner a name and an e-mail, one profile a person, one application an ad. */
-export function checkUniqueness(facts: readonly LoggedEvent[]): Check[] {
+/** At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application a person and job. */
+export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
   const [names, mails, profiles, applications] = [
     createClaims(),
     createClaims(),
     createClaims(),
     createClaims()
   ]
-  for (const fact of facts) {
-    const { id } = fact.data
-    switch (fact.type) {
+  for (const event of events) {
+    const { id } = event.data
+    switch (event.type) {
       case 'UserRegistered':
-        names.take(normalizeUsername(fact.personal.username), id)
-        mails.take(fact.personal.email, id)
+        names.take(normalizeUsername(event.personal.username), id)
+        mails.take(event.personal.email, id)
         break
       case 'UserProfileRevised':
         mails.leave(id)
-        mails.take(fact.personal.email, id)
+        mails.take(event.personal.email, id)
         break
       case 'UserSoftDeleted':
         names.leave(id)
         mails.leave(id)
         break
       case 'CandidateProfilePublished':
-        profiles.take(fact.data.userId, id)
+        profiles.take(event.data.userId, id)
         break
       case 'CandidateProfileWithdrawn':
         profiles.leave(id)
         break
       case 'ApplicationSubmitted': {
-        const { jobId, applicantId = fact.personal.applicantEmail } = fact.data
+        const { jobId, applicantId = event.personal.applicantEmail } = event.data
         applications.take(`${jobId} ${applicantId}`, id)
       }
     }
@@ -41,7 +41,7 @@ export function checkUniqueness(facts: readonly LoggedEvent[]): Check[] {
     expectNone('names of two accounts at once', names.clashes),
     expectNone('e-mails of two accounts at once', mails.clashes),
     expectNone('second profiles of one person', profiles.clashes),
-    expectNone('second applications to one ad', applications.clashes)
+    expectNone('second applications to one job', applications.clashes)
   ]
 }
 

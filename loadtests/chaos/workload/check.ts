@@ -1,10 +1,10 @@
-/** One figure of a drill, and whether it is what it must be. */
+/** One figure of an experiment, and whether it is within its limit. */
 export interface Check {
   what: string
   measured: string
   must: string
   holds: boolean
-  /** Cases that do not hold, for whoever mends them. */
+  /** Cases that do not hold. */
   examples?: readonly string[]
 }
 
@@ -24,10 +24,4 @@ export function expectAtLeast(what: string, measured: number, least: number): Ch
 export function expectWithin(what: string, milliseconds: number, limit: number): Check {
   const measured = `${Math.round(milliseconds)} ms`
   return { what, measured, must: `≤ ${limit} ms`, holds: milliseconds <= limit }
-}
-
-/** The value that this part of the values does not exceed. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }

@@ -1,6 +1,6 @@
 const correlationIdPattern = /\bm\d+-\d+\b/
 
-/** Stands in the text that an operation sends, so that its event is known again. */
+/** Part of the text that an operation sends; identifies its event in the log. */
 export function createCorrelationId(writer: number, nth: number): string {
   return `m${writer}-${nth}`
 }
@@ -10,7 +10,7 @@ export interface CorrelatedEvent {
   personal?: object
 }
 
-/** The mark in an event's text; without text, the thing that it happened to. */
+/** The correlation id in an event's text; without one, the id of its aggregate. */
 export function correlationIdOf({ personal, data }: CorrelatedEvent): string {
   const found = personal && correlationIdPattern.exec(JSON.stringify(personal))
   if (found) return found[0]

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs'
 
-/** Unknown: no answer came, or one that does not tell whether it was done. */
+/** Unknown: no response, or one that does not tell whether the operation was done. */
 export type OperationOutcome = 'ok' | 'refused' | 'unknown'
 
-/** What somebody asked, and the event that it should leave behind. */
+/** The event that an operation should append. */
 export interface Effect {
   type: string
-  /** What tells this event from all others of its type: see markOf. */
+  /** Distinguishes this event from all others of its type: see correlationIdOf. */
   mark: string
 }
 
@@ -20,7 +20,7 @@ export interface Operation extends Effect {
   status?: number | undefined
 }
 
-/** What somebody looked for after it was acknowledged. */
+/** A read after an acknowledgement. */
 export interface ReadObservation extends Effect {
   isVisible: boolean
 }
@@ -30,10 +30,10 @@ export interface OperationHistory {
   reads: ReadObservation[]
   begin(writer: number, effect: Effect): Operation
   end(operation: Operation, status?: number): OperationOutcome
-  recordRead(sight: ReadObservation): void
+  recordRead(observation: ReadObservation): void
 }
 
-/** A line for each beginning and each end, kept in a file as they happen. */
+/** Writes a line to a file when an operation begins, and when it ends. */
 export function createHistoryFile(file: string): OperationHistory {
   const started = performance.now()
   const operations: Operation[] = []
@@ -55,14 +55,14 @@ export function createHistoryFile(file: string): OperationHistory {
       line({ ends: operation.no, end, status, at: operation.ended })
       return end
     },
-    recordRead(sight) {
-      reads.push(sight)
-      line({ saw: sight })
+    recordRead(observation) {
+      reads.push(observation)
+      line({ saw: observation })
     }
   }
 }
 
-/** A 503 may come after the commit whose answer was lost, so it tells nothing. */
+/** A 503 may follow a commit whose response was lost, so its outcome is unknown. */
 function outcomeOf(status: number | undefined): OperationOutcome {
   if (status === undefined || status >= 500) return 'unknown'
   return status < 300 ? 'ok' : 'refused'

@@ -8,7 +8,7 @@ import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 
 type AnyEvent = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
 
-/** A fact and where it stands in the log. */
+/** An event and its place in the log. */
 export type LoggedEvent = AnyEvent & {
   position: number
   stream: string
@@ -16,12 +16,12 @@ export type LoggedEvent = AnyEvent & {
   at: string
 }
 
-/** The whole log, with what is sealed in it. */
+/** The whole log, decrypted. */
 export async function readLog({ db, vault }: DataAccess): Promise<LoggedEvent[]> {
-  const facts: LoggedEvent[] = []
+  const events: LoggedEvent[] = []
   for (;;) {
-    const batch = await readAll(db, facts.length, 1_000)
-    if (!batch.length) return facts
-    facts.push(...((await vault.decrypt(db, batch)) as unknown as LoggedEvent[]))
+    const batch = await readAll(db, events.length, 1_000)
+    if (!batch.length) return events
+    events.push(...((await vault.decrypt(db, batch)) as unknown as LoggedEvent[]))
   }
 }

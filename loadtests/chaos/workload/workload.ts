@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { signUp } from '#test/api-fixtures.ts'
-import { pickFrom, createRandom } from '#test/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import type { ClientFactory } from '#test/http-client.ts'
 import { applicantActions } from './applicant-actions.ts'
 import type { WriterAction, SharedState } from './actions.ts'
@@ -9,7 +9,7 @@ import type { OperationHistory } from './history.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export interface Workload {
-  /** Lets everybody finish what they are at. */
+  /** Waits until every writer has finished its action. */
   stop(): Promise<void>
 }
 
@@ -17,37 +17,37 @@ export interface WorkloadOptions {
   clients: ClientFactory
   history: OperationHistory
   retries?: boolean
-  /** So that a second load on the same board has marks of its own. */
+  /** Gives a second workload on the same board its own correlation ids. */
   firstWriter?: number
 }
 
 export const writerCount = 12
 
-/** Twelve people who write as quickly as they are answered, half of them employers. */
+/** Twelve writers, half of them employers, each sending as soon as it has a response. */
 export async function startWorkload(options: WorkloadOptions): Promise<Workload> {
   const { clients, history, retries = true, firstWriter = 0 } = options
-  const scene: SharedState = { jobIds: [] }
+  const state: SharedState = { jobIds: [] }
   const work: Promise<void>[] = []
-  let over = false
+  let isStopped = false
   for (let nth = 0; nth < writerCount; nth++) {
-    const person = await signUp(clients, nth % 2 ? 'applicant' : 'employer')
-    const general = { visitor: person, history, repeats: retries, isOver: () => over }
+    const client = await signUp(clients, nth % 2 ? 'applicant' : 'employer')
+    const general = { client, history, retries, isStopped: () => isStopped }
     const writer = createWriter(firstWriter + nth, general)
     const applicant = {
       ...writer,
-      id: person.id,
-      username: person.username,
+      id: client.id,
+      username: client.username,
       guest: clients.createClient
     }
     work.push(
       nth % 2
-        ? runWriter(applicant, applicantActions, scene)
-        : runWriter({ ...writer, own: [] }, employerActions, scene)
+        ? runWriter(applicant, applicantActions, state)
+        : runWriter({ ...writer, jobs: [] }, employerActions, state)
     )
   }
   return {
     async stop() {
-      over = true
+      isStopped = true
       await Promise.all(work)
     }
   }
@@ -55,12 +55,12 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
 
 async function runWriter<W extends Writer>(
   writer: W,
-  deeds: readonly WriterAction<W>[],
-  scene: SharedState
+  actions: readonly WriterAction<W>[],
+  state: SharedState
 ) {
-  const next = createRandom(writer.number)
-  while (!writer.isOver()) {
-    await pickFrom(next, deeds)(writer, scene, next())
+  const random = new SeededRandom(writer.number, 'writer', 0)
+  while (!writer.isStopped()) {
+    await random.pick(actions)(writer, state, random.next())
     await setTimeout(1)
   }
 }

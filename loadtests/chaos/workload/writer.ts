@@ -3,14 +3,14 @@ import type { TestResponse, HttpClient } from '#test/http-client.ts'
 import type { Effect, OperationHistory } from './history.ts'
 import { createCorrelationId } from './correlation-id.ts'
 
-/** Somebody who works on the board, writing down whatever they ask and hear. */
+/** A client that records each of its operations. */
 export interface Writer {
   number: number
-  visitor: HttpClient
+  client: HttpClient
   history: OperationHistory
-  /** Whether what may be repeated is asked again until it is answered. */
-  repeats: boolean
-  isOver(): boolean
+  /** Whether a POST is retried until its outcome is known. */
+  retries: boolean
+  isStopped(): boolean
   nextCorrelationId(): string
 }
 
@@ -22,47 +22,47 @@ export interface WriteRequest extends Effect {
 
 export function createWriter(
   number: number,
-  writer: Pick<Writer, 'visitor' | 'history' | 'repeats' | 'isOver'>
+  writer: Pick<Writer, 'client' | 'history' | 'retries' | 'isStopped'>
 ): Writer {
   let nth = 0
   return { number, ...writer, nextCorrelationId: () => createCorrelationId(number, nth++) }
 }
 
-/** Asks, and answers what came back if it was done. A POST is repeated with its key until that is known. */
+/** Sends a request and returns the response if it succeeded. A POST is retried with its key until its outcome is known. */
 export async function sendUntilAnswered(
   writer: Writer,
-  asking: WriteRequest
+  request: WriteRequest
 ): Promise<TestResponse | undefined> {
-  const key = `${asking.type}-${asking.mark}`
+  const key = `${request.type}-${request.mark}`
   for (;;) {
-    const operation = writer.history.begin(writer.number, asking)
-    const answer = await send(writer, asking, key)
-    const end = writer.history.end(operation, answer?.status)
-    if (end === 'ok') return answer
+    const operation = writer.history.begin(writer.number, request)
+    const response = await send(writer, request, key)
+    const end = writer.history.end(operation, response?.status)
+    if (end === 'ok') return response
     if (end === 'refused') return undefined
     await setTimeout(40)
-    if (asking.method !== 'POST' || !writer.repeats || writer.isOver()) return undefined
+    if (request.method !== 'POST' || !writer.retries || writer.isStopped()) return undefined
   }
 }
 
-function send({ visitor }: Writer, { method, path, body }: WriteRequest, key: string) {
+function send({ client }: Writer, { method, path, body }: WriteRequest, key: string) {
   const headers = {
     'Sec-Fetch-Site': 'same-origin',
     ...(body && { 'Content-Type': 'application/json' }),
     ...(method === 'POST' && { 'Idempotency-Key': key })
   }
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  return visitor.send(path, init).catch(() => undefined)
+  return client.send(path, init).catch(() => undefined)
 }
 
-/** Looks for what was just acknowledged; a look that fails tells nothing. */
+/** Reads what was just acknowledged; a failed read is not recorded. */
 export async function verifyRead(
   writer: Writer,
   effect: Effect,
   path: string,
-  shows: (answer: TestResponse) => boolean
+  shows: (response: TestResponse) => boolean
 ): Promise<void> {
-  const answer = await writer.visitor.get(path).catch(() => undefined)
-  if (!answer || answer.status >= 500) return
-  writer.history.recordRead({ type: effect.type, mark: effect.mark, isVisible: shows(answer) })
+  const response = await writer.client.get(path).catch(() => undefined)
+  if (!response || response.status >= 500) return
+  writer.history.recordRead({ type: effect.type, mark: effect.mark, isVisible: shows(response) })
 }
