@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ReverseProxy, startNginx } from '#loadtests/cluster/nginx.ts'
+import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
 
 /** nginx.conf in a real nginx, before two servers that record what reaches them. */
 describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
