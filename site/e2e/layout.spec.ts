@@ -16,7 +16,7 @@ test.describe('the frame of every page', () => {
     test('[2.header-links] leads where each kind of account may go', async ({ site }) => {
       const links = async (username?: string) => {
         const page = await site.openPage('/contact', { username })
-        if (username) await page.locator('[data-account].known').waitFor()
+        if (username) await page.locator('[data-account].shown').waitFor()
         return textsOf(page, '.page-header nav a:visible')
       }
       const everyone = ['Inicio', 'Empleos', 'Candidatos']

@@ -86,7 +86,7 @@ const statesOf = (othersJobId: string): ScreenState[] => [
   {
     name: 'a conversation',
     path: '/messages',
-    act: page => page.locator('.talk-list a').first().click(),
+    act: page => page.locator('.conversation-list a').first().click(),
     selector: '[role=log] li'
   },
   { name: 'the account', path: '/about', act: press(/^Tu cuenta: /), selector: '#cuenta' },
