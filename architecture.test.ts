@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   projections: ['events'],
   services: ['projections', 'events'],
   workers: ['services', 'projections', 'events'],
-  site: ['services'],
+  site: ['services', 'events'],
   loadtests: rooms,
   demo: rooms,
   test: rooms
@@ -41,8 +41,12 @@ function importsOf(file: string): Import[] {
 }
 
 const roomOf = (path: string) => path.replace(/^#/, '').split('/')[0] ?? ''
-const isContract = (path: string) =>
-  /^#services\/([\w-]+\/contract|jobs\/provinces|platform\/config\/brand)\.ts$/.test(path)
+/** Pure modules that the browser loads: contracts, and what needs no zod. */
+const sharedModule = '[\\w-]+/(contract|limits|search-url|search-texts|refusals)|jobs/provinces'
+const sharedPlatform =
+  'platform/(config/brand|spanish-formats|validation/(text|fields|characters|search-params))'
+const isShared = (path: string) =>
+  new RegExp(`^#services/(${sharedModule}|${sharedPlatform})\\.ts$`).test(path)
 
 describe('the walls between the rooms', () => {
   test('there is something to look at', () => {
@@ -73,17 +77,30 @@ describe('the walls between the rooms', () => {
         roomOf(file) === 'site' &&
         !putsTogether.test(file) &&
         path.startsWith('#services') &&
-        !isContract(path) &&
+        !isShared(path) &&
         !(isType && ['#services/app.ts', '#services/pages/page-data.ts'].includes(path))
     )
     expect(strays).toEqual([])
   })
 
-  test('a contract brings no server library to the browser', () => {
-    const allowed =
-      /^(zod\/mini|#events\/[\w-]+\.ts|#services\/platform\/validation\/(text|fields)\.ts|\.\/(text|fields)\.ts)$/
-    const pure = /services\/([\w-]+\/contract|platform\/validation\/(text|fields))\.ts$/
-    const strays = imports.filter(({ file, path }) => pure.test(file) && !allowed.test(path))
+  test('the site knows of the log only what is pure', () => {
+    const strays = imports.filter(
+      ({ file, path }) =>
+        roomOf(file) === 'site' &&
+        !putsTogether.test(file) &&
+        path.startsWith('#events') &&
+        !/^#events\/[\w-]+\.ts$/.test(path)
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('a shared module brings no server library to the browser', () => {
+    const isPure = (path: string) =>
+      path === 'zod/mini' || /^#events\/[\w-]+\.ts$/.test(path) || isShared(path)
+    const strays = imports.filter(({ file, path }) => {
+      const absolute = path.replace(/^\.\//, `#${file.replace(/[^/]*$/, '')}`)
+      return isShared(`#${file}`) && !isPure(absolute)
+    })
     expect(strays).toEqual([])
   })
 

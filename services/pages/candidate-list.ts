@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
 import { type CandidatePage, searchCandidates } from '#projections/candidate-profiles/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import { candidatesPerPage, SearchCandidates } from '#services/candidate-profiles/contract.ts'
+import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
+import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitReads } from '#services/platform/http/request-guards.ts'
 import { authorize } from '#services/auth/authorization.ts'
 import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { sendPage } from './send.ts'
-import type { CandidateListSearch } from './page-data.ts'
+import {
+  type CandidateListSearch,
+  candidatesPath
+} from '#services/candidate-profiles/search-url.ts'
+import { pageNumberSuffix } from '#services/platform/spanish-formats.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -22,7 +27,8 @@ export function candidateListRoutes(site: BuiltSite): Hono<AppEnv> {
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
       const wanted = { ...search, limit: candidatesPerPage }
       const found = await readFromReplica(c, db => searchCandidates(db, wanted))
-      if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
+      if (search.page > 1 && !found.profiles.length)
+        return c.redirect(candidatesPath({ ...search, page: 1 }))
       const data = { search, found, perPage: candidatesPerPage }
       const html = shell.fill({
         ...candidateListMeta(search, found, c.var.tools.config.appOrigin),
@@ -32,11 +38,6 @@ export function candidateListRoutes(site: BuiltSite): Hono<AppEnv> {
       return sendPage(c, html, shell.policy)
     }
   )
-}
-
-function firstPageUrl({ text, location }: CandidateListSearch): string {
-  const query = new URLSearchParams({ ...(text && { text }), ...(location && { location }) })
-  return query.size ? `/candidates?${query}` : '/candidates'
 }
 
 /** A page is shown whatever its address says. */
@@ -51,7 +52,7 @@ export function candidateListMeta(
   { meta }: CandidatePage,
   origin: string
 ): Record<string, string> {
-  const ofPages = page > 1 ? ` (página ${page} de ${meta.totalPages})` : ''
+  const ofPages = page > 1 ? pageNumberSuffix(page, meta.totalPages) : ''
   const isPlain = !text && !location && page === 1
   return {
     title: escapeHtml(`Candidatos${ofPages} · ${brand}`),

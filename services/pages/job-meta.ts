@@ -1,6 +1,7 @@
 import type { JobType } from '#events/jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/spanish-formats.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
@@ -31,13 +32,8 @@ export function jobPageTitle({ title, location }: Pick<JobCard, 'title' | 'locat
   return `${title} · ${location}`
 }
 
-const longDateFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Madrid'
-})
-
 export function expiryText(expiryDate: string): string {
-  return `El anuncio caduca el ${longDateFormat.format(new Date(expiryDate))}.`
+  return `El anuncio caduca el ${longDate(expiryDate)}.`
 }
 
 /** In one line, and with an end. */

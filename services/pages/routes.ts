@@ -8,14 +8,15 @@ import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
 import { rateLimitReads } from '#services/platform/http/request-guards.ts'
 import { authorize } from '#services/auth/authorization.ts'
 import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
-import { jobsPerPage } from '#services/jobs/contract.ts'
+import { jobsPerPage } from '#services/jobs/limits.ts'
+import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import { sessionCookie } from '#services/auth/session.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { jobMeta } from './job-meta.ts'
-import { toJobSearch, jobListMeta, parseJobListSearch } from './list-meta.ts'
-import type { JobListData, JobListSearch } from './page-data.ts'
+import { jobListMeta, toJobSearch } from './list-meta.ts'
+import type { JobListData } from './page-data.ts'
 import { jsonForScript } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -49,11 +50,7 @@ export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
 
     .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
       const { tools } = c.var
-      const data = await loadJobList(
-        c,
-        parseJobListSearch(new URL(c.req.url).searchParams),
-        tools.now()
-      )
+      const data = await loadJobList(c, readSearch(new URL(c.req.url).searchParams), tools.now())
       const html = site.jobList.fill({
         ...jobListMeta(data.search, data.found, tools.config.appOrigin),
         results: site.render.renderJobSearch(data, site.jobList.islandPrefix),

@@ -6,7 +6,8 @@ import { rateLimitReads } from '#services/platform/http/request-guards.ts'
 import { authorize } from '#services/auth/authorization.ts'
 import { sendText, sendStream } from './send.ts'
 import { renderFeed } from './feed.ts'
-import { toJobSearch, parseJobListSearch } from './list-meta.ts'
+import { readSearch } from '#services/jobs/search-url.ts'
+import { toJobSearch } from './list-meta.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
@@ -52,7 +53,7 @@ export const seoRoutes = new Hono<AppEnv>()
 
   .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
     const { searches, config, now } = c.var.tools
-    const search = parseJobListSearch(new URL(c.req.url).searchParams)
+    const search = readSearch(new URL(c.req.url).searchParams)
     const { page, limit, ...wanted } = toJobSearch(search, feedLength)
     const jobs = await searches(0, db => findFeedEntries(db, wanted, now(), limit))
     return sendText(c, renderFeed(jobs, { search, origin: config.appOrigin, now: now() }), atom)

@@ -18,7 +18,12 @@ const excluded = href(
 /** Links to pages that do something when they open, or that not everybody may follow. */
 const sideEffectParameters = ['newUser', 'openForm', 'showForm', 'register', 'scrollTo']
 const sideEffectLinks = sideEffectParameters.map(name => `[href*="${name}"]`)
-const selector_matches = [...sideEffectLinks, '[data-restricted-to]', '[data-link-target]', '[download]'].join()
+const selector_matches = [
+  ...sideEffectLinks,
+  '[data-restricted-to]',
+  '[data-link-target]',
+  '[download]'
+].join()
 const isSafeLink = { not: { or: [excluded, { selector_matches }] } }
 const prerendered = href('/', '/jobs', '/jobs/*', '/about', '/contact')
 

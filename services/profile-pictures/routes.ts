@@ -5,13 +5,13 @@ import { authorize, requireOwner } from '#services/auth/authorization.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import { convertPicture } from './convert-picture.ts'
+import { maxPictureSize } from './limits.ts'
 import { findPicture, insertPicture, picturePath } from './store.ts'
 
-const megabyte = 1024 * 1024
 const seconds = 1_000
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
-const pictureLimits: BodyLimits = { bytes: 5 * megabyte, milliseconds: 30 * seconds, most: 32 }
+const pictureLimits: BodyLimits = { bytes: maxPictureSize, milliseconds: 30 * seconds, most: 32 }
 
 /** The body is the picture itself. A profile that is saved with its path shows it. */
 export function pictureUploadRoutes({ outside }: Pick<ConcurrencyLimit, 'outside'>) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import { maxBioLength, maxDeletionReasonLength, usernameLength } from './limits.ts'
 
 const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
@@ -16,8 +17,8 @@ const password = z.string(passwordTooShort).check(
 
 const username = text({
   visibleOnly: true,
-  min: [3, usernameTooShort],
-  max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
+  min: [usernameLength.min, usernameTooShort],
+  max: [usernameLength.max, 'El nombre de usuario no puede tener más de 30 caracteres']
 })
 
 const profile = {
@@ -34,7 +35,7 @@ const profile = {
   }),
   bio: optionalText({
     multiline: true,
-    max: [1000, 'La biografía no puede tener más de 1000 caracteres']
+    max: [maxBioLength, 'La biografía no puede tener más de 1000 caracteres']
   })
 }
 
@@ -64,7 +65,7 @@ export type Register = z.infer<typeof Register>
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const LogIn = z.object({
-  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
+  username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
   password
 })
 export type LogIn = z.infer<typeof LogIn>
@@ -83,7 +84,7 @@ export const defaultDeletionReason = 'No se especificó razón'
 export const DeleteUser = z.object({
   reason: optionalText({
     multiline: true,
-    max: [500, 'El motivo no puede tener más de 500 caracteres']
+    max: [maxDeletionReasonLength, 'El motivo no puede tener más de 500 caracteres']
   })
 })
 export type DeleteUser = z.infer<typeof DeleteUser>

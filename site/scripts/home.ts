@@ -1,3 +1,4 @@
+import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
@@ -17,7 +18,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     applicant: {
       refusal: {
         title: 'Cuenta de empleador requerida',
-        description: 'Necesitas una cuenta de empleador para publicar vacantes.',
+        description: employerRequired,
         variant: 'destructive'
       },
       next: '/auth?register=true'
@@ -28,7 +29,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     employer: {
       refusal: {
         title: 'Cuenta de candidato requerida',
-        description: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.',
+        description: candidateRequired,
         variant: 'destructive'
       }
     }

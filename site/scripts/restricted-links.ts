@@ -20,7 +20,9 @@ export function initRestrictedLinks(): void {
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
   const refusal =
-    session.state === 'user' ? refusalToasts[link.dataset['restrictedTo'] ?? '']?.(session.user) : undefined
+    session.state === 'user'
+      ? refusalToasts[link.dataset['restrictedTo'] ?? '']?.(session.user)
+      : undefined
   if (!refusal) return location.assign(link.href)
   toast(refusal)
   showNoticeAfter(link, refusal)

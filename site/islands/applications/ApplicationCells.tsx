@@ -1,5 +1,6 @@
 import { shortDate } from '#site/lib/formats.ts'
-import { type ApplicationResponse, statusLabels } from './list-url.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import type { ApplicationResponse } from './list-url.ts'
 
 /** Of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationsPerPage } from '#services/applications/contract.ts'
-import { listQuery, listUrl, pageSize, readListUrl } from './list-url.ts'
+import { listQuery, listUrl, readListUrl } from './list-url.ts'
 
 const read = (query: string) => readListUrl(new URLSearchParams(query))
 
@@ -31,8 +30,4 @@ describe('the address of a list of applications', () => {
       'applications?page=2&limit=10&status=pending'
     )
   })
-})
-
-test('a page holds as many as the contract says', () => {
-  expect(pageSize).toBe(applicationsPerPage)
 })

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 import { updateCache, useQuery } from '#site/stores/queries.ts'
+import type { ApplicationStatus } from '#events/application-statuses.ts'
 import {
   type ApplicationResponse,
   type ApplicationListResponse,
   listQuery,
   listUrl,
-  readListUrl,
-  type ApplicationStatusValue
+  readListUrl
 } from './list-url.ts'
 import { usePageNumberTitle } from './use-page-number-title.ts'
 
@@ -25,7 +25,7 @@ export function useApplications() {
   return {
     ...list,
     asked,
-    choose: (status: ApplicationStatusValue | undefined) => go(listUrl({ status, page: 1 })),
+    choose: (status: ApplicationStatus | undefined) => go(listUrl({ status, page: 1 })),
     goToPage: (page: number) => go(listUrl({ ...asked, page })),
     keep: (changed: ApplicationResponse) =>
       updateCache<ApplicationListResponse>(key, ({ applications, meta }) => ({

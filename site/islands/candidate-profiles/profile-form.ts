@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
   CandidateProfileForm,
-  profileDescriptionLength,
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
+import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateListSearch, CandidateListData } from '#services/pages/page-data.ts'
+import type { CandidateListData } from '#services/pages/page-data.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { usePreHydrationInput } from '#site/ui/form/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { candidatesUrl, filterFieldId } from './candidates-url.ts'
+import {
+  type CandidateListSearch,
+  candidatesPath
+} from '#services/candidate-profiles/search-url.ts'
+import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
 
 /** Milliseconds after the last key. */
@@ -41,7 +45,7 @@ export function useCandidates(data: CandidateListData) {
   }
 
   const settle = useEffectEvent((search: CandidateListSearch) => {
-    history.replaceState(history.state, '', keepTabParam(candidatesUrl(search)))
+    history.replaceState(history.state, '', keepTabParam(candidatesPath(search)))
     if (mustAsk) ask(search)
     else forget()
   })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { candidateRequired } from '#services/auth/refusals.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
@@ -84,8 +85,11 @@ function redirectToRegister(): false {
 }
 
 function rejectEmployer(tell: (note: Notice) => void): false {
-  const text = 'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
-  tell({ tone: 'warning', text })
-  toast({ title: 'Cuenta de candidato requerida', description: text, variant: 'destructive' })
+  tell({ tone: 'warning', text: candidateRequired })
+  toast({
+    title: 'Cuenta de candidato requerida',
+    description: candidateRequired,
+    variant: 'destructive'
+  })
   return false
 }

@@ -1,8 +1,9 @@
 import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/page-data.ts'
-import type { SearchState } from '#site/lib/search-state.ts'
-import { resultCountText, searchHeading } from '#site/lib/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { jobCountText } from '#services/jobs/search-texts.ts'
+import { resultCountText } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { Filters } from './Filters.tsx'
@@ -33,7 +34,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   useSyncUrl(search, found)
 
   /** To the results, from a place that will be gone. */
-  function goOn(wanted: SearchState) {
+  function goOn(wanted: JobListSearch) {
     expect()
     go(wanted)
   }
@@ -47,7 +48,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
 
   return (
     <>
-      <h1>{searchHeading(meta)}</h1>
+      <h1>{jobCountText(meta)}</h1>
       <SearchForm search={search} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={search} meta={meta} onSearch={searchFor} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobsPerPage } from '#services/jobs/contract.ts'
+import { jobLifetimeDays } from '#events/job-facets.ts'
+import { jobsPerPage } from '#services/jobs/limits.ts'
 import { useNow } from './use-now.ts'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
 import { EmptyState } from '#site/ui/states/EmptyState.tsx'
@@ -65,7 +66,7 @@ function NoOwnJobs({ note }: { note: string | undefined }) {
   return (
     <EmptyState title="Todavía no has publicado ningún empleo">
       {note && <p>{note}</p>}
-      <p>Publicar es gratis. Cada anuncio dura 30 días y puedes renovarlo.</p>
+      <p>Publicar es gratis. Cada anuncio dura {jobLifetimeDays} días y puedes renovarlo.</p>
       <a className="button primary" href="/post-job">
         Publicar Empleo
       </a>

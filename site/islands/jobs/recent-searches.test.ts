@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySearch } from '#site/lib/search-state.ts'
+import { emptySearch } from '#services/jobs/search-url.ts'
 import { prependSearch, searchLabel } from './recent-searches.ts'
 
 describe('the searches that a browser remembers', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/page-data.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
-import { readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { readSearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
@@ -14,14 +14,14 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   const known = useRef(new Map([[searchPath(first), firstFound]]))
   const latest = useRef(0)
 
-  function show(search: SearchState, found: JobListResponse) {
+  function show(search: JobListSearch, found: JobListResponse) {
     known.current.set(searchPath(search), found)
     if (isBeyondLastPage(search, found)) return replace({ ...search, page: 1 })
     setView({ search, found })
     setLoading(false)
   }
 
-  async function load(search: SearchState) {
+  async function load(search: JobListSearch) {
     const nth = ++latest.current
     const before = known.current.get(searchPath(search))
     setError(undefined)
@@ -38,12 +38,12 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
     }
   }
 
-  function replace(search: SearchState) {
+  function replace(search: JobListSearch) {
     history.replaceState(null, '', searchPath(search))
     load(search)
   }
 
-  function go(search: SearchState) {
+  function go(search: JobListSearch) {
     if (searchPath(search) !== currentPath()) history.pushState(null, '', searchPath(search))
     load(search)
   }
@@ -64,6 +64,6 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   return { ...view, isLoading, error, go, askAgain }
 }
 
-function isBeyondLastPage({ page }: SearchState, { meta }: JobListResponse): boolean {
+function isBeyondLastPage({ page }: JobListSearch, { meta }: JobListResponse): boolean {
   return page > Math.max(meta.totalPages, 1)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { loadNewJobId } from '#site/lib/session-storage.ts'
-import { emptySearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 
 /** The ad that was just published from here. A kept copy of the list may not have it yet. */
 export function useNewJob(
-  search: SearchState,
+  search: JobListSearch,
   { jobs }: JobListResponse,
   askAgain: () => void
 ): string | undefined {

@@ -18,8 +18,14 @@ export function MessageThread({ name, messages, me }: Props) {
     if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <div className="message-thread" role="log" aria-label={`Mensajes con ${name}`} tabIndex={0} ref={log}>
+    <div
+      className="message-thread"
+      role="log"
+      aria-label={`Mensajes con ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      ref={log}
+    >
       {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
       {groupByDay(messages, Date.now()).map(({ title, messages }) => (
         <section key={title}>

@@ -1,4 +1,4 @@
-import { coverLetterLength } from '#services/applications/contract.ts'
+import { coverLetterLength } from '#services/applications/limits.ts'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
 import type { JobResponse } from '#site/lib/api.ts'
