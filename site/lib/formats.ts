@@ -30,7 +30,7 @@ const dayMonthFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone
 })
 
-/** «27 mar», where the year goes without saying. */
+/** «27 mar», without the year. */
 export function dayAndMonth(instant: string): string {
   return dayMonthFormat.format(new Date(instant))
 }

@@ -5,7 +5,7 @@ import type { ApplicationResponse } from './list-url.ts'
 /** Of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
-/** Company, date and status: what every table of applications tells of each. */
+/** Company, date and status, in every table of applications. */
 export function ApplicationCells({ application }: { application: ApplicationResponse }) {
   const { companyName, appliedAt, status } = application
   return (

@@ -12,7 +12,7 @@ import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { useTabPages } from '#site/ui/pagination/use-tab-pages.ts'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
 
-/** What somebody has applied for, and what became of it. */
+/** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
   const { data, error, retry } = useQuery(...sentApplicationsQuery(page))
@@ -36,7 +36,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Begins to ask while it is still asked who is signed in. */
+/** Requests the list while the session loads. */
 export function prefetchSentApplications(): void {
   prefetch(...sentApplicationsQuery(readUrl(readPageNumber)))
 }

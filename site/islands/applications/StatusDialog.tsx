@@ -55,7 +55,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   )
 }
 
-/** Whoever opens this has come to choose. */
+/** Moves the focus to the first option. */
 function focusCheckedOption(): void {
   document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
 }

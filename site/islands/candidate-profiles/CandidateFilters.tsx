@@ -9,7 +9,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** They filter as somebody types; without scripts they are a form that asks for a page. */
+/** Filters while typing; without JavaScript a plain GET form. */
 export function CandidateFilters({ typed, onType, onSubmit }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ import {
 } from '#site/ui/form/TextField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
 
-/** What somebody tells of themselves, in the dialog and on the page that edits it. */
+/** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
   return (
     <>

@@ -10,10 +10,10 @@ import {
 import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key press. */
 const debounceDelay = 250
 
-/** Filters what is loaded at once, and asks the server when there may be more. */
+/** Filters the loaded profiles at once, and queries the server when there may be more. */
 export function useCandidates(data: CandidateListData) {
   const [loaded, setLoaded] = useState(data)
   const [typed, setTyped] = useState(data.search)
@@ -47,11 +47,11 @@ export function useCandidates(data: CandidateListData) {
   const settle = useEffectEvent((search: CandidateListSearch) => {
     history.replaceState(history.state, '', keepTabParam(candidatesPath(search)))
     if (mustAsk) ask(search)
-    else forget()
+    else cancelPending()
   })
 
-  /** What is still on its way answers a question that nobody asks any more. */
-  function forget() {
+  /** Ignores the response of a search that was superseded. */
+  function cancelPending() {
     latest.current++
     setLoading(false)
   }
@@ -84,7 +84,7 @@ function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boo
   return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
 }
 
-/** Everybody is here: the server knows nobody else. */
+/** True when every profile is already loaded. */
 function isComplete({ search: { text, location }, found }: CandidateListData): boolean {
   return !text && !location && found.meta.totalPages <= 1
 }

@@ -22,7 +22,7 @@ const publishedNotice: Notice = {
   showsOwn: true
 }
 
-/** The way to a new profile: who it is, whether there is one already, the form. */
+/** Opens the form of a new profile after checking the account and its profiles. */
 export function usePublishProfile(onPublished: () => void) {
   const [state, setState] = useState<'closed' | 'asking' | 'open'>('closed')
   const [note, setNote] = useState<Notice>()
@@ -48,7 +48,7 @@ export function usePublishProfile(onPublished: () => void) {
   return { state, note, start, close: () => setState('closed'), finish }
 }
 
-/** True once: what asked for the form leaves the address. */
+/** True once: removes the parameter from the address. */
 function consumeOpenFormParam(): boolean {
   const address = new URL(location.href)
   const isInvited = openFormParams.some(name => address.searchParams.get(name) === 'true')

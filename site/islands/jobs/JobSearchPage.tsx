@@ -25,12 +25,12 @@ export default function JobSearchIsland() {
 }
 
 export function JobSearchPage({ data }: { data: JobListData }) {
-  const { search, found, isLoading, error, go, askAgain } = useJobSearch(data)
+  const { search, found, isLoading, error, go, reload } = useJobSearch(data)
   const { isSlow, isLate } = useLoadingDelay(isLoading)
   const { title, expect } = useFocusResults(found)
   const now = useNow(data.now)
   const isWide = useIsWide()
-  const newJob = useNewJob(search, found, askAgain)
+  const newJob = useNewJob(search, found, reload)
   useSyncUrl(search, found)
 
   /** To the results, from a place that will be gone. */
@@ -65,7 +65,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
           {isSlow ? (
             <CardSkeletons />
           ) : error ? (
-            <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={askAgain} />
+            <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
           ) : jobs.length ? (
             <JobList search={search} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (

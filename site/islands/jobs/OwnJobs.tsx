@@ -26,8 +26,8 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   useEffect(() => {
     if (removals) heading.current?.focus()
   }, [removals])
-  function change(said: string) {
-    setNote(said)
+  function change(message: string) {
+    setNote(message)
     setChangedAt(Date.now())
     invalidate('own-jobs')
   }
@@ -52,8 +52,8 @@ export function OwnJobs({ employerId }: { employerId: string }) {
         jobs={data?.jobs}
         now={now}
         onChanged={change}
-        onRemoved={said => {
-          change(said)
+        onRemoved={message => {
+          change(message)
           setRemovals(removals + 1)
         }}
       />

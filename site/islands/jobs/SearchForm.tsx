@@ -26,7 +26,7 @@ export function SearchForm({ search, onSearch }: Props) {
   const [recent, setRecent] = useState<JobListSearch[]>([])
   useSyncFields(search, form)
 
-  function forget() {
+  function clearRecent() {
     clearRecentSearches()
     setRecent([])
     form.current?.querySelector('input')?.focus()
@@ -68,13 +68,15 @@ export function SearchForm({ search, onSearch }: Props) {
         <button className="button primary" type="submit">
           Buscar
         </button>
-        {isActive && recent.length > 0 && <RecentSearches searches={recent} onForget={forget} />}
+        {isActive && recent.length > 0 && (
+          <RecentSearches searches={recent} onForget={clearRecent} />
+        )}
       </form>
     </search>
   )
 }
 
-/** What a form asks for, the selects that belong to it included. */
+/** The search that a form describes, with the selects outside of it. */
 export function readSearchForm(form: HTMLFormElement): JobListSearch {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readSearch(new URLSearchParams(entries))

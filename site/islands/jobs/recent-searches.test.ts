@@ -15,7 +15,7 @@ describe('the searches that a browser remembers', () => {
     expect(prependSearch('/jobs?a', ['/jobs?b', '/jobs?a'])).toEqual(['/jobs?a', '/jobs?b'])
   })
 
-  test('are told in the words that were asked for', () => {
+  test('are described by their filters', () => {
     expect(searchLabel({ ...emptySearch, keyword: 'mozo', jobType: 'Prácticas' })).toBe(
       'mozo · Prácticas'
     )

@@ -6,32 +6,32 @@ import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
 
-/** The search that the address names: typing changes nothing, going somewhere changes all. */
+/** The search of the address, its results, and the way to another search. */
 export function useJobSearch({ search: first, found: firstFound }: JobListData) {
   const [view, setView] = useState({ search: first, found: firstFound })
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
-  const known = useRef(new Map([[searchPath(first), firstFound]]))
+  const cache = useRef(new Map([[searchPath(first), firstFound]]))
   const latest = useRef(0)
 
   function show(search: JobListSearch, found: JobListResponse) {
-    known.current.set(searchPath(search), found)
+    cache.current.set(searchPath(search), found)
     if (isBeyondLastPage(search, found)) return replace({ ...search, page: 1 })
     setView({ search, found })
     setLoading(false)
   }
 
   async function load(search: JobListSearch) {
-    const nth = ++latest.current
-    const before = known.current.get(searchPath(search))
+    const request = ++latest.current
+    const cached = cache.current.get(searchPath(search))
     setError(undefined)
-    if (before) return show(search, before)
+    if (cached) return show(search, cached)
     setLoading(true)
     try {
       const found = await fetchJobs(search)
-      if (nth === latest.current) show(search, found)
+      if (request === latest.current) show(search, found)
     } catch (failure) {
-      if (nth !== latest.current) return
+      if (request !== latest.current) return
       setView(({ found }) => ({ search, found }))
       setError(errorMessage(failure))
       setLoading(false)
@@ -48,20 +48,22 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
     load(search)
   }
 
-  /** Asks again for what is shown, whatever is known of it. */
-  function askAgain() {
-    known.current.delete(searchPath(view.search))
+  /** Reloads the shown search, past the cache. */
+  function reload() {
+    cache.current.delete(searchPath(view.search))
     load(view.search)
   }
 
-  const back = useEffectEvent(() => void load(readSearch(new URLSearchParams(location.search))))
+  const loadFromUrl = useEffectEvent(
+    () => void load(readSearch(new URLSearchParams(location.search)))
+  )
   useEffect(() => {
-    const listener = () => back()
+    const listener = () => loadFromUrl()
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)
   }, [])
 
-  return { ...view, isLoading, error, go, askAgain }
+  return { ...view, isLoading, error, go, reload }
 }
 
 function isBeyondLastPage({ page }: JobListSearch, { meta }: JobListResponse): boolean {

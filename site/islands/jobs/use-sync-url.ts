@@ -8,11 +8,11 @@ import { saveRecentSearch } from './recent-searches.ts'
 import { searchFormId } from './SearchForm.tsx'
 import { scrollToTitle } from './scroll-to-title.ts'
 
-/** Keeps the address, the title and what is remembered in step with the search that is shown. */
+/** Keeps the address, the title and the stored searches in step with the shown search. */
 export function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): void {
   useEffect(() => {
     const path = searchPath(search)
-    const asked = new URLSearchParams(location.search)
+    const params = new URLSearchParams(location.search)
     if (location.pathname + location.search !== path) {
       history.replaceState(history.state, '', path + location.hash)
     }
@@ -21,15 +21,15 @@ export function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): vo
       saveResultsUrl(path)
       saveRecentSearch(search)
     })
-    scrollToRequested(asked)
+    scrollToRequested(params)
   }, [search, meta])
 }
 
-/** Some links ask for a place on the page; it is done once, and the address forgets it. */
-function scrollToRequested(asked: URLSearchParams): void {
-  const id = asked.has('scrollToCards')
+/** Some links name a part of the page in a parameter, which leaves the address. */
+function scrollToRequested(params: URLSearchParams): void {
+  const id = params.has('scrollToCards')
     ? 'resultados'
-    : asked.has('scrollToSearch')
+    : params.has('scrollToSearch')
       ? searchFormId
       : undefined
   const place = id && document.getElementById(id)

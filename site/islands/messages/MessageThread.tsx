@@ -10,7 +10,7 @@ interface Props {
   me: string
 }
 
-/** What was said, day by day; the newest is at the bottom and in view. */
+/** Messages by day; the newest is at the bottom and in view. */
 export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length

@@ -16,5 +16,5 @@ export function CoverLetterField({ form }: { form: Form }) {
   )
 }
 
-/** Where a letter to one ad is kept until it is sent. */
+/** Key of the draft in sessionStorage. */
 export const draftKey = ({ id }: JobResponse) => `carta-${id}`
