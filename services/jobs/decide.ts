@@ -1,4 +1,4 @@
-import type { Job, JobEvent } from '#events/jobs.ts'
+import { type Job, type JobEvent, jobLifetimeDays } from '#events/jobs.ts'
 import type { User, UserType } from '#events/users.ts'
 import { requireOwner } from '#services/auth/authorization.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -6,7 +6,7 @@ import { requireActive } from '#services/users/decide.ts'
 import type { PostJob } from './contract.ts'
 
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
-const jobLifetimeMs = 30 * 24 * 60 * 60 * 1000
+const jobLifetimeMs = jobLifetimeDays * 24 * 60 * 60 * 1000
 
 type Actor = { id: string; userType: UserType }
 

@@ -1,5 +1,6 @@
 import { experiences, jobTypes } from '#events/job-facets.ts'
-import type { JobPage, JobSearchQuery } from '#projections/jobs/queries.ts'
+import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobPage } from '#projections/jobs/view.ts'
 import { describeSearch, jobCountText, jobListTitle } from '#services/jobs/search-texts.ts'
 import { feedPath, type JobListSearch } from '#services/jobs/search-url.ts'
 import { escapeHtml } from './html-template.ts'

@@ -1,5 +1,5 @@
-import type { CandidatePage } from '#projections/candidate-profiles/queries.ts'
-import type { JobPage, JobView } from '#projections/jobs/queries.ts'
+import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
+import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 

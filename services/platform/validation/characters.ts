@@ -20,6 +20,7 @@ export function characterCount(value: string): number {
 }
 
 export const maxEmailLength = 254
+export const usernameLength = { min: 3, max: 30 }
 
 /** Without accents and capitals, for comparing. */
 export function foldAccents(text: string): string {

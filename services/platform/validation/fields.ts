@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { characterCount, maxEmailLength } from './characters.ts'
+import { characterCount, maxEmailLength, usernameLength } from './characters.ts'
 import { isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
 
@@ -78,3 +78,17 @@ export function searchText() {
     )
   )
 }
+
+export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
+
+/** The name of a new account. */
+export const newUsername = text({
+  visibleOnly: true,
+  min: [usernameLength.min, usernameTooShort],
+  max: [usernameLength.max, 'El nombre de usuario no puede tener más de 30 caracteres']
+}).check(
+  z.regex(
+    /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
+    'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
+  )
+)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
-import { maxBioLength, usernameLength } from '#services/users/limits.ts'
+import { usernameLength } from '#services/platform/validation/characters.ts'
+import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'

@@ -22,7 +22,7 @@ export function MessageThread({ name, messages, me }: Props) {
       className="message-thread"
       role="log"
       aria-label={`Mensajes con ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
       ref={log}
     >
