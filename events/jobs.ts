@@ -5,7 +5,6 @@ import { experiences, jobTypes } from './job-facets.ts'
 export {
   type Experience,
   experiences,
-  jobLifetimeDays,
   type JobType,
   jobTypes
 } from './job-facets.ts'

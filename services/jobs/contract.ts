@@ -17,6 +17,8 @@ import {
   maxRequirementsLength
 } from './limits.ts'
 
+export { expiryAfter, isOver, jobLifetimeDays } from './limits.ts'
+
 const emailRequired = 'El email de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un email de contacto válido'
 

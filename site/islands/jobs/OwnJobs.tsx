@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobLifetimeDays } from '#events/job-facets.ts'
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { useNow } from './use-now.ts'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'

@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#events/job-facets.ts'
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { toast } from '#site/ui/toasts/toast.ts'

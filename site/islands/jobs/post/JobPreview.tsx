@@ -1,9 +1,8 @@
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
-import { experiences, jobLifetimeDays, jobTypes } from '#events/job-facets.ts'
-
-const jobLifetime = jobLifetimeDays * 24 * 60 * 60 * 1000
+import { experiences, jobTypes } from '#events/job-facets.ts'
+import { expiryAfter } from '#services/jobs/limits.ts'
 
 /** The ad as the list will show it, while it is being written. */
 export function JobPreview({ values }: { values: FormValues }) {
@@ -15,7 +14,7 @@ export function JobPreview({ values }: { values: FormValues }) {
     jobType: jobTypes.find(type => type === jobType),
     experience: experiences.find(level => level === experience),
     postDate: new Date(now).toISOString(),
-    expiryDate: new Date(now + jobLifetime).toISOString()
+    expiryDate: expiryAfter(new Date(now)).toISOString()
   }
   return (
     <aside className="preview" aria-labelledby="vista-previa">

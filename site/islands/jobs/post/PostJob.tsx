@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#events/job-facets.ts'
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob as Contract } from '#services/jobs/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
