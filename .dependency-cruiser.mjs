@@ -1,5 +1,7 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
-const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|openapi|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|\.test\.tsx?$|^[^/]+$`
+const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|openapi)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|\.test\.tsx?$|^[^/]+$`
+/** Modules without zod and I/O that rooms and modules share, beside the contracts. */
+const shared = String.raw`^services/[^/]+/(limits|search-url|search-texts|refusals)\.ts$|^services/jobs/provinces\.ts$|^services/platform/(config/brand|spanish-formats|validation/(characters|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -16,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/(app|platform/config/brand)\.ts$|^events/[^/]+\.ts$`
+      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|${shared}`
     }
   },
   {
@@ -36,14 +38,14 @@ const pathRules = [
     from: { path: '^services/([^/]+)/', pathNot: `${composition}|^services/platform/` },
     to: {
       path: '^services/',
-      pathNot: String.raw`^services/($1|platform)/|^services/[^/]+/(contract|decide)\.ts$`
+      pathNot: String.raw`^services/($1|platform)/|^services/[^/]+/(contract|decide)\.ts$|${shared}`
     }
   },
   {
     name: 'contracts-run-in-a-browser',
-    from: { path: String.raw`^services/[^/]+/contract\.ts$` },
+    from: { path: String.raw`^services/[^/]+/contract\.ts$|${shared}` },
     to: {
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^services/platform/validation/|^services/[^/]+/contract\.ts$`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^services/platform/validation/|^services/[^/]+/contract\.ts$|${shared}`
     }
   },
   {

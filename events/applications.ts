@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
-export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
+export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
 export const applicationSchemas = {
   ApplicationSubmitted: {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { experiences, jobTypes } from './job-facets.ts'
 
-export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
-export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const
-
-export type JobType = (typeof jobTypes)[number]
-export type Experience = (typeof experiences)[number]
+export {
+  type Experience,
+  experiences,
+  type JobType,
+  jobTypes
+} from './job-facets.ts'
 
 const facetFields = { jobType: z.enum(jobTypes), experience: z.optional(z.enum(experiences)) }
 

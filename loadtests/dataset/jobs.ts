@@ -1,5 +1,6 @@
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { jobDescriptionLength, type PostJob } from '#services/jobs/contract.ts'
+import type { PostJob } from '#services/jobs/contract.ts'
+import { jobDescriptionLength } from '#services/jobs/limits.ts'
 import { duties, extras, hours, pay, requirements } from './job-corpus.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { GeneratedEmployer } from './people.ts'

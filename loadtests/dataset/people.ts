@@ -1,6 +1,7 @@
 import { experiences } from '#events/jobs.ts'
 import type { UserType } from '#events/users.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
+import { foldAccents } from '#services/platform/validation/characters.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import {
   letterClosings,
@@ -89,5 +90,5 @@ function generatePhone(random: SeededRandom): string {
 }
 
 function withoutAccents(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return foldAccents(name)
 }

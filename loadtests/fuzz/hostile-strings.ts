@@ -1,5 +1,5 @@
 import { newId } from '#events/ids.ts'
-import { parseSkills } from '#services/candidate-profiles/contract.ts'
+import { parseSkills } from '#services/candidate-profiles/limits.ts'
 import type { ApiOperation } from '#services/openapi/operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors, createActors } from '#test/permission-fixtures.ts'

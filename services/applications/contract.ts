@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/applications.ts'
+import { applicationStatuses } from '#events/application-statuses.ts'
 import { positiveInt, email, enumFilter, phone } from '#services/platform/validation/fields.ts'
+import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { text } from '#services/platform/validation/text.ts'
-
-/** Characters that a cover letter may have. */
-export const coverLetterLength = { min: 50, max: 1000 }
+import { applicationsPerPage, coverLetterLength } from './limits.ts'
 
 const coverLetter = text({
   multiline: true,
@@ -47,12 +46,10 @@ export const ChangeApplicationStatus = z.object({
 })
 export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>
 
-export const applicationsPerPage = 10
-
 export const ListApplications = z.object({
   status: enumFilter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
   scope: enumFilter(['sent', 'received'], 'El ámbito debe ser sent o received'),
-  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
   limit: positiveInt(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type ListApplications = z.infer<typeof ListApplications>

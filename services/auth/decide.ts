@@ -3,6 +3,7 @@ import type { UserType } from '#events/users.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { addressNotFound, HttpError, unauthenticated } from '#services/platform/http/errors.ts'
+import { candidateRequired, employerRequired } from './refusals.ts'
 
 /** An operator is a signed-in user whom the configuration names. */
 export type Role = 'anonymous' | UserType | 'operator'
@@ -19,8 +20,6 @@ const everyone = ['anonymous', 'applicant', 'employer'] as const
 const signedIn = ['applicant', 'employer'] as const
 
 const notAllowed = 'No tienes permiso para hacer esto'
-const employerRequired = 'Necesitas una cuenta de empleador para publicar vacantes.'
-const candidateRequired = 'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
 const notJobOwner = 'No tienes permisos para editar este anuncio.'
 const onlyCandidatesEdit = 'Solo los candidatos pueden editar perfiles'
 const notProfileOwner = 'No tienes permiso para editar este perfil'

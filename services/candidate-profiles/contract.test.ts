@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
-import {
-  CandidateProfileForm,
-  parseSkills,
-  PublishCandidateProfile,
-  SearchCandidates
-} from './contract.ts'
+import { CandidateProfileForm, PublishCandidateProfile, SearchCandidates } from './contract.ts'
+import { parseSkills } from './limits.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'
 const shortPhone = 'El teléfono debe tener al menos 9 caracteres'

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { experiences } from '#events/jobs.ts'
+import { experiences } from '#events/job-facets.ts'
 import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
+import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-
-/** Characters that a description may have: the form is stricter than the call. */
-export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
-export const maxSkills = 10
-/** Of the screen; a call may ask for up to 200. */
-export const candidatesPerPage = 48
+import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
 
 const age = z
   .int('La edad debe ser un número entero')
-  .check(z.minimum(16, 'La edad mínima es 16 años'), z.maximum(80, 'La edad máxima es 80 años'))
+  .check(
+    z.minimum(profileAge.min, `La edad mínima es ${profileAge.min} años`),
+    z.maximum(profileAge.max, `La edad máxima es ${profileAge.max} años`)
+  )
 
 function description(max: number) {
   return text({
@@ -28,11 +27,6 @@ const skills = text({ max: [500, 'Las habilidades no pueden tener más de 500 ca
     'Puedes indicar 10 habilidades como máximo'
   )
 )
-
-/** «doma, salto, doma» is two skills. */
-export function parseSkills(text: string): string[] {
-  return [...new Set(text.split(',').map(skill => skill.trim()))].filter(Boolean)
-}
 
 const profileFields = {
   fullName: text({
@@ -74,7 +68,7 @@ export const CandidateProfileForm = z.object({
 export const SearchCandidates = z.object({
   text: searchText(),
   location: searchText(),
-  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
   limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
 })
 export type SearchCandidates = z.infer<typeof SearchCandidates>

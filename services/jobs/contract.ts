@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/job-facets.ts'
 import {
   positiveInt,
   email,
@@ -7,12 +7,17 @@ import {
   phone,
   searchText
 } from '#services/platform/validation/fields.ts'
+import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import {
+  jobDescriptionLength,
+  jobsPerPage,
+  maxJobLineLength,
+  maxRequirementsLength
+} from './limits.ts'
 
-export { experiences, jobTypes }
-
-/** Characters that a description may have. */
-export const jobDescriptionLength = { min: 10, max: 100 }
+export { expiryAfter, isOver, jobLifetimeDays } from './limits.ts'
 
 const emailRequired = 'El email de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un email de contacto válido'
@@ -21,17 +26,17 @@ export const PostJob = z.object({
   title: text({
     visibleOnly: true,
     min: [5, 'El título debe tener al menos 5 caracteres'],
-    max: [120, 'El título no puede tener más de 120 caracteres']
+    max: [maxJobLineLength, 'El título no puede tener más de 120 caracteres']
   }),
   companyName: text({
     visibleOnly: true,
     min: [2, 'El nombre de la empresa es requerido'],
-    max: [120, 'El nombre de la empresa no puede tener más de 120 caracteres']
+    max: [maxJobLineLength, 'El nombre de la empresa no puede tener más de 120 caracteres']
   }),
   location: text({
     visibleOnly: true,
     min: [2, 'La ubicación es requerida'],
-    max: [120, 'La ubicación no puede tener más de 120 caracteres']
+    max: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres']
   }),
   description: text({
     multiline: true,
@@ -40,7 +45,7 @@ export const PostJob = z.object({
   }),
   requirements: optionalText({
     multiline: true,
-    max: [2000, 'Los requisitos no pueden tener más de 2000 caracteres']
+    max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
   }),
   jobType: z.enum(jobTypes, 'Debes seleccionar un tipo de empleo'),
   experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
@@ -51,7 +56,7 @@ export const PostJob = z.object({
   contactEmail: text({ min: [5, emailRequired] }).check(
     z.refine(value => email(emailInvalid).safeParse(value).success, emailInvalid),
     z.overwrite(value => value.toLowerCase()),
-    z.meta({ format: 'email', maxLength: 254 })
+    z.meta({ format: 'email', maxLength: maxEmailLength })
   )
 })
 export type PostJob = z.infer<typeof PostJob>
@@ -59,28 +64,13 @@ export type PostJob = z.infer<typeof PostJob>
 export const ReviseJob = PostJob
 export type ReviseJob = PostJob
 
-/** Days from posting or renewal to expiry. */
-export const jobLifetimeDays = 30
-
-/** The expiry of a job that begins its days then. */
-export function expiryAfter(start: Date): Date {
-  return new Date(start.getTime() + jobLifetimeDays * 24 * 60 * 60 * 1000)
-}
-
-/** A job is over from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */
-export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
-  return new Date(expiryDate) <= now
-}
-
-export const jobsPerPage = 12
-
 export const SearchJobs = z.object({
   keyword: searchText(),
   location: searchText(),
   jobType: enumFilter(jobTypes, 'El tipo de empleo no es una de las opciones'),
   experience: enumFilter(experiences, 'La experiencia no es una de las opciones'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
-  page: positiveInt(1, 1_000_000, 'La página debe ser un número a partir de 1'),
+  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>

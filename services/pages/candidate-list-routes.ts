@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { candidatesPerPage } from '#services/candidate-profiles/contract.ts'
+import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
+import { candidatesPath } from '#services/candidate-profiles/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { BuiltSite } from './built-site.ts'
-import { candidateListMeta, firstPageUrl, parseCandidateSearch } from './candidate-list-meta.ts'
+import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 import { jsonForScript } from './html-template.ts'
 import { sendPage } from './send.ts'
 
@@ -34,7 +35,8 @@ export function candidateListRoutes({
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
       const query = { ...search, limit: candidatesPerPage }
       const found = await readFromReplica(c, db => searchCandidates(db, query))
-      if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
+      if (search.page > 1 && !found.profiles.length)
+        return c.redirect(candidatesPath({ ...search, page: 1 }))
       const data = { search, found, perPage: candidatesPerPage }
       const html = template.fill({
         ...candidateListMeta(search, found, origin),

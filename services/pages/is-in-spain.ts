@@ -1,4 +1,5 @@
 import { provinces } from '#services/jobs/provinces.ts'
+import { foldAccents } from '#services/platform/validation/characters.ts'
 
 /** Other names of provinces, their capitals where they differ, islands and regions. */
 const otherNames = `
@@ -6,8 +7,6 @@ const otherNames = `
   |Guipúzcoa|San Sebastián|Donostia|Gerona|Islas Baleares|Baleares|Mallorca|Menorca|Ibiza|Palma|Logroño
   |Gran Canaria|Lanzarote|Fuerteventura|Lérida|Pamplona|Orense|Vigo|Tenerife|València|Andalucía|Aragón|Canarias
   |Castilla|Cataluña|Catalunya|Extremadura|Galicia|Euskadi|País Vasco`
-
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A place that names one of them is in Spain. */
 const names = [...provinces, ...otherNames.split('|').map(name => name.trim())]

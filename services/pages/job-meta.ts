@@ -1,6 +1,7 @@
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
 import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/spanish-formats.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
@@ -26,13 +27,8 @@ export function jobPageTitle({ title, location }: Pick<JobCard, 'title' | 'locat
   return `${title} · ${location}`
 }
 
-const longDateFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Madrid'
-})
-
 export function expiryText(expiryDate: string): string {
-  return `El anuncio caduca el ${longDateFormat.format(new Date(expiryDate))}.`
+  return `El anuncio caduca el ${longDate(expiryDate)}.`
 }
 
 /** Text in one line that ends with a full stop. */

@@ -1,14 +1,7 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
-
-/** A search as the page's island holds it; what is not asked for is empty. */
-export interface JobListSearch {
-  keyword: string
-  location: string
-  jobType: string
-  experience: string
-  page: number
-}
+import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
 
 /** What the first view of a list is made from, here and in the browser. */
 export interface JobListData {
@@ -22,13 +15,6 @@ export interface JobListData {
 export interface JobPageData {
   job: JobView
   now: number
-}
-
-/** What the list of candidates is asked for; what is not asked for is empty. */
-export interface CandidateListSearch {
-  text: string
-  location: string
-  page: number
 }
 
 /** The same for the list of candidates. */

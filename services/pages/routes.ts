@@ -13,13 +13,14 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { jobsPerPage } from '#services/jobs/contract.ts'
+import { jobsPerPage } from '#services/jobs/limits.ts'
+import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { jobMeta } from './job-meta.ts'
-import { toJobSearch, jobListMeta, parseJobListSearch } from './list-meta.ts'
-import type { JobListData, JobListSearch } from './page-data.ts'
+import { toJobSearch, jobListMeta } from './list-meta.ts'
+import type { JobListData } from './page-data.ts'
 import { jsonForScript } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -51,7 +52,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     })
 
     .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
-      const search = parseJobListSearch(new URL(c.req.url).searchParams)
+      const search = readSearch(new URL(c.req.url).searchParams)
       const data = await loadJobList(c, search, dependencies)
       const html = site.jobList.fill({
         ...jobListMeta(data.search, data.found, origin),

@@ -8,7 +8,8 @@ import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { sendText, sendStream } from './send.ts'
 import { renderFeed } from './feed.ts'
-import { toJobSearch, parseJobListSearch } from './list-meta.ts'
+import { readSearch } from '#services/jobs/search-url.ts'
+import { toJobSearch } from './list-meta.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
@@ -64,7 +65,7 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
     )
 
     .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
-      const search = parseJobListSearch(new URL(c.req.url).searchParams)
+      const search = readSearch(new URL(c.req.url).searchParams)
       const { page, limit, ...filters } = toJobSearch(search, feedLength)
       const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))
       return sendText(c, renderFeed(jobs, { search, origin, now: now() }), feedHeaders)

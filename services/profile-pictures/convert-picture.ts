@@ -1,4 +1,5 @@
 import { HttpError } from '#services/platform/http/errors.ts'
+import { pictureTypeRefused } from './limits.ts'
 
 const maxPixels = 25_000_000
 const sideLength = 256
@@ -16,7 +17,7 @@ const signatures = [
  */
 export async function convertPicture(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some(isSigned => isSigned(bytes))) {
-    throw new HttpError(415, 'La foto debe ser JPEG, PNG o WebP')
+    throw new HttpError(415, pictureTypeRefused)
   }
   const { default: sharp } = await import('sharp')
   try {

@@ -8,13 +8,13 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { timeouts } from '#services/platform/timeouts.ts'
-import { megabyte } from '#services/platform/units.ts'
 import { convertPicture } from './convert-picture.ts'
+import { maxPictureSize } from './limits.ts'
 import { findPicture, insertPicture, picturePath } from './store.ts'
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
 const pictureLimits: BodyLimits = {
-  bytes: 5 * megabyte,
+  bytes: maxPictureSize,
   milliseconds: timeouts.pictureBody,
   maxPending: 32
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { password } from '#services/auth/contract.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import { maxBioLength, maxDeletionReasonLength } from './limits.ts'
 
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
 
@@ -19,7 +20,7 @@ const profile = {
   }),
   bio: optionalText({
     multiline: true,
-    max: [1000, 'La biografía no puede tener más de 1000 caracteres']
+    max: [maxBioLength, 'La biografía no puede tener más de 1000 caracteres']
   })
 }
 
@@ -59,7 +60,7 @@ export const defaultDeletionReason = 'No se especificó razón'
 export const DeleteUser = z.object({
   reason: optionalText({
     multiline: true,
-    max: [500, 'El motivo no puede tener más de 500 caracteres']
+    max: [maxDeletionReasonLength, 'El motivo no puede tener más de 500 caracteres']
   })
 })
 export type DeleteUser = z.infer<typeof DeleteUser>

@@ -1,4 +1,4 @@
-/** An arena with nobody in it: only X, its middle. */
+/** An empty arena with X, its centre. */
 export function BareArena() {
   return (
     <svg className="illustration" viewBox="0 0 220 110" aria-hidden="true">

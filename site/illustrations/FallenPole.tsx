@@ -1,6 +1,6 @@
 import { Pole } from './Pole.tsx'
 
-/** A pole that somebody knocked down. */
+/** A pole that was knocked down. */
 export function FallenPole() {
   return (
     <svg className="illustration" viewBox="0 0 220 110" aria-hidden="true">

@@ -10,7 +10,7 @@ interface Props {
   reach?: number
 }
 
-/** A jump as whoever rides past sees it: two standards, and poles that lie between them. */
+/** A jump seen from the side: two standards with poles between them. */
 export function Jump({ x, y, heights, reach = 22 }: Props) {
   const top = Math.max(...heights) + 14
   const depth = Math.round(reach * 0.64)

@@ -1,4 +1,4 @@
-/** A circle of 20 m around X, from A: somebody looking round before they choose. */
+/** A circle of 20 m around X, from A. */
 export function SearchCircle() {
   return (
     <svg className="illustration" viewBox="0 0 320 160" aria-hidden="true">

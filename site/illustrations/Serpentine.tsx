@@ -9,7 +9,7 @@ const letters = [
   ['M', 373, 250]
 ] as const
 
-/** A serpentine of four loops from A to C, as a dressage test asks for it. */
+/** A serpentine of four loops from A to C, as in a dressage test. */
 export function Serpentine() {
   return (
     <svg className="illustration" viewBox="0 0 520 260" aria-hidden="true">

@@ -4,30 +4,30 @@ import { callApi, connectionErrorMessage, ApiError, errorMessage } from './api.t
 const refused = (body: string | null, status = 500, statusText = 'Internal Server Error') =>
   callApi(Promise.resolve(new Response(body, { status, statusText })))
 
-describe('the sentence of an answer that is no answer', () => {
+describe('the message of a failed call', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => vi.restoreAllMocks())
 
-  test('is its message', async () => {
+  test('is the message of the response', async () => {
     await expect(refused('{"message":"Este anuncio no existe"}', 404)).rejects.toThrow(
       'Este anuncio no existe'
     )
   })
 
-  test('is its status, when it is JSON without a message', async () => {
+  test('is the status when the JSON has no message', async () => {
     await expect(refused('{}')).rejects.toThrow('Error 500: Internal Server Error')
   })
 
-  test('is its text, when it is no JSON', async () => {
+  test('is the text when the body is no JSON', async () => {
     await expect(refused('Bad gateway', 502)).rejects.toThrow('Bad gateway')
   })
 
-  test('says so, when there is nothing in it', async () => {
+  test('names an empty body', async () => {
     const sentence = 'Error 502: No se pudo procesar la respuesta del servidor'
     await expect(refused('', 502)).rejects.toThrow(sentence)
   })
 
-  test('says so, when it cannot be read', async () => {
+  test('names a body that cannot be read', async () => {
     const broken = new Response(new ReadableStream({ start: stream => stream.error() }), {
       status: 500
     })
@@ -35,13 +35,13 @@ describe('the sentence of an answer that is no answer', () => {
     await expect(callApi(Promise.resolve(broken))).rejects.toThrow(sentence)
   })
 
-  test('is one of connection, when nothing came at all', async () => {
+  test('is a connection error when there is no response', async () => {
     await expect(callApi(Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
       connectionErrorMessage
     )
   })
 
-  test('carries what is wrong with each field', async () => {
+  test('carries the errors of the fields', async () => {
     const errors = [{ field: 'title', message: 'El título debe tener al menos 5 caracteres' }]
     const refusal = await refused(JSON.stringify({ message: 'Revisa', errors }), 400).catch(
       error => error
@@ -50,13 +50,13 @@ describe('the sentence of an answer that is no answer', () => {
     expect(refusal).toMatchObject({ status: 400, fields: errors })
   })
 
-  test('is that of whoever asked, when the server gave none', async () => {
-    const said = 'No se pudo renovar el anuncio.'
-    const sentence = (body: string) => refused(body).catch(error => errorMessage(error, said))
-    expect(await sentence('{}')).toBe(said)
-    expect(await sentence('')).toBe(said)
+  test('is the fallback of the caller when the response has none', async () => {
+    const fallback = 'No se pudo renovar el anuncio.'
+    const sentence = (body: string) => refused(body).catch(error => errorMessage(error, fallback))
+    expect(await sentence('{}')).toBe(fallback)
+    expect(await sentence('')).toBe(fallback)
     expect(await sentence('{"message":"Ha fallado"}')).toBe('Ha fallado')
-    expect(errorMessage(new Error(connectionErrorMessage), said)).toBe(connectionErrorMessage)
+    expect(errorMessage(new Error(connectionErrorMessage), fallback)).toBe(connectionErrorMessage)
   })
 
   test('is «Error desconocido» for anything else', () => {

@@ -17,33 +17,33 @@ export type CandidateProfileResponse = InferResponseType<
 >
 export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
 
-/** The server said no; the message is the sentence for people. */
+/** An error response; the message is for visitors. */
 export class ApiError extends Error {
   readonly status: number
-  /** What the protocol calls it; nothing over HTTP/2. */
+  /** Empty over HTTP/2. */
   readonly statusText: string
-  /** The sentence that the server itself gave, if it gave one. */
+  /** The message of the response body. */
   readonly serverMessage: string | undefined
-  /** What is wrong with each field, when fields are the reason. */
+  /** Errors of single fields. */
   readonly fields: { field: string; message: string }[]
   constructor(
     { status, statusText }: Pick<Response, 'status' | 'statusText'>,
-    told: string | undefined,
+    serverMessage: string | undefined,
     fields: ApiError['fields'] = [],
-    otherwise = `Error ${status}: ${statusText}`
+    fallback = `Error ${status}: ${statusText}`
   ) {
-    super(told ?? otherwise)
-    this.serverMessage = told
+    super(serverMessage ?? fallback)
+    this.serverMessage = serverMessage
     this.status = status
     this.statusText = statusText
     this.fields = fields
   }
 }
 
-/** The name of the event that says that nobody is signed in any more. */
+/** Window event: the session has ended. */
 export const unauthorizedEvent = 'unauthorized'
 
-/** What a call answers; throws a Refusal, or an Error of connection, whose message is for people. */
+/** The body of a response; throws an ApiError, or an Error without a connection. Both messages are for visitors. */
 export async function callApi<T>(call: Promise<Response & { json(): Promise<T> }>): Promise<T> {
   const response = await receiveResponse(call)
   if (response.ok) return response.json()
@@ -65,14 +65,11 @@ async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T>
 }
 
 /**
- * The sentence of any error, for a box or a toast. What whoever asked would say otherwise is said
- * when the server has refused without a word.
+ * The message of any error, for a notice or a toast; the fallback when the server gave none.
  */
-export function errorMessage(error: unknown, otherwise?: string): string {
-  if (error instanceof ApiError && !error.serverMessage && otherwise) return otherwise
-  return error instanceof Error && error.message
-    ? error.message
-    : (otherwise ?? unknownErrorMessage)
+export function errorMessage(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError && !error.serverMessage && fallback) return fallback
+  return error instanceof Error && error.message ? error.message : (fallback ?? unknownErrorMessage)
 }
 
 const unknownErrorMessage = 'Error desconocido'

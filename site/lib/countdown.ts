@@ -5,13 +5,13 @@ const day = 24 * hour
 export interface Countdown {
   tone: 'info' | 'amber' | 'danger' | 'calm' | 'over'
   text: string
-  /** Of the pole's ten, three days each. */
+  /** Of ten, three days each. */
   blocks: number
 }
 
 const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
-/** How long an ad has left, as a card says it. */
+/** Time left, as a card shows it. */
 export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
   if (left <= 0) return expiredCountdown
@@ -22,7 +22,7 @@ export function countdown(expiryDate: string, now: number): Countdown {
   return { tone: whole <= 3 ? 'amber' : 'info', text: `Quedan ${days.format(whole)}`, blocks }
 }
 
-/** The same as its own page says it: whole days that are left, and calm while they are many. */
+/** Time left, as the job's page shows it: completed days, calm while they are many. */
 export function detailCountdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
   if (left <= 0) return expiredCountdown
@@ -39,7 +39,7 @@ function blockCount(left: number): number {
   return Math.min(10, Math.ceil(left / (3 * day)))
 }
 
-/** The hours tell why a card, which counts the day that has begun, says one day more. */
+/** With hours, because a card counts the day that has begun as well. */
 function daysAndHours(left: number): string {
   const hours = Math.floor((left % day) / hour)
   return days.format(Math.floor(left / day)) + (hours ? ` y ${hours} h` : '')

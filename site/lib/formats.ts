@@ -1,11 +1,10 @@
+export {
+  formatCount,
+  formatNumber,
+  longDate
+} from '#services/platform/spanish-formats.ts'
+
 const timeZone = 'Europe/Madrid'
-const longFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone })
-
-/** «27 de marzo de 2025», by the calendar of Madrid. */
-export function longDate(instant: string): string {
-  return longFormat.format(new Date(instant))
-}
-
 const shortFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',
@@ -31,23 +30,9 @@ const dayMonthFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone
 })
 
-/** «27 mar», where the year goes without saying. */
+/** «27 mar», without the year. */
 export function dayAndMonth(instant: string): string {
   return dayMonthFormat.format(new Date(instant))
-}
-
-const numberFormat = new Intl.NumberFormat('es-ES')
-
-/** «1234», «12.345». */
-export function formatNumber(value: number): string {
-  return numberFormat.format(value)
-}
-
-const pluralRules = new Intl.PluralRules('es-ES')
-
-/** «1 empleo», «37 empleos». */
-export function formatCount(value: number, one: string, many: string): string {
-  return `${formatNumber(value)} ${pluralRules.select(value) === 'one' ? one : many}`
 }
 
 /** Two letters that stand for a face. */

@@ -1,6 +1,6 @@
-/** A page that was drawn ahead of its click speaks, and notes things down, when it is shown. */
+/** Runs when the page is shown: at once, or when a prerendered page is activated. */
 export function onPageActivated(act: () => void): void {
-  const isAhead = 'prerendering' in document && document.prerendering
-  if (isAhead) document.addEventListener('prerenderingchange', act, { once: true })
+  const isPrerendering = 'prerendering' in document && document.prerendering
+  if (isPrerendering) document.addEventListener('prerenderingchange', act, { once: true })
   else act()
 }

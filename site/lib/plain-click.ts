@@ -1,6 +1,6 @@
 type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>
 
-/** With a key held, a click on a link asks for another tab or window, and that is the browser's to do. */
+/** False with a modifier key, which opens another tab or window. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey }: Keys): boolean {
   return !metaKey && !ctrlKey && !shiftKey
 }

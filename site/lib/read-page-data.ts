@@ -1,6 +1,6 @@
 export const pageDataId = 'page-data'
 
-/** What the server rendered from; the page says which kind it brings by the island that it has. */
+/** The JSON from which the server rendered the page. */
 export function readPageData<T>(): T | undefined {
   const block = globalThis.document?.getElementById(pageDataId)?.textContent
   return block ? JSON.parse(block) : undefined

@@ -1,6 +1,6 @@
 const resultsKey = 'resultados'
 
-/** Where this visit's last list of ads was, so that an ad can lead back to it. */
+/** Path of the last list of jobs of this visit. */
 export function saveResultsUrl(path: string): void {
   sessionStorage.setItem(resultsKey, path)
 }
@@ -11,7 +11,7 @@ export function loadResultsUrl(): string {
 
 const newJobKey = 'anuncio-nuevo'
 
-/** The ad that was just published from here. */
+/** The job that was just posted in this tab. */
 export function saveNewJobId(id: string): void {
   sessionStorage.setItem(newJobKey, id)
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What the address asks for, and how to go on to another address of the same page. It reads the
- * browser's own, so it is for what is drawn only there.
+ * State in the query of the address, and the way to another address of the same page.
+ * For components that render in the browser only.
  */
 export function useUrlState<T>(read: (params: URLSearchParams) => T) {
-  const [asked, setAsked] = useState(() => readUrl(read))
+  const [state, setState] = useState(() => readUrl(read))
   useEffect(() => {
-    const back = () => setAsked(readUrl(read))
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    const onBack = () => setState(readUrl(read))
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
   }, [read])
   function go(path: string, kind: 'pushState' | 'replaceState' = 'pushState') {
     history[kind](null, '', path)
-    setAsked(readUrl(read))
+    setState(readUrl(read))
   }
-  return { asked, go }
+  return { state, go }
 }
 
 export function readUrl<T>(read: (params: URLSearchParams) => T): T {

@@ -3,7 +3,7 @@ import { initials } from '#site/lib/formats.ts'
 import { $session, broadcastSessionChange } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
 
-/** Puts the account into the header and the menus when it is known. */
+/** Shows the account in the header and the menus once the session is loaded. */
 export function renderAccountMenu(): void {
   $session.subscribe(session => {
     if (session.state === 'user') renderUser(session.user)
@@ -26,7 +26,7 @@ function renderUser(user: CurrentUser): void {
   forEachElement(`[data-account-item="${user.userType}"]`, item => item.removeAttribute('hidden'))
 }
 
-/** The letters are drawn by the style: they are a picture, and no part of the button's name. */
+/** CSS draws the initials, so that they are no part of the button's name. */
 function renderAvatar(place: HTMLElement, { fullName, profilePicture }: CurrentUser): void {
   place.dataset['initials'] = initials(fullName)
   place.replaceChildren(...(profilePicture ? [avatarImage(profilePicture)] : []))

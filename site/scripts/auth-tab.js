@@ -1,4 +1,4 @@
-// Runs right after the forms: who comes to register sees that form first, before any script has arrived.
+// Runs right after the forms: `register=true` shows that form before hydration.
 if (new URLSearchParams(location.search).get('register') === 'true') {
   const swap = (id, isSelected) => {
     const tab = document.getElementById(`tab-${id}`)

@@ -1,6 +1,6 @@
 import { loadResultsUrl } from '#site/lib/session-storage.ts'
 
-/** Looked up when pressed: it holds before the page's island is awake, and on a page that was drawn ahead. */
+/** Read on click: works before hydration and on a prerendered page. */
 function setResultsHref({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-results]')
   if (link) link.href = loadResultsUrl()

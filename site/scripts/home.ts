@@ -1,13 +1,14 @@
+import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
 import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toasts/toast.ts'
 
-/** Where somebody's account leads them from here, or why it does not. */
+/** Where a link leads for a user type, or why it does not. */
 interface LinkTarget {
   path?: string
   refusal?: Toast
-  /** Where whoever was refused goes after a second. */
+  /** Where a refused visitor is sent after a second. */
   next?: string
 }
 
@@ -17,7 +18,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     applicant: {
       refusal: {
         title: 'Cuenta de empleador requerida',
-        description: 'Necesitas una cuenta de empleador para publicar vacantes.',
+        description: employerRequired,
         variant: 'destructive'
       },
       next: '/auth?register=true'
@@ -28,7 +29,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     employer: {
       refusal: {
         title: 'Cuenta de candidato requerida',
-        description: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.',
+        description: candidateRequired,
         variant: 'destructive'
       }
     }
@@ -40,9 +41,9 @@ onSignedInClick('a[data-link-target]', follow)
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
-  const way = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
-  if (way?.refusal) showRefusal(way.refusal, way.next)
-  else location.assign(way?.path ?? link.href)
+  const target = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
+  if (target?.refusal) showRefusal(target.refusal, target.next)
+  else location.assign(target?.path ?? link.href)
 }
 
 function linkTargetOf(link: HTMLAnchorElement, { userType }: CurrentUser): LinkTarget | undefined {
@@ -59,22 +60,22 @@ function showRefusal(refusal: Toast, next: string | undefined): void {
   setTimeout(redirectKeepingToast, 1000, next)
 }
 
-/** A toast goes away; its sentence stays below the buttons, also when another page sent it. */
+/** The toast disappears; its text stays below the buttons. */
 function showNotice({ description = '' }: Toast): void {
-  const twin = document.querySelector('[data-notice]')
-  twin?.replaceChildren(description)
-  twin?.removeAttribute('hidden')
+  const notice = document.querySelector('[data-notice]')
+  notice?.replaceChildren(description)
+  notice?.removeAttribute('hidden')
 }
 
-$flash.subscribe(said => said?.variant === 'destructive' && showNotice(said))
+$flash.subscribe(flashed => flashed?.variant === 'destructive' && showNotice(flashed))
 
-/** The address of a search says only what was asked for. */
+/** Leaves empty fields out of the address. */
 const form = document.querySelector<HTMLFormElement>('[data-search]')
 form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (!String(value).trim()) formData.delete(name)
 })
 
-/** Back brings what was chosen, so it should be seen. */
+/** Back restores the selects, so the details that hold them open. */
 addEventListener('pageshow', () => {
   const isChosen = [...(form?.querySelectorAll('select') ?? [])].some(({ value }) => value)
   if (isChosen) form?.querySelector('details')?.setAttribute('open', '')

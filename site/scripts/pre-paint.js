@@ -1,7 +1,7 @@
-// Runs before the first paint: what the page looks like must not change afterwards.
+// Runs before the first paint: the page must not change its look afterwards.
 ;(() => {
   const root = document.documentElement
-  const kept = name => {
+  const stored = name => {
     try {
       return localStorage.getItem(name)
     } catch {
@@ -9,6 +9,6 @@
     }
   }
   if (/(^|; )sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
-  if (kept('tema')) root.dataset.theme = kept('tema')
-  if (kept('menu-visto')) root.dataset.menuSeen = ''
+  if (stored('tema')) root.dataset.theme = stored('tema')
+  if (stored('menu-visto')) root.dataset.menuSeen = ''
 })()

@@ -4,7 +4,7 @@ import { findSession } from '#site/stores/session.ts'
 import { employersOnlyToast } from '#site/ui/toasts/employers-only.ts'
 import { type Toast, toast } from '#site/ui/toasts/toast.ts'
 
-/** What somebody hears instead of following a link that is not for their account. */
+/** Toasts for links that are not for the visitor's account. */
 const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {
   employers: user => (user.userType === 'employer' ? undefined : employersOnlyToast),
   newcomers: () => ({
@@ -28,7 +28,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   showNoticeAfter(link, refusal)
 }
 
-/** A toast goes away; the sentence stays beside the link. */
+/** The toast disappears; its text stays beside the link. */
 function showNoticeAfter(link: HTMLAnchorElement, { description = '' }: Toast): void {
   const id = 'aviso-del-enlace'
   document.getElementById(id)?.remove()

@@ -1,7 +1,7 @@
 import { isPlainClick } from '#site/lib/plain-click.ts'
 import { mayBeSignedIn } from '#site/stores/session.ts'
 
-/** Where a plain click leads may depend on the account: `follow` decides, for whoever has one. */
+/** Calls `follow` on a plain click when the visitor may be signed in. */
 export function onSignedInClick(
   selector: string,
   follow: (link: HTMLAnchorElement) => unknown

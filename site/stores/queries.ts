@@ -11,7 +11,7 @@ const [createFetcherStore, , { invalidateKeys, mutateCache }] = nanoquery({
 const stores = new Map<string, FetcherStore>()
 
 export interface QueryState<T> {
-  /** The last answer; while another key is on its way, that of the key before. */
+  /** The last response; while another key loads, that of the key before. */
   data: T | undefined
   error: Error | undefined
   isLoading: boolean
@@ -19,7 +19,7 @@ export interface QueryState<T> {
 }
 
 /**
- * What a call answers, asked once for each key. Names of keys begin with the thing:
+ * The response of a call, requested once for each key. A key begins with the resource:
  * `applications?page=2`.
  */
 export function useQuery<T>(key: string, call: () => Promise<T>): QueryState<T> {
@@ -44,28 +44,28 @@ function getStore<T>(key: string, call: () => Promise<T>): FetcherStore<T, Error
   return store
 }
 
-/** A tab that is hidden when it first asks would never ask. */
+/** A tab that is hidden at first would never fetch. */
 function fetchWhenVisible(store: FetcherStore): () => void {
-  const ask = () => {
+  const fetchOnce = () => {
     const { data, error } = store.get()
     if (!document.hidden && data === undefined && !error) store.revalidate()
   }
-  document.addEventListener('visibilitychange', ask)
-  return () => document.removeEventListener('visibilitychange', ask)
+  document.addEventListener('visibilitychange', fetchOnce)
+  return () => document.removeEventListener('visibilitychange', fetchOnce)
 }
 
-/** Asks before anybody is shown the answer, so that a page's data travels beside its session. */
+/** Fetches before anything renders, so that data and session load in parallel. */
 export function prefetch<T>(key: string, call: () => Promise<T>): void {
   void getStore(key, call).fetch()
 }
 
-/** Puts what the server has just told into an answer that is shown, without asking again. */
+/** Changes a cached response without a request. */
 export function updateCache<T>(key: string, change: (data: T) => T): void {
   const data = stores.get(key)?.get().data
   if (data !== undefined) mutateCache(key, change(data))
 }
 
-/** Something has changed: every answer about it is asked for again. */
-export function invalidate(thing: string): void {
-  invalidateKeys(key => key.startsWith(thing))
+/** Refetches every response of a resource. */
+export function invalidate(resource: string): void {
+  invalidateKeys(key => key.startsWith(resource))
 }

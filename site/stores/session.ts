@@ -14,21 +14,21 @@ export type Session =
   | { state: 'user'; user: CurrentUser }
   | { state: 'unreachable'; message: string }
 
-/** Who is signed in. On the server, and before anybody has asked, nobody knows. */
+/** Who is signed in; `loading` on the server and before the first request. */
 export const $session = atom<Session>({ state: 'loading' })
 
-/** The cookie that says whether asking is worth a call; it tells nothing else. */
+/** A readable cookie beside the session cookie: false saves a request. */
 export const mayBeSignedIn = () => /(^|; )sesion=1/.test(document.cookie)
 
 let pendingSession: Promise<Session> | undefined
 
-/** Asks once a page, and only when there may be somebody. */
+/** Requests the session once a page, and only when there may be one. */
 export function findSession(): Promise<Session> {
   pendingSession ??= loadSession()
   return pendingSession
 }
 
-/** Asks again, after the answer to the first time did not arrive. */
+/** Requests it again after a failure. */
 export function retrySession(): Promise<Session> {
   pendingSession = undefined
   $session.set({ state: 'loading' })
@@ -50,27 +50,27 @@ async function fetchCurrentUser(): Promise<Session> {
   }
 }
 
-/** What somebody's account says now. */
+/** Replaces the user after a change of the account. */
 export function setSessionUser(user: CurrentUser): void {
   $session.set({ state: 'user', user })
 }
 
-/** Changes whenever somebody signs in or out in this browser, in whichever tab. */
+/** Changes with each sign-in and sign-out in this browser, in any tab. */
 const sessionStampKey = 'sesion-cambiada'
 
 export function broadcastSessionChange(): void {
   localStorage.setItem(sessionStampKey, crypto.randomUUID())
 }
 
-/** A page that was made for somebody else, in another tab or kept by Back, is made anew. */
+/** Reloads a page that was made for another session, in another tab or in the back/forward cache. */
 export function reloadOnSessionChange(): void {
-  const mine = localStorage.getItem(sessionStampKey)
-  const isStale = () => localStorage.getItem(sessionStampKey) !== mine
-  const renew = () => {
+  const initial = localStorage.getItem(sessionStampKey)
+  const isStale = () => localStorage.getItem(sessionStampKey) !== initial
+  const reload = () => {
     document.documentElement.hidden = true
     location.reload()
   }
-  addEventListener('storage', ({ key }) => key === sessionStampKey && isStale() && renew())
-  addEventListener('pageshow', ({ persisted }) => persisted && isStale() && renew())
+  addEventListener('storage', ({ key }) => key === sessionStampKey && isStale() && reload())
+  addEventListener('pageshow', ({ persisted }) => persisted && isStale() && reload())
   addEventListener(unauthorizedEvent, () => mayBeSignedIn() || $session.set({ state: 'anonymous' }))
 }

@@ -5,7 +5,7 @@ import { build as bundle } from 'vite'
 
 /** Builds the static site, what renders its islands on the server, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-// Whoever starts the build may be a test: what is built is for visitors all the same.
+// A test may start the build; the result is for production all the same.
 process.env['NODE_ENV'] = 'production'
 rmSync('dist', { recursive: true, force: true })
 await buildSite({ logLevel: 'warn' })

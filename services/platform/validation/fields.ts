@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { characterCount, text } from './text.ts'
+import { characterCount, maxEmailLength, usernameLength } from './characters.ts'
+import { isAnyValue, maxSearchLength } from './search-params.ts'
+import { text } from './text.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
 const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
@@ -32,10 +34,13 @@ export function email(invalid: string) {
   return text({ visibleOnly: true, min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
     z.refine(
-      value => emailPattern.test(value) && !value.includes('..') && characterCount(value) <= 254,
+      value =>
+        emailPattern.test(value) &&
+        !value.includes('..') &&
+        characterCount(value) <= maxEmailLength,
       invalid
     ),
-    z.meta({ format: 'email', maxLength: 254 })
+    z.meta({ format: 'email', maxLength: maxEmailLength })
   )
 }
 
@@ -55,10 +60,9 @@ export function positiveInt(fallback: number, most: number, wrong: string) {
 
 /** A value of a filter; what stands for «any» and what is empty count as missing. */
 export function enumFilter<const T extends readonly string[]>(values: T, unknown: string) {
-  const isAny = (value: unknown) => ['', 'todos', 'todas', 'cualquiera'].includes(String(value))
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (isAny(value) ? undefined : value)),
+      z.transform((value: unknown) => (isAnyValue(value) ? undefined : value)),
       z.optional(z.enum(values, unknown))
     )
   )
@@ -66,11 +70,11 @@ export function enumFilter<const T extends readonly string[]>(values: T, unknown
 
 /** Words to search for. */
 export function searchText() {
-  const isAny = (value: unknown) => ['todos', 'todas', 'cualquiera'].includes(String(value))
+  const tooLong = `La búsqueda es demasiado larga: ${maxSearchLength} caracteres como máximo`
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (isAny(value) || value === '' ? undefined : value)),
-      z.optional(text({ max: [200, 'La búsqueda es demasiado larga: 200 caracteres como máximo'] }))
+      z.transform((value: unknown) => (isAnyValue(value) ? undefined : value)),
+      z.optional(text({ max: [maxSearchLength, tooLong] }))
     )
   )
 }
@@ -80,8 +84,8 @@ export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 cara
 /** The name of a new account. */
 export const newUsername = text({
   visibleOnly: true,
-  min: [3, usernameTooShort],
-  max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
+  min: [usernameLength.min, usernameTooShort],
+  max: [usernameLength.max, 'El nombre de usuario no puede tener más de 30 caracteres']
 }).check(
   z.regex(
     /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
-import { characterCount, optionalText, text } from './text.ts'
+import { characterCount } from './characters.ts'
+import { optionalText, text } from './text.ts'
 
 const notAllowed = 'El texto contiene caracteres no permitidos'
 const line = text()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { characterCount, isValidText, normalizeText } from './characters.ts'
 
 export interface TextRules {
   /** At least so many characters, and what to say otherwise. */
@@ -45,21 +46,5 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-function normalizeText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
-}
-
-/** Length in characters: an emoji or a rare letter counts once. */
-export function characterCount(value: string): number {
-  return [...value].length
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-const lineControl = /[\t\n\r\u2028\u2029]/
 /** What takes no room or turns the reading direction; but for the selectors that colour an emoji. */
 const invisible = /(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
-
-function isValidText(value: string, lines: boolean): boolean {
-  return value.isWellFormed() && !control.test(value) && (lines || !lineControl.test(value.trim()))
-}

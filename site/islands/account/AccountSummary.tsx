@@ -1,11 +1,6 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
-
-/** How a kind of account is called. */
-export const userTypeLabels: Record<CurrentUser['userType'], string> = {
-  applicant: 'Profesional Equino',
-  employer: 'Empleador'
-}
+import { userTypeLabels } from '#site/lib/labels.ts'
 
 export function AccountSummary({ user }: { user: CurrentUser }) {
   return (

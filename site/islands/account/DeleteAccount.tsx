@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxDeletionReasonLength } from '#services/users/limits.ts'
 import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
@@ -9,7 +10,7 @@ interface Props {
   onGone(message: string): void
 }
 
-/** The way out, with a reason for whoever wants to give one. */
+/** Deletes the account, with an optional reason. */
 export function DeleteAccount({ user, onGone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -55,7 +56,7 @@ export function DeleteAccount({ user, onGone }: Props) {
               className="input"
               id="motivo"
               rows={3}
-              maxLength={500}
+              maxLength={maxDeletionReasonLength}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -11,10 +11,10 @@ const PasswordForm = lazyWithRetry(() =>
 export function PasswordSection({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState<string>()
-  function finish(said: string) {
+  function finish(message: string) {
     setOpen(false)
-    setMessage(`${said}. Hemos cerrado tu sesión en los demás dispositivos.`)
-    toast({ title: 'Contraseña cambiada', description: `${said}.` })
+    setMessage(`${message}. Hemos cerrado tu sesión en los demás dispositivos.`)
+    toast({ title: 'Contraseña cambiada', description: `${message}.` })
   }
   return (
     <section className="panel">

@@ -11,13 +11,13 @@ const PersonalForm = lazyWithRetry(() =>
 
 interface Props {
   user: CurrentUser
-  /** Hears what the server says when the account is gone. */
+  /** Called with the server's message when the account is deleted. */
   onGone(message: string): void
 }
 
 type View = 'facts' | 'form' | 'saved'
 
-/** What the board knows of somebody, how to change it, and how to leave. */
+/** The account's data, with the forms to change and to delete it. */
 export function PersonalData({ user, onGone }: Props) {
   const [view, setView] = useState<View>('facts')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseUser } from '#services/users/contract.ts'
+import { maxBioLength } from '#services/users/limits.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
@@ -49,7 +50,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
       <TextField form={form} name="location" {...locationInput} />
-      <TextAreaField form={form} name="bio" label="Sobre ti" max={1000} isOptional />
+      <TextAreaField form={form} name="bio" label="Sobre ti" max={maxBioLength} isOptional />
       <div className="row">
         <SubmitButton
           form={{ ...form, isPending: form.isPending || isUploading }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate, formatPhone } from '#site/lib/formats.ts'
-import { userTypeLabels } from './AccountSummary.tsx'
+import { userTypeLabels } from '#site/lib/labels.ts'
 
 export function PersonalDataList({ user }: { user: CurrentUser }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user

@@ -18,7 +18,7 @@ const SentApplications = lazyWithRetry(() =>
 const applicantTabIds = ['datos', 'aplicaciones']
 const employerTabIds = ['datos', 'empleos', 'aplicaciones']
 
-/** What a tab that the address names needs, asked for while it is still asked who is signed in. */
+/** Requests of the tab in the address, sent while the session loads. */
 const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
   ['empleos', () => import('#site/islands/jobs/OwnJobs.tsx')],
   [
@@ -30,7 +30,7 @@ const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
   ]
 ])
 
-/** Somebody's own page: who they are, what they publish, what they have sent. */
+/** The page of the signed-in user: data, own jobs, sent applications. */
 export default function Profile() {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')

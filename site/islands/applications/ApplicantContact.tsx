@@ -1,7 +1,7 @@
 import { phoneHref, formatPhone } from '#site/lib/formats.ts'
 import type { ApplicationResponse } from './list-url.ts'
 
-/** How an employer reaches whoever has applied. */
+/** How an employer reaches an applicant. */
 export function ApplicantContact({ application }: { application: ApplicationResponse }) {
   const { applicantPhone, applicantEmail } = application
   return (

@@ -1,10 +1,11 @@
 import { shortDate } from '#site/lib/formats.ts'
-import { type ApplicationResponse, statusLabels } from './list-url.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import type { ApplicationResponse } from './list-url.ts'
 
 /** Of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
-/** Company, date and status: what every table of applications tells of each. */
+/** Company, date and status, in every table of applications. */
 export function ApplicationCells({ application }: { application: ApplicationResponse }) {
   const { companyName, appliedAt, status } = application
   return (

@@ -1,7 +1,8 @@
 import { Dialog } from '#site/ui/dialog/Dialog.tsx'
 import { longDate } from '#site/lib/formats.ts'
 import { ApplicantContact } from './ApplicantContact.tsx'
-import { type ApplicationResponse, statusLabels, jobTitleOf } from './list-url.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
 
 interface Props {

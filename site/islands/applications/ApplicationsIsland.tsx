@@ -5,7 +5,7 @@ import { prefetch } from '#site/stores/queries.ts'
 import { ApplicationsPanel } from './ApplicationsPanel.tsx'
 import { listQuery, readListUrl } from './list-url.ts'
 
-/** What an employer has received, and what anybody else has sent. */
+/** Received applications for an employer, sent ones for the others. */
 export function ApplicationsIsland() {
   useEffect(() => prefetch(...listQuery(readUrl(readListUrl))), [])
   return (

@@ -10,9 +10,9 @@ import { useApplications } from './use-applications.ts'
 import { useStatusDialog } from './use-status-dialog.ts'
 
 export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
-  const { asked, data, error, isLoading, ...list } = useApplications()
+  const { filter, data, error, isLoading, ...list } = useApplications()
   const [shown, setShown] = useState<ApplicationResponse>()
-  const { judging, judge, rest } = useStatusDialog()
+  const { dialog, open, close } = useStatusDialog()
   const summary = useRef<HTMLParagraphElement>(null)
   const isEmpty = data?.meta.totalApplications === 0
   return (
@@ -22,11 +22,11 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           ? 'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
           : 'Las que has enviado, con el estado que les pone cada empresa.'}
       </p>
-      {!(isEmpty && !asked.status) && (
+      {!(isEmpty && !filter.status) && (
         <div className="row space-between">
-          <StatusFilter status={asked.status} onChoose={list.choose} />
+          <StatusFilter status={filter.status} onChoose={list.choose} />
           <p className="muted" role="status" tabIndex={-1} ref={summary}>
-            {data && !isLoading && applicationCountText(data, asked.page)}
+            {data && !isLoading && applicationCountText(data, filter.page)}
           </p>
         </div>
       )}
@@ -37,21 +37,21 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           onRetry={list.retry}
         />
       ) : isEmpty ? (
-        <NoApplications isEmployer={isEmployer} status={asked.status} />
+        <NoApplications isEmployer={isEmployer} status={filter.status} />
       ) : (
         <ApplicationTable
           isEmployer={isEmployer}
           applications={data?.applications}
           isBusy={isLoading}
           onShow={setShown}
-          onChangeStatus={judge}
+          onChangeStatus={open}
         />
       )}
       {!error && (
         <Pagination
-          page={asked.page}
+          page={filter.page}
           totalPages={data?.meta.totalPages ?? 1}
-          hrefOf={page => listUrl({ ...asked, page })}
+          hrefOf={page => listUrl({ ...filter, page })}
           onGo={page => {
             list.goToPage(page)
             summary.current?.focus()
@@ -65,8 +65,12 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           onClose={() => setShown(undefined)}
         />
       )}
-      {judging && (
-        <judging.StatusDialog application={judging.application} onDone={list.keep} onClose={rest} />
+      {dialog && (
+        <dialog.StatusDialog
+          application={dialog.application}
+          onDone={list.update}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { EmptyState } from '#site/ui/states/EmptyState.tsx'
-import { type ApplicationStatusValue, statusLabels } from './list-url.ts'
+import type { ApplicationStatus } from '#events/application-statuses.ts'
+import { statusLabels } from '#site/lib/labels.ts'
 
 /** Nothing of this kind: what would be here, and what to do about it. */
 export function NoApplications({
@@ -7,7 +8,7 @@ export function NoApplications({
   status
 }: {
   isEmployer: boolean
-  status: ApplicationStatusValue | undefined
+  status: ApplicationStatus | undefined
 }) {
   if (status) {
     return (

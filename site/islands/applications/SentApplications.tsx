@@ -1,4 +1,4 @@
-import { applicationsPerPage } from '#services/applications/contract.ts'
+import { applicationsPerPage } from '#services/applications/limits.ts'
 import { applicationColumns } from './ApplicationCells.tsx'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
@@ -8,10 +8,11 @@ import { ListTable } from '#site/ui/table/ListTable.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { prefetch, useQuery } from '#site/stores/queries.ts'
-import { readPageNumber, useTabPages } from '#site/ui/pagination/use-tab-pages.ts'
+import { readPageNumber } from '#services/platform/validation/search-params.ts'
+import { useTabPages } from '#site/ui/pagination/use-tab-pages.ts'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
 
-/** What somebody has applied for, and what became of it. */
+/** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
   const { data, error, retry } = useQuery(...sentApplicationsQuery(page))
@@ -35,7 +36,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Begins to ask while it is still asked who is signed in. */
+/** Requests the list while the session loads. */
 export function prefetchSentApplications(): void {
   prefetch(...sentApplicationsQuery(readUrl(readPageNumber)))
 }

@@ -5,7 +5,9 @@ import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { type ApplicationResponse, statuses, statusLabels, jobTitleOf } from './list-url.ts'
+import { applicationStatuses } from '#events/application-statuses.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
 
 interface Props {
   application: ApplicationResponse
@@ -13,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-const statusOptions = statuses.map(value => ({ value, title: statusLabels[value] }))
+const statusOptions = applicationStatuses.map(value => ({ value, title: statusLabels[value] }))
 
 /** What an employer thinks of an application: any of the three, from any other. */
 export function StatusDialog({ application, onDone, onClose }: Props) {
@@ -53,7 +55,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   )
 }
 
-/** Whoever opens this has come to choose. */
+/** Moves the focus to the first option. */
 function focusCheckedOption(): void {
   document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
 }

@@ -1,8 +1,9 @@
-import { type ApplicationStatusValue, statuses, statusLabels } from './list-url.ts'
+import { type ApplicationStatus, applicationStatuses } from '#events/application-statuses.ts'
+import { statusLabels } from '#site/lib/labels.ts'
 
 interface Props {
-  status: ApplicationStatusValue | undefined
-  onChoose(status: ApplicationStatusValue | undefined): void
+  status: ApplicationStatus | undefined
+  onChoose(status: ApplicationStatus | undefined): void
 }
 
 export function StatusFilter({ status, onChoose }: Props) {
@@ -13,10 +14,10 @@ export function StatusFilter({ status, onChoose }: Props) {
         className="input"
         id="estado"
         value={status ?? ''}
-        onChange={({ target }) => onChoose(statuses.find(one => one === target.value))}
+        onChange={({ target }) => onChoose(applicationStatuses.find(one => one === target.value))}
       >
         <option value="">Todos</option>
-        {statuses.map(one => (
+        {applicationStatuses.map(one => (
           <option key={one} value={one}>
             {statusLabels[one]}
           </option>

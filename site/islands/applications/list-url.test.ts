@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { applicationsPerPage } from '#services/applications/contract.ts'
-import { listQuery, listUrl, pageSize, readListUrl } from './list-url.ts'
+import { listQuery, listUrl, readListUrl } from './list-url.ts'
 
 const read = (query: string) => readListUrl(new URLSearchParams(query))
 
 describe('the address of a list of applications', () => {
-  test('tells the status and the page', () => {
+  test('has the status and the page', () => {
     expect(read('status=approved&page=3')).toEqual({ status: 'approved', page: 3 })
   })
 
   test.each(['', 'status=todas', 'page=0', 'page=-1', 'page=2.5', 'page=dos', 'page=1000001'])(
-    'says nothing by «%s»',
+    'is the whole list for «%s»',
     query => expect(read(query)).toEqual({ status: undefined, page: 1 })
   )
 
-  test('is written as short as it can be, and read back as it was', () => {
+  test('leaves out defaults and is read back as it was written', () => {
     expect(listUrl({ status: undefined, page: 1 })).toBe('/applications')
     for (const list of [
       { status: 'rejected', page: 1 },
@@ -25,14 +24,10 @@ describe('the address of a list of applications', () => {
     }
   })
 
-  test('gives each list a key of its own', () => {
+  test('gives each list its own key', () => {
     expect(listQuery({ status: undefined, page: 1 })[0]).toBe('applications?page=1&limit=10')
     expect(listQuery({ status: 'pending', page: 2 })[0]).toBe(
       'applications?page=2&limit=10&status=pending'
     )
   })
-})
-
-test('a page holds as many as the contract says', () => {
-  expect(pageSize).toBe(applicationsPerPage)
 })

@@ -1,60 +1,53 @@
 import type { InferResponseType } from 'hono/client'
+import { type ApplicationStatus, applicationStatuses } from '#events/application-statuses.ts'
+import { applicationsPerPage } from '#services/applications/limits.ts'
+import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
 export type ApplicationResponse = ApplicationListResponse['applications'][number]
-export type ApplicationStatusValue = ApplicationResponse['status']
 
-/** How a status is called, and the order in which they are offered. */
-export const statusLabels: Record<ApplicationStatusValue, string> = {
-  pending: 'Pendiente',
-  approved: 'Aprobada',
-  rejected: 'Rechazada'
-}
-
-export const statuses: readonly ApplicationStatusValue[] = ['pending', 'approved', 'rejected']
-
-/** Which applications are asked for; the address is all of it. */
+/** The filter of the list, as its address has it. */
 export interface ApplicationFilter {
-  status: ApplicationStatusValue | undefined
+  status: ApplicationStatus | undefined
   page: number
 }
 
-/** Reads an address leniently: what it cannot mean, it does not ask for. */
+/** Reads an address leniently: a value that is not valid counts as not set. */
 export function readListUrl(params: URLSearchParams): ApplicationFilter {
   const named = params.get('status')
-  const page = Number(params.get('page') ?? 1)
   return {
-    status: statuses.find(status => status === named),
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
+    status: applicationStatuses.find(status => status === named),
+    page: readPageNumber(params)
   }
 }
 
 export function listUrl({ status, page }: ApplicationFilter): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(status && { status }),
     ...(page > 1 && { page: String(page) })
   }).toString()
-  return asked ? `/applications?${asked}` : '/applications'
+  return query ? `/applications?${query}` : '/applications'
 }
 
-/** As the contract has it, which would bring a validator along. */
-export const pageSize = 10
-
-/** The call that answers a list, and its key. */
+/** The key of a list in the query cache, and its request. */
 export function listQuery({
   status,
   page
 }: ApplicationFilter): [string, () => Promise<ApplicationListResponse>] {
-  const query = { page: String(page), limit: String(pageSize), ...(status && { status }) }
+  const query = {
+    page: String(page),
+    limit: String(applicationsPerPage),
+    ...(status && { status })
+  }
   return [
     `applications?${new URLSearchParams(query)}`,
     () => callApi(apiClient.applications.$get({ query }))
   ]
 }
 
-/** The words of an ad are gone once its employer is. */
+/** The title is erased with its employer. */
 export function jobTitleOf({ jobTitle }: ApplicationResponse): string {
   return jobTitle ?? 'Anuncio retirado'
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
+import { pageNumberSuffix } from '#services/platform/spanish-formats.ts'
 
 const ofPages = / \(página \d+ de \d+\)/
 
-/** Which page of several this is, as the browser's own lists tell it. */
+/** Names the page of the list in the document's title. */
 export function usePageNumberTitle(page: number, totalPages: number): void {
   useEffect(() => {
     const [name = '', ...rest] = document.title.replace(ofPages, '').split(' · ')
-    const numbered = totalPages > 1 ? `${name} (página ${page} de ${totalPages})` : name
+    const numbered = totalPages > 1 ? name + pageNumberSuffix(page, totalPages) : name
     document.title = [numbered, ...rest].join(' · ')
   }, [page, totalPages])
 }

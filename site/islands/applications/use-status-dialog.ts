@@ -11,12 +11,12 @@ interface OpenStatusDialog {
 
 /** The dialog that changes a status; it comes, with its form and validator, when it is first wanted. */
 export function useStatusDialog() {
-  const [judging, setJudging] = useState<OpenStatusDialog>()
-  async function judge(application: ApplicationResponse) {
+  const [dialog, setDialog] = useState<OpenStatusDialog>()
+  async function open(application: ApplicationResponse) {
     const dialog = await import('./StatusDialog.tsx').catch(showLoadError)
-    if (dialog) setJudging({ application, StatusDialog: dialog.StatusDialog })
+    if (dialog) setDialog({ application, StatusDialog: dialog.StatusDialog })
   }
-  return { judging, judge, rest: () => setJudging(undefined) }
+  return { dialog, open, close: () => setDialog(undefined) }
 }
 
 function showLoadError(): undefined {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
+import { usernameLength } from '#services/platform/validation/characters.ts'
+import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
@@ -88,14 +90,14 @@ export function RegisterForm({
         form={form}
         name="username"
         label="Nombre de usuario"
-        hint="Con él inicias sesión. Entre 3 y 30 letras, números, puntos o guiones, sin espacios."
+        hint={`Con él inicias sesión. Entre ${usernameLength.min} y ${usernameLength.max} letras, números, puntos o guiones, sin espacios.`}
         {...usernameInput}
       />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       <NewPasswordFields form={form} />
       <TextField form={form} name="location" {...locationInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextAreaField form={form} name="bio" label="Sobre ti" max={1000} isOptional />
+      <TextAreaField form={form} name="bio" label="Sobre ti" max={maxBioLength} isOptional />
       <Honeypot form={form} />
       <p className="muted small">
         Al registrarte aceptas los <a href="/terms">términos</a> y la{' '}

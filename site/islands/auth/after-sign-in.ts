@@ -3,7 +3,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
 import { flash } from '#site/ui/toasts/toast.ts'
 
-/** Where somebody begins who has just signed in. */
+/** The first page after signing in. */
 export function startPageOf({ userType }: CurrentUser): string {
   return userType === 'employer' ? '/post-job' : '/'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAuthUrl } from './use-auth-tab.ts'
 
-describe('what the address of /auth asks for', () => {
+describe('the address of /auth', () => {
   test('is signing in, unless it says otherwise', () => {
     expect(readAuthUrl('')).toEqual({ tab: 'login', userType: '' })
     expect(readAuthUrl('?register=yes')).toEqual({ tab: 'login', userType: '' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export type AuthTab = 'login' | 'register'
 export type RequestedUserType = 'applicant' | 'employer' | ''
 
-/** What the address asks for: `register=true`, and the kind of account as `type` or `userType`. */
+/** The tab (`register=true`) and the user type (`type` or `userType`) of the address. */
 export function readAuthUrl(query: string): { tab: AuthTab; userType: RequestedUserType } {
   const params = new URLSearchParams(query)
   return {
@@ -19,9 +19,9 @@ function requestedUserType(value: string | null): RequestedUserType {
 
 /** The tab that the address names. The page itself shows it before this runs: see `auth-tab.js`. */
 export function useAuthTab() {
-  const [asked, setAsked] = useState(readAuthUrl(''))
+  const [state, setState] = useState(readAuthUrl(''))
   useEffect(() => {
-    const read = () => setAsked(readAuthUrl(location.search))
+    const read = () => setState(readAuthUrl(location.search))
     read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
@@ -31,7 +31,7 @@ export function useAuthTab() {
     if (id === 'register') address.searchParams.set('register', 'true')
     else address.searchParams.delete('register')
     if (address.href !== location.href) history.pushState(null, '', address)
-    setAsked(readAuthUrl(address.search))
+    setState(readAuthUrl(address.search))
   }
-  return { selected: asked.tab, userType: asked.userType, select }
+  return { selected: state.tab, userType: state.userType, select }
 }

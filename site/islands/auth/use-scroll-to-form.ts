@@ -6,7 +6,7 @@ const offset = 80
 const retryDelays = [300, 600, 1000]
 const userInputEvents = ['pointerdown', 'keydown', 'wheel']
 
-/** `fromMobile=true` leads to the form, unless somebody is already moving by themselves. */
+/** `fromMobile=true` scrolls to the form, unless the visitor has already scrolled. */
 export function useScrollToForm(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('fromMobile') !== 'true') return

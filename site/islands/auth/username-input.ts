@@ -1,4 +1,4 @@
-/** What somebody signs in with. */
+/** Input attributes of a username. */
 export const usernameInput = {
   autoComplete: 'username',
   autoCapitalize: 'none',

@@ -5,7 +5,7 @@ import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
-/** A candidate in the list; contact and the whole text come when they are asked for. */
+/** A candidate in the list; contact and the whole text are loaded on request. */
 export function CandidateCard({ profile }: { profile: CandidateSummary }) {
   const { id, fullName, description, skills } = profile
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
-import type { CandidateListSearch } from '#services/pages/page-data.ts'
-import { filterFieldId } from './candidates-url.ts'
+import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
+import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { filterFieldId } from './filter-field-id.ts'
 
 interface Props {
   typed: CandidateListSearch
@@ -8,7 +9,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** They filter as somebody types; without scripts they are a form that asks for a page. */
+/** Filters while typing; without JavaScript a plain GET form. */
 export function CandidateFilters({ typed, onType, onSubmit }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +60,7 @@ function FilterBox({ name, label, placeholder, value, onChange }: BoxProps) {
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={maxSearchLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

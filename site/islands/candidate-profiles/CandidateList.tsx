@@ -2,13 +2,14 @@ import { Pagination } from '#site/ui/pagination/Pagination.tsx'
 import { EmptyState } from '#site/ui/states/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
-import { formatNumber } from '#site/lib/formats.ts'
+import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
-import { candidatesUrl, filterFieldId } from './candidates-url.ts'
+import { candidatesPath } from '#services/candidate-profiles/search-url.ts'
+import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
 
-/** The filter boxes and whom they leave. */
+/** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
   const { typed, type, shown, total, pages, isLoading, error, ask } = list
   function clear() {
@@ -54,8 +55,8 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
             <Pagination
               page={typed.page}
               totalPages={pages}
-              hrefOf={page => candidatesUrl({ ...typed, page })}
-              onGo={page => location.assign(candidatesUrl({ ...typed, page }))}
+              hrefOf={page => candidatesPath({ ...typed, page })}
+              onGo={page => location.assign(candidatesPath({ ...typed, page }))}
             />
           </>
         )}
@@ -64,8 +65,6 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   )
 }
 
-const pluralRules = new Intl.PluralRules('es-ES')
-
 /** «Mostrando 12 de 40 candidatos», and the page when there are several. */
 export function candidateCountText(
   shown: number,
@@ -73,8 +72,7 @@ export function candidateCountText(
   page: number,
   pages: number
 ): string {
-  const noun = pluralRules.select(total) === 'one' ? 'candidato' : 'candidatos'
-  const line = `Mostrando ${formatNumber(shown)} de ${formatNumber(total)} ${noun}`
+  const line = `Mostrando ${formatNumber(shown)} de ${formatCount(total, 'candidato', 'candidatos')}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
 }
 

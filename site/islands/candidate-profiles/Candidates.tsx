@@ -31,7 +31,7 @@ export function Candidates({ data }: { data: CandidateListData }) {
     invalidate('my-candidate-profiles')
     list.ask()
   }
-  const everybody = {
+  const all = {
     id: 'todos',
     title: 'Todos los candidatos',
     panel: <CandidateList list={list} />
@@ -51,7 +51,7 @@ export function Candidates({ data }: { data: CandidateListData }) {
       />
       <Tabs
         label="Candidatos"
-        tabs={isApplicant ? [everybody, own] : [everybody]}
+        tabs={isApplicant ? [all, own] : [all]}
         selected={selected}
         onSelect={select}
       />

@@ -10,7 +10,7 @@ import { OwnProfileCard } from './OwnProfileCard.tsx'
 const fetchOwnProfiles = () =>
   callApi(apiClient['my-candidate-profiles'].$get({ query: { onlyActive: 'true' } }))
 
-/** The profile that somebody has published, which is one at most. */
+/** The profile of the signed-in user, one at most. */
 export function OwnProfileList({ onChange }: { onChange(): void }) {
   const { data, error, retry } = useQuery('my-candidate-profiles', fetchOwnProfiles)
   const [isDeleted, setDeleted] = useState(false)
@@ -24,7 +24,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
   useEffect(() => {
     if (isDeleted) place.current?.focus()
   }, [isDeleted])
-  function forget() {
+  function removeFromList() {
     setDeleted(true)
     onChange()
   }
@@ -43,7 +43,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
       {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
       {!data && <CardSkeletons count={1} />}
       {data?.map(profile => (
-        <OwnProfileCard key={profile.id} profile={profile} onDeleted={forget} />
+        <OwnProfileCard key={profile.id} profile={profile} onDeleted={removeFromList} />
       ))}
       {data?.length === 0 && (
         <EmptyState title="Todavía no tienes perfil">

@@ -1,5 +1,9 @@
-import { profileDescriptionLength, maxSkills } from '#services/candidate-profiles/contract.ts'
-import { experiences } from '#services/jobs/contract.ts'
+import {
+  maxSkills,
+  profileAge,
+  profileDescriptionLength
+} from '#services/candidate-profiles/limits.ts'
+import { experiences } from '#events/job-facets.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import {
@@ -11,7 +15,7 @@ import {
 } from '#site/ui/form/TextField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
 
-/** What somebody tells of themselves, in the dialog and on the page that edits it. */
+/** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
   return (
     <>
@@ -20,7 +24,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         form={form}
         name="age"
         label="Edad"
-        hint="De 16 a 80 años"
+        hint={`De ${profileAge.min} a ${profileAge.max} años`}
         inputMode="numeric"
         kind="age"
       />

@@ -1,4 +1,5 @@
-import { experiences } from '#services/jobs/contract.ts'
+import { experiences } from '#events/job-facets.ts'
+import { profileAge } from '#services/candidate-profiles/limits.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
@@ -9,7 +10,7 @@ export function ProfilePreview({ values }: { values: FormValues }) {
   const { fullName, age, location, experience, description = '', skills } = values
   const profile = {
     fullName: fullName || 'Tu nombre',
-    age: Number(age) || 16,
+    age: Number(age) || profileAge.min,
     location: location || null,
     experience: experiences.find(level => level === experience) ?? null
   }

@@ -19,9 +19,9 @@ const registerPath = '/auth?register=true&type=applicant'
 /** The head of the page, with the way to a profile of one's own. */
 export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
   const { state, note, start, close, finish } = usePublishProfile(onPublished)
-  const said = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (note) said.current?.focus()
+    if (note) notice.current?.focus()
   }, [note])
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
@@ -52,7 +52,7 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
           </a>
         )}
       </div>
-      <div role="status" ref={said} tabIndex={-1}>
+      <div role="status" ref={notice} tabIndex={-1}>
         {note && (
           <p className={`notice ${note.tone}`}>
             {note.text}{' '}

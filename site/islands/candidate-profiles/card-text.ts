@@ -1,3 +1,5 @@
+import { parseSkills } from '#services/candidate-profiles/limits.ts'
+
 const previewLength = 70
 const maxVisibleSkills = 6
 
@@ -11,9 +13,6 @@ export function shortDescription(description: string): string {
 
 /** The skills that a card shows, and how many it leaves out. */
 export function visibleSkills(skills: string | null): { shown: string[]; more: number } {
-  const all = (skills ?? '')
-    .split(',')
-    .map(skill => skill.trim())
-    .filter(Boolean)
+  const all = parseSkills(skills ?? '')
   return { shown: all.slice(0, maxVisibleSkills), more: Math.max(0, all.length - maxVisibleSkills) }
 }

@@ -1,23 +1,21 @@
+import { foldAccents } from '#services/platform/validation/characters.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
 
-/** The words of a filter box as they are compared: without accents, capitals and endings of gender and number. */
+/** Words without accents, capitals and endings of gender and number. */
 export function stemWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(word => (word.length > 3 ? word.replace(/(?:[aeo]s?|s)$/, '') : word))
 }
 
-/** Each word that is looked for begins a word that is there. */
+/** True when each wanted word is a prefix of a word of the content. */
 export function containsWords(content: string, wanted: string): boolean {
-  const there = stemWords(content)
-  return stemWords(wanted).every(word => there.some(one => one.startsWith(word)))
+  const stems = stemWords(content)
+  return stemWords(wanted).every(word => stems.some(stem => stem.startsWith(word)))
 }
 
-/** What is loaded already can be filtered at once, much as the server would. */
+/** Filters the loaded profiles at once, nearly as the server does. */
 export function matchesFilter(
   profile: CandidateSummary,
   { text, location }: { text: string; location: string }

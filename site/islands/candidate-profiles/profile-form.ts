@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import {
   CandidateProfileForm,
-  profileDescriptionLength,
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
+import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 
-/** A new profile begins with what is known of its owner. */
+/** Initial values of a new profile, from the account. */
 export function newProfileValues({ fullName, phone, email, location }: CurrentUser): FormValues {
   return {
     fullName,
@@ -34,7 +34,7 @@ export function profileValues(profile: CandidateProfileResponse): FormValues {
   }
 }
 
-/** An age that was not typed is no age: the form never sends one that somebody has not given. */
+/** An empty age becomes 0, which the schema refuses; the API's default of 25 is not for forms. */
 export function toProfileRequest(values: FormValues): unknown {
   const age = values['age']?.trim()
   return { ...values, age: age ? Number(age) : 0 }
@@ -44,7 +44,7 @@ const LongProfileForm = z.extend(CandidateProfileForm, {
   description: PublishCandidateProfile.shape.description
 })
 
-/** The form takes 100 characters; a text that is stored longer keeps its room. */
+/** The form allows 100 characters, or 500 when the stored text is already longer. */
 export function profileFormRules(description: string) {
   const isLong = [...description].length > profileDescriptionLength.maxInForm
   return {

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateListSearch, CandidateListData } from '#services/pages/page-data.ts'
+import type { CandidateListData } from '#services/pages/page-data.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { usePreHydrationInput } from '#site/ui/form/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { candidatesUrl, filterFieldId } from './candidates-url.ts'
+import {
+  type CandidateListSearch,
+  candidatesPath
+} from '#services/candidate-profiles/search-url.ts'
+import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key press. */
 const debounceDelay = 250
 
-/** Filters what is loaded at once, and asks the server when there may be more. */
+/** Filters the loaded profiles at once, and queries the server when there may be more. */
 export function useCandidates(data: CandidateListData) {
   const [loaded, setLoaded] = useState(data)
   const [typed, setTyped] = useState(data.search)
@@ -41,13 +45,13 @@ export function useCandidates(data: CandidateListData) {
   }
 
   const settle = useEffectEvent((search: CandidateListSearch) => {
-    history.replaceState(history.state, '', keepTabParam(candidatesUrl(search)))
+    history.replaceState(history.state, '', keepTabParam(candidatesPath(search)))
     if (mustAsk) ask(search)
-    else forget()
+    else cancelPending()
   })
 
-  /** What is still on its way answers a question that nobody asks any more. */
-  function forget() {
+  /** Ignores the response of a search that was superseded. */
+  function cancelPending() {
     latest.current++
     setLoading(false)
   }
@@ -80,7 +84,7 @@ function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boo
   return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
 }
 
-/** Everybody is here: the server knows nobody else. */
+/** True when every profile is already loaded. */
 function isComplete({ search: { text, location }, found }: CandidateListData): boolean {
   return !text && !location && found.meta.totalPages <= 1
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { candidateRequired } from '#services/auth/refusals.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
@@ -21,7 +22,7 @@ const publishedNotice: Notice = {
   showsOwn: true
 }
 
-/** The way to a new profile: who it is, whether there is one already, the form. */
+/** Opens the form of a new profile after checking the account and its profiles. */
 export function usePublishProfile(onPublished: () => void) {
   const [state, setState] = useState<'closed' | 'asking' | 'open'>('closed')
   const [note, setNote] = useState<Notice>()
@@ -47,7 +48,7 @@ export function usePublishProfile(onPublished: () => void) {
   return { state, note, start, close: () => setState('closed'), finish }
 }
 
-/** True once: what asked for the form leaves the address. */
+/** True once: removes the parameter from the address. */
 function consumeOpenFormParam(): boolean {
   const address = new URL(location.href)
   const isInvited = openFormParams.some(name => address.searchParams.get(name) === 'true')
@@ -84,8 +85,11 @@ function redirectToRegister(): false {
 }
 
 function rejectEmployer(tell: (note: Notice) => void): false {
-  const text = 'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
-  tell({ tone: 'warning', text })
-  toast({ title: 'Cuenta de candidato requerida', description: text, variant: 'destructive' })
+  tell({ tone: 'warning', text: candidateRequired })
+  toast({
+    title: 'Cuenta de candidato requerida',
+    description: candidateRequired,
+    variant: 'destructive'
+  })
   return false
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 import type { DiagnosisResponse } from './diagnosis.ts'
 
-/** The address itself, large enough to be read out to somebody. */
+/** The IP address in large type. */
 export function AddressPanel({
   diagnosis: { ip, mensaje, esIPPrivada }
 }: {
@@ -19,7 +19,7 @@ export function AddressPanel({
       <div className="row">
         <output className="ip">
           {ip.split(/(?<=[.:])/).map((part, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address are told apart only by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address differ only by position
             <Fragment key={nth}>
               {part}
               <wbr />

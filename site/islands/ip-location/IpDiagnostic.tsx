@@ -9,7 +9,7 @@ import { PanelSkeletons } from './PanelSkeletons.tsx'
 import { SourcesPanel } from './SourcesPanel.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 
-/** All that our server sees of where somebody comes from. */
+/** What the server sees of the visitor's connection. */
 export function IpDiagnostic() {
   const asking = useDiagnosis()
   const { diagnosis, error, isPending, refresh } = asking

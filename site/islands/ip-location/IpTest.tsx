@@ -8,7 +8,7 @@ import { SaveLocation } from './SaveLocation.tsx'
 import { SourcesPanel } from './SourcesPanel.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 
-/** Looks an address up when somebody asks, and keeps its place in their profile if they want. */
+/** Looks up the visitor's IP address on request, and can save its location in the profile. */
 export function IpTest() {
   const asking = useDiagnosis()
   const { diagnosis, error, isPending, refresh } = asking

@@ -1,6 +1,6 @@
 import { type IpLocation, locationFields, locationLabels } from './diagnosis.ts'
 
-/** What the address tells of a place. */
+/** Location of the IP address. */
 export function LocationPanel({ place }: { place: IpLocation }) {
   return (
     <section className="panel location-panel" aria-labelledby="lugar">

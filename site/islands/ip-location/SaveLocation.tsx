@@ -2,7 +2,7 @@ import { useSession } from '#site/ui/session/use-session.ts'
 import type { DiagnosisResponse } from './diagnosis.ts'
 import { SaveLocationForm } from './SaveLocationForm.tsx'
 
-/** Whoever is signed in may keep what was found; anybody else hears how. */
+/** Saves the location for a signed-in user; others see how to sign in. */
 export function SaveLocation({ diagnosis }: { diagnosis: DiagnosisResponse | undefined }) {
   const session = useSession()
   if (session.state === 'user')

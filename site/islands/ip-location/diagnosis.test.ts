@@ -25,14 +25,14 @@ describe('an address', () => {
 })
 
 describe('a failure', () => {
-  test('is told with its status, in the protocol’s words', () => {
+  test('names the HTTP status', () => {
     const error = new ApiError({ status: 429, statusText: 'Too Many Requests' }, 'Espera un poco')
     expect(errorTitle('Error', error)).toBe('Error: 429 Too Many Requests')
     const bare = new ApiError({ status: 500, statusText: '' }, 'Ha fallado')
     expect(errorTitle('Error', bare)).toBe('Error: 500')
   })
 
-  test('has no status when nobody answered', () => {
+  test('has no status when there is no response', () => {
     expect(errorTitle('Error', new Error('Error de conexión'))).toBe('Error')
   })
 })

@@ -4,7 +4,7 @@ import { type apiClient, ApiError } from '#site/lib/api.ts'
 export type DiagnosisResponse = InferResponseType<(typeof apiClient)['ip-diagnostic']['$get'], 200>
 export type IpLocation = DiagnosisResponse['geolocalizacion']
 
-/** What is told of a place, and how each is called. */
+/** Labels of the fields of a location. */
 export const locationLabels: Record<keyof IpLocation, string> = {
   city: 'Ciudad',
   region: 'Región',
@@ -25,7 +25,7 @@ export const locationFields = [
   'timezone'
 ] as const
 
-/** Without a place there is nothing that a profile could say. */
+/** True when there is something to save in a profile. */
 export function hasLocation({
   ip,
   geolocalizacion: { city, region, country }
@@ -33,7 +33,7 @@ export function hasLocation({
   return Boolean(ip && (city || region || country))
 }
 
-/** How a page begins to tell of a failure, with the status if there was an answer at all. */
+/** Title of a failure, with the HTTP status if there was a response. */
 export function errorTitle(what: string, error: Error): string {
   if (!(error instanceof ApiError)) return what
   return `${what}: ${error.status} ${error.statusText}`.trim()

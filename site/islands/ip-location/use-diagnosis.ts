@@ -9,7 +9,7 @@ export interface DiagnosisQuery {
   refresh(): Promise<void>
 }
 
-/** Where the visitor is seen to come from; asked when somebody wants to know, one call at a time. */
+/** The diagnosis of the visitor's IP address, loaded on request, one call at a time. */
 export function useDiagnosis(): DiagnosisQuery {
   const [diagnosis, setDiagnosis] = useState<DiagnosisResponse>()
   const [error, setError] = useState<Error>()

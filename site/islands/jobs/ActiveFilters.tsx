@@ -1,9 +1,10 @@
-import { activeFilters, emptySearch, type SearchState } from '#site/lib/search-state.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { activeFilters } from '#site/lib/active-filters.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 interface Props {
-  search: SearchState
-  onGo(search: SearchState): void
+  search: JobListSearch
+  onGo(search: JobListSearch): void
 }
 
 /** What narrows the list, each with a way to take it off. */

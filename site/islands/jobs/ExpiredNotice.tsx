@@ -1,6 +1,6 @@
 import type { JobResponse } from '#site/lib/api.ts'
 
-/** Nobody can apply any more; others may be looking for the same. */
+/** Says that the job has expired, and links to similar jobs. */
 export function ExpiredNotice({ job }: { job: JobResponse }) {
   return (
     <p className="notice warning job-expired">

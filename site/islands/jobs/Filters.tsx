@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { experiences, jobTypes } from '#services/jobs/contract.ts'
+import { experiences, jobTypes } from '#events/job-facets.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { activeFilters, type SearchState } from '#site/lib/search-state.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { activeFilters } from '#site/lib/active-filters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 interface Props {
-  search: SearchState
+  search: JobListSearch
   meta: JobListResponse['meta']
-  onSearch(search: SearchState): void
+  onSearch(search: JobListSearch): void
 }
 
 /** Beside the list a choice applies at once; on a phone they wait for the button that says how many there are. */

@@ -2,7 +2,7 @@ import type { JobResponse } from '#site/lib/api.ts'
 import { phoneHref, formatPhone } from '#site/lib/formats.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** How to reach whoever posted the ad. */
+/** Contact details of the employer. */
 export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: boolean }) {
   const { title, contactPhone, contactEmail } = job
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { isOver } from '#services/jobs/limits.ts'
 import type { JobPageData } from '#services/pages/page-data.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
 import { useSession } from '#site/ui/session/use-session.ts'
@@ -23,7 +24,7 @@ export function JobDetail({ data }: { data: JobPageData }) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
-  const isLive = new Date(job.expiryDate).getTime() > now
+  const isLive = !isOver(job, new Date(now))
   const isOwner = session.state === 'user' && session.user.id === job.employerId
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   const mayApply = isLive && !isEmployer

@@ -1,16 +1,16 @@
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { feedPath, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'
 import { useHighlights } from './use-highlights.ts'
 
 interface Props {
-  search: SearchState
+  search: JobListSearch
   found: JobListResponse
   now: number
   /** The ad that was just published from here. */
   newJob: string | undefined
-  onGo(search: SearchState): void
+  onGo(search: JobListSearch): void
 }
 
 /** One page of what was found, and the way to the others. */

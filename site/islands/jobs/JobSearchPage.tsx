@@ -1,8 +1,9 @@
 import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
 import { CardSkeletons } from '#site/ui/states/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/page-data.ts'
-import type { SearchState } from '#site/lib/search-state.ts'
-import { resultCountText, searchHeading } from '#site/lib/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { jobCountText } from '#services/jobs/search-texts.ts'
+import { resultCountText } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { Filters } from './Filters.tsx'
@@ -24,16 +25,16 @@ export default function JobSearchIsland() {
 }
 
 export function JobSearchPage({ data }: { data: JobListData }) {
-  const { search, found, isLoading, error, go, askAgain } = useJobSearch(data)
+  const { search, found, isLoading, error, go, reload } = useJobSearch(data)
   const { isSlow, isLate } = useLoadingDelay(isLoading)
   const { title, expect } = useFocusResults(found)
   const now = useNow(data.now)
   const isWide = useIsWide()
-  const newJob = useNewJob(search, found, askAgain)
+  const newJob = useNewJob(search, found, reload)
   useSyncUrl(search, found)
 
   /** To the results, from a place that will be gone. */
-  function goOn(wanted: SearchState) {
+  function goOn(wanted: JobListSearch) {
     expect()
     go(wanted)
   }
@@ -47,7 +48,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
 
   return (
     <>
-      <h1>{searchHeading(meta)}</h1>
+      <h1>{jobCountText(meta)}</h1>
       <SearchForm search={search} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={search} meta={meta} onSearch={searchFor} />
@@ -64,7 +65,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
           {isSlow ? (
             <CardSkeletons />
           ) : error ? (
-            <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={askAgain} />
+            <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
           ) : jobs.length ? (
             <JobList search={search} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (

@@ -1,18 +1,14 @@
 import { EmptyState } from '#site/ui/states/EmptyState.tsx'
 import { useSession } from '#site/ui/session/use-session.ts'
-import {
-  type ActiveFilter,
-  activeFilters,
-  emptySearch,
-  type SearchState
-} from '#site/lib/search-state.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { noResultsText } from '#site/lib/search-texts.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
 interface Props {
-  search: SearchState
-  onGo(search: SearchState): void
+  search: JobListSearch
+  onGo(search: JobListSearch): void
 }
 
 /** Nothing was found: what each filter costs, and where else to look. */

@@ -10,9 +10,9 @@ export interface OwnJobRowProps {
   job: JobSummary
   /** Milliseconds. */
   now: number
-  /** Hears what stays to be read when the toast has gone. */
-  onChanged(said: string): void
-  onRemoved(said: string): void
+  /** Called with the message that stays when the toast has gone. */
+  onChanged(message: string): void
+  onRemoved(message: string): void
 }
 
 /** One ad of one's own: how long it has left, and what can be done about it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobsPerPage } from '#services/jobs/contract.ts'
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
+import { jobsPerPage } from '#services/jobs/limits.ts'
 import { useNow } from './use-now.ts'
 import { Pagination } from '#site/ui/pagination/Pagination.tsx'
 import { EmptyState } from '#site/ui/states/EmptyState.tsx'
@@ -25,8 +26,8 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   useEffect(() => {
     if (removals) heading.current?.focus()
   }, [removals])
-  function change(said: string) {
-    setNote(said)
+  function change(message: string) {
+    setNote(message)
     setChangedAt(Date.now())
     invalidate('own-jobs')
   }
@@ -51,8 +52,8 @@ export function OwnJobs({ employerId }: { employerId: string }) {
         jobs={data?.jobs}
         now={now}
         onChanged={change}
-        onRemoved={said => {
-          change(said)
+        onRemoved={message => {
+          change(message)
           setRemovals(removals + 1)
         }}
       />
@@ -65,7 +66,7 @@ function NoOwnJobs({ note }: { note: string | undefined }) {
   return (
     <EmptyState title="Todavía no has publicado ningún empleo">
       {note && <p>{note}</p>}
-      <p>Publicar es gratis. Cada anuncio dura 30 días y puedes renovarlo.</p>
+      <p>Publicar es gratis. Cada anuncio dura {jobLifetimeDays} días y puedes renovarlo.</p>
       <a className="button primary" href="/post-job">
         Publicar Empleo
       </a>

@@ -11,7 +11,7 @@ interface Props {
   onRenewed(job: JobResponse): void
 }
 
-/** What only whoever posted the ad may do. */
+/** Actions of the job's owner. */
 export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
   const own = useJobActions({
     id,

@@ -1,8 +1,8 @@
-import { type SearchState, searchPath } from '#site/lib/search-state.ts'
+import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { searchLabel } from './recent-searches.ts'
 
 interface Props {
-  searches: readonly SearchState[]
+  searches: readonly JobListSearch[]
   onForget(): void
 }
 

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
-import { type SearchState, toQueryParams } from '#site/lib/search-state.ts'
+import { type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
 
 interface Props {
-  to: SearchState
-  onGo(search: SearchState): void
+  to: JobListSearch
+  onGo(search: JobListSearch): void
   className: string
   label?: string
   children: ReactNode

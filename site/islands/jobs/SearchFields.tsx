@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 
 type Input = ComponentProps<'input'>
 
@@ -36,6 +37,12 @@ export function LocationField({ children, ...props }: Input) {
 
 function SearchInput(props: Input) {
   return (
-    <input className="input" id={props.name} maxLength={200} enterKeyHint="search" {...props} />
+    <input
+      className="input"
+      id={props.name}
+      maxLength={maxSearchLength}
+      enterKeyHint="search"
+      {...props}
+    />
   )
 }

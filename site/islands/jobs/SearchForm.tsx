@@ -6,7 +6,7 @@ import {
   useRef,
   useState
 } from 'react'
-import { readSearch, type SearchState } from '#site/lib/search-state.ts'
+import { readSearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { LocationOptions } from './LocationOptions.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
@@ -15,18 +15,18 @@ import { KeywordField, LocationField } from './SearchFields.tsx'
 export const searchFormId = 'busqueda'
 
 interface Props {
-  search: SearchState
-  onSearch(search: SearchState): void
+  search: JobListSearch
+  onSearch(search: JobListSearch): void
 }
 
 /** What and where. The selects of the filters belong to it; it is a plain GET form until the script has arrived. */
 export function SearchForm({ search, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
-  const [recent, setRecent] = useState<SearchState[]>([])
+  const [recent, setRecent] = useState<JobListSearch[]>([])
   useSyncFields(search, form)
 
-  function forget() {
+  function clearRecent() {
     clearRecentSearches()
     setRecent([])
     form.current?.querySelector('input')?.focus()
@@ -68,21 +68,23 @@ export function SearchForm({ search, onSearch }: Props) {
         <button className="button primary" type="submit">
           Buscar
         </button>
-        {isActive && recent.length > 0 && <RecentSearches searches={recent} onForget={forget} />}
+        {isActive && recent.length > 0 && (
+          <RecentSearches searches={recent} onForget={clearRecent} />
+        )}
       </form>
     </search>
   )
 }
 
-/** What a form asks for, the selects that belong to it included. */
-export function readSearchForm(form: HTMLFormElement): SearchState {
+/** The search that a form describes, with the selects outside of it. */
+export function readSearchForm(form: HTMLFormElement): JobListSearch {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readSearch(new URLSearchParams(entries))
 }
 
 /** The fields follow the address; what was typed before the script arrived stays. */
 function useSyncFields(
-  { keyword, location }: SearchState,
+  { keyword, location }: JobListSearch,
   form: { current: HTMLFormElement | null }
 ) {
   const isFirst = useRef(true)

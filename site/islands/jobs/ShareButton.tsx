@@ -47,7 +47,7 @@ function Address({ url }: { url: string }) {
   )
 }
 
-/** Whoever closes the device's sheet has changed their mind. */
+/** Closing the device's share sheet is no error. */
 function ignoreCancelled(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }

@@ -1,4 +1,4 @@
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { foldAccents } from '#services/platform/validation/characters.ts'
 
 /** «mozas» and «mozo» have one stem, near enough to paint them both. */
 function stemOf(word: string): string {

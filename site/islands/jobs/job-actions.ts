@@ -1,12 +1,13 @@
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
-/** Thirty days more; throws after having said so. */
+/** Renews the job; a failure is shown in a toast and thrown. */
 export async function requestRenewal(id: string): Promise<JobResponse> {
   try {
     const job = await callApi(apiClient.jobs[':id'].renew.$post({ param: { id } }))
-    const description = `Tu anuncio tiene 30 días más: caduca el ${longDate(job.expiryDate)}.`
+    const description = `Tu anuncio tiene ${jobLifetimeDays} días más: caduca el ${longDate(job.expiryDate)}.`
     toast({ title: 'Anuncio renovado', description })
     return job
   } catch (error) {
@@ -16,7 +17,7 @@ export async function requestRenewal(id: string): Promise<JobResponse> {
   }
 }
 
-/** Takes an ad away for good; throws after having said so. */
+/** Withdraws the job; a failure is shown in a toast and thrown. */
 export async function requestWithdrawal(id: string): Promise<void> {
   try {
     await callApi(apiClient.jobs[':id'].$delete({ param: { id } }))

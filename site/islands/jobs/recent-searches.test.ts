@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySearch } from '#site/lib/search-state.ts'
+import { emptySearch } from '#services/jobs/search-url.ts'
 import { prependSearch, searchLabel } from './recent-searches.ts'
 
 describe('the searches that a browser remembers', () => {
@@ -15,7 +15,7 @@ describe('the searches that a browser remembers', () => {
     expect(prependSearch('/jobs?a', ['/jobs?b', '/jobs?a'])).toEqual(['/jobs?a', '/jobs?b'])
   })
 
-  test('are told in the words that were asked for', () => {
+  test('are described by their filters', () => {
     expect(searchLabel({ ...emptySearch, keyword: 'mozo', jobType: 'Prácticas' })).toBe(
       'mozo · Prácticas'
     )

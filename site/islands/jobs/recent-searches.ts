@@ -1,15 +1,20 @@
-import { emptySearch, readSearch, type SearchState, searchPath } from '#site/lib/search-state.ts'
+import {
+  emptySearch,
+  readSearch,
+  type JobListSearch,
+  searchPath
+} from '#services/jobs/search-url.ts'
 
 const storageKey = 'busquedas'
 const maxSearches = 3
 
 /** The last searches of this browser, newest first. */
-export function recentSearches(): SearchState[] {
+export function recentSearches(): JobListSearch[] {
   const paths = localStorage.getItem(storageKey)?.split('\n') ?? []
   return paths.map(path => readSearch(new URLSearchParams(path.split('?')[1])))
 }
 
-export function saveRecentSearch(search: SearchState): void {
+export function saveRecentSearch(search: JobListSearch): void {
   const path = searchPath({ ...search, page: 1 })
   if (path === searchPath(emptySearch)) return
   localStorage.setItem(storageKey, prependSearch(path, recentSearches().map(searchPath)).join('\n'))
@@ -24,6 +29,6 @@ export function prependSearch(path: string, before: string[]): string[] {
 }
 
 /** «mozo · Segovia · Prácticas». */
-export function searchLabel({ keyword, location, jobType, experience }: SearchState): string {
+export function searchLabel({ keyword, location, jobType, experience }: JobListSearch): string {
   return [keyword, location, jobType, experience].filter(Boolean).join(' · ')
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
-import { type ActiveFilter, activeFilters, type SearchState } from '#site/lib/search-state.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { countJobs } from './fetch-jobs.ts'
 
 type Counts = Partial<Record<ActiveFilter['name'], string>>
 
 /** What would be found without each filter: «12 empleos». A count that does not arrive is not shown. */
-export function useFilterCounts(search: SearchState): Counts {
+export function useFilterCounts(search: JobListSearch): Counts {
   const [counts, setCounts] = useState<Counts>({})
   useEffect(() => {
     let isWanted = true

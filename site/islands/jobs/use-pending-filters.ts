@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JobListResponse } from '#site/lib/api.ts'
-import type { SearchState } from '#site/lib/search-state.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { countJobs } from './fetch-jobs.ts'
 
 type Meta = JobListResponse['meta']
 
 /** What is chosen and not yet applied, and what it would find. */
-export function usePendingFilters(search: SearchState, meta: Meta) {
+export function usePendingFilters(search: JobListSearch, meta: Meta) {
   const [draft, setDraft] = useState(search)
   const [promised, setPromised] = useState(meta)
-  const latest = useRef<SearchState>(undefined)
+  const latest = useRef<JobListSearch>(undefined)
 
   useEffect(() => {
     latest.current = undefined
@@ -18,7 +18,7 @@ export function usePendingFilters(search: SearchState, meta: Meta) {
   }, [search, meta])
 
   /** When the count does not arrive, the one before stays: the search itself will tell. */
-  async function change(wanted: SearchState) {
+  async function change(wanted: JobListSearch) {
     latest.current = wanted
     setDraft(wanted)
     const found = await countJobs(wanted).catch(() => undefined)

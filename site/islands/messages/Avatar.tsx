@@ -4,7 +4,7 @@ interface Props {
   person: { fullName: string; profilePicture: string | null }
 }
 
-/** Somebody's picture, or two letters; their name stands beside it. */
+/** A profile picture, or two initials; the name stands beside it. */
 export function Avatar({ person: { fullName, profilePicture } }: Props) {
   if (profilePicture) {
     return <img className="avatar" src={profilePicture} alt="" width="48" height="48" />

@@ -10,7 +10,7 @@ interface Props {
   me: string
 }
 
-/** What was said, day by day; the newest is at the bottom and in view. */
+/** Messages by day; the newest is at the bottom and in view. */
 export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length
@@ -18,11 +18,11 @@ export function MessageThread({ name, messages, me }: Props) {
     if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <div
       className="message-thread"
       role="log"
       aria-label={`Mensajes con ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
       ref={log}
     >

@@ -11,7 +11,7 @@ import {
 } from './conversations.ts'
 import { MessagesLayout } from './MessagesLayout.tsx'
 
-/** Somebody's conversations with those whom an application has brought together. */
+/** Conversations of the signed-in user. */
 export function MessagesIsland() {
   useEffect(() => {
     const chosen = readUrl(readSelectedUser)

@@ -16,7 +16,7 @@ import { ConversationList } from './ConversationList.tsx'
 
 /** The list and the chosen conversation: beside each other, or one at a time on a phone. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
-  const { asked: chosen, go } = useUrlState(readSelectedUser)
+  const { state: chosen, go } = useUrlState(readSelectedUser)
   const talks = useQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ export type ConversationResponse = InferResponseType<
 export type ConversationPartner = NonNullable<ConversationResponse['correspondent']>
 export type MessageResponse = ConversationResponse['messages'][number]
 
-/** With whom, as the address names them; nobody is chosen without it. */
+/** The user of the selected conversation, from the address. */
 export const readSelectedUser = (params: URLSearchParams): string | undefined =>
   params.get('con') || undefined
 

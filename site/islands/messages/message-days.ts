@@ -27,7 +27,7 @@ export function dayTitle(instant: string, now: number): string {
   return relativeDay(instant, now) ?? longDate(instant)
 }
 
-/** When something was said, as short as a list needs it: the time today, or else the day. */
+/** The time for today, the day for older messages. */
 export function shortTime(instant: string, now: number): string {
   const near = relativeDay(instant, now)
   return near === 'Hoy' ? clockTime(instant) : (near ?? shortDate(instant))

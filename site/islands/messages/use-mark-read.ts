@@ -8,7 +8,7 @@ import {
   conversationsKey
 } from './conversations.ts'
 
-/** What has been shown to whoever it was written to is read. */
+/** Marks messages as read once their receiver has seen them. */
 export function useMarkRead(
   userId: string,
   me: string,

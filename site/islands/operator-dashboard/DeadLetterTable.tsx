@@ -1,7 +1,7 @@
 import type { OverviewResponse } from './overview.ts'
 import { DeadLetterRow } from './DeadLetterRow.tsx'
 
-/** Events that a follower could not handle, and that somebody has to look at. */
+/** Events that a subscription could not handle, for an operator to retry. */
 export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
   return (
     <section className="panel" aria-labelledby="apartados">

@@ -1,12 +1,6 @@
 import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { deletionLabels, deletionReasonLabels } from '#site/lib/labels.ts'
 import type { OverviewResponse } from './overview.ts'
-
-const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
-const reasonLabels: Record<string, string> = {
-  owner: 'Quien la tenía',
-  operator: 'Operador',
-  'grace period': 'Fin del plazo'
-}
 
 /** Accounts that were deleted and people who were erased; ids, and no names. */
 export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
@@ -33,7 +27,7 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
                 <td data-label="Fecha">
                   <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
                 </td>
-                <td data-label="Por">{reasonLabels[by] ?? by}</td>
+                <td data-label="Por">{deletionReasonLabels[by] ?? by}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { OpenFence } from '#site/illustrations/OpenFence.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** What anybody sees at an address where there is nothing. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   useDocumentTitle('404 Page Not Found')
   return (

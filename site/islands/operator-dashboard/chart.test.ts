@@ -26,7 +26,7 @@ describe('a chart of days', () => {
     ])
   })
 
-  test('is told in a sentence, with the first of the best days', () => {
+  test('is summed up in a sentence with the first of the best days', () => {
     expect(chartSummary(counts)).toBe('18 en 4 días. El día de más: 8, el 3 mar 2026.')
     expect(chartSummary(counts.slice(1, 2))).toBe('Ninguna en 1 día.')
   })

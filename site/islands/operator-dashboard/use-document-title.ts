@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '#services/platform/config/brand.ts'
 
-/** Names the page once it is known what somebody is shown. */
+/** Sets the document's title. */
 export function useDocumentTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = `${name} · ${brand}`

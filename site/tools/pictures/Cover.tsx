@@ -2,7 +2,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 
-/** What is shown where somebody shares a page. */
+/** The Open Graph image of a page. */
 export function Cover({ jobType }: { jobType?: string }) {
   return (
     <main>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back; Cancelar has the focus. */
+/** Confirms an action that cannot be undone; Cancelar has the focus. */
 export function ConfirmDialog({ title, action, pending, onConfirm, onClose, children }: Props) {
   const [isPending, setPending] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Form } from './use-form.ts'
 
-/** What went wrong, on top of the form; each line leads to its field. */
+/** Errors above the form; each links to its field. */
 export function ErrorSummary({ form }: { form: Form }) {
   const box = useRef<HTMLDivElement>(null)
   const { attempts, errors, failure, id } = form
@@ -31,7 +31,7 @@ export function ErrorSummary({ form }: { form: Form }) {
   )
 }
 
-/** To the field, with its label in view. */
+/** Focuses the field and scrolls its label into view. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault()
   const field = document.getElementById(id)

@@ -9,18 +9,18 @@ export interface FieldProps {
   isOptional?: boolean
 }
 
-/** What an input needs to belong to its label, its hint and its error. */
+/** Attributes that tie an input to its label, hint and error. */
 export function fieldInputProps({ form, name, hint, isOptional }: FieldProps, more?: string) {
   const id = form.id(name)
   const isWrong = form.errorOf(name) !== undefined
-  const told = [hint && `${id}-hint`, isWrong && `${id}-error`, more && `${id}-${more}`]
+  const descriptions = [hint && `${id}-hint`, isWrong && `${id}-error`, more && `${id}-${more}`]
   return {
     id,
     name,
     value: form.values[name] ?? '',
     'aria-required': !isOptional,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': told.filter(Boolean).join(' ') || undefined
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined
   } as const
 }
 

@@ -1,6 +1,6 @@
 import type { Form } from './use-form.ts'
 
-/** A field that people do not see, and programs fill in. */
+/** A hidden field that bots fill in. */
 export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="honeypot" aria-hidden="true">

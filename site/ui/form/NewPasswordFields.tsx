@@ -8,7 +8,7 @@ interface Props {
   label?: string
 }
 
-/** A password that is chosen, typed twice. One that is easy to guess is warned of, and taken. */
+/** A new password, typed twice; a common one gets a warning and is accepted. */
 export function NewPasswordFields({ form, name = 'password', label = 'Contraseña' }: Props) {
   const isCommon = isCommonPassword(form.values[name] ?? '')
   return (

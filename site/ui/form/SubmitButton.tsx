@@ -4,11 +4,11 @@ import type { Form } from './use-form.ts'
 interface Props {
   form: Form
   text: string
-  /** What it says while the answer is on its way: «Publicando…». */
+  /** The text while the request is pending: «Publicando…». */
   pending: string
 }
 
-/** It is never disabled: pressing it tells what is missing. */
+/** Never disabled: a submission shows what is missing. */
 export function SubmitButton({ form, text, pending }: Props) {
   return (
     <PendingButton

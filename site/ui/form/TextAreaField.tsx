@@ -5,7 +5,7 @@ import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 interface Props extends FieldProps {
   min?: number
   max: number
-  /** Nothing longer can be typed; what is pasted is cut, and that is said. */
+  /** Longer input is cut, and the counter says so. */
   isCapped?: boolean
   rows?: number
 }
@@ -54,16 +54,16 @@ export function counterText(length: number, min: number, max: number): string {
   return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
 }
 
-/** What the counter says, a second after the last key, for those who hear it. */
+/** The counter for screen readers, a second after the last key press. */
 function DelayedAnnouncement({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), 1_000)
+    const timer = setTimeout(() => setAnnounced(text), 1_000)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <span className="visually-hidden" role="status">
-      {spoken}
+      {announced}
     </span>
   )
 }

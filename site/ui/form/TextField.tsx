@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 type Input = Pick<
@@ -38,7 +39,7 @@ export const emailInput = {
   autoComplete: 'email',
   autoCapitalize: 'none',
   spellCheck: false,
-  maxLength: 254
+  maxLength: maxEmailLength
 } as const
 
 export const phoneInput = {

@@ -1,4 +1,4 @@
-/** What is tried first by whoever wants to get into somebody else's account, here and elsewhere. */
+/** The first guesses of an attacker. */
 const commonPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 111111 000000 123123 123321 654321 666666 121212 112233
    password password1 passw0rd contraseña contrasena qwerty qwerty123 qwertyuiop asdfgh asdfghjkl 1q2w3e4r

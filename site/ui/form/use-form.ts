@@ -13,19 +13,19 @@ export interface FormFieldError {
 interface Options<Request, Answer> {
   schema: z.ZodMiniType<Request>
   initial: FormValues
-  /** What the contract is given, when that is not the texts as they are. */
+  /** Maps the texts to the request that the schema parses. */
   toRequest?: (values: FormValues) => unknown
-  /** What the contract does not know, such as a password that is typed twice. */
+  /** Checks that the schema does not have, such as a repeated password. */
   validate?: (values: FormValues) => FormFieldError[]
   send(request: Request): Promise<Answer>
-  /** May go on for as long as the form is to stay busy. */
+  /** The form stays busy until it resolves. */
   onSuccess(answer: Answer): void | Promise<void>
   onFailure?: (message: string) => void
-  /** What is said when the error itself says nothing. */
+  /** The message of an error that has none. */
   fallbackMessage?: string
-  /** Fields that are emptied when the server says no. */
+  /** Fields that are emptied after an error response. */
   clearOnFailure?: string[]
-  /** Tells the ids of two forms of one page apart. */
+  /** Keeps the ids of two forms of one page apart. */
   prefix?: string
 }
 
@@ -35,15 +35,15 @@ export interface Form {
   errorOf(name: string): string | undefined
   id(name: string): string
   errors: FormFieldError[]
-  /** What the server said, when no field is the reason. */
+  /** The message of a response that names no field. */
   failure: string | undefined
   isPending: boolean
   submit(event: FormEvent): void
-  /** How often a submission has failed: the summary takes the focus each time. */
+  /** Failed submissions: the summary takes the focus after each. */
   attempts: number
 }
 
-/** Errors come with the submission, and each leaves as soon as its field is right. */
+/** Errors appear on submit, and each disappears as soon as its field is valid. */
 export function useForm<Request, Answer>(options: Options<Request, Answer>): Form {
   const { initial, prefix = '' } = options
   const [values, setValues] = useState(initial)
@@ -85,9 +85,9 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
       const fields = error instanceof ApiError ? error.fields : []
       const known = fields.filter(({ field }) => field in initial)
       const sentence = errorMessage(error, options.fallbackMessage)
-      const forgotten = Object.fromEntries((options.clearOnFailure ?? []).map(name => [name, '']))
+      const cleared = Object.fromEntries((options.clearOnFailure ?? []).map(name => [name, '']))
       refuse(known, known.length ? undefined : sentence)
-      setValues(now => ({ ...now, ...forgotten }))
+      setValues(now => ({ ...now, ...cleared }))
       if (!known.length) options.onFailure?.(sentence)
     } finally {
       isSending.current = false
@@ -101,7 +101,7 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
 
 const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 function validationErrors<Request, Answer>(
   { schema, toRequest = unchanged, validate }: Options<Request, Answer>,
   values: FormValues

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whoever types before the scripts have arrived finds it kept: hands over what stands in the inputs by then. */
+/** Takes over text that was typed before hydration. */
 export function usePreHydrationInput(
   known: Record<string, string>,
   id: (name: string) => string,

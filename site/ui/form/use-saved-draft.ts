@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form } from './use-form.ts'
 
-/** What was written into some fields stays in this tab until it is sent. */
+/** Saves some fields in sessionStorage until the form is sent. */
 export function useSavedDraft(key: string, names: readonly string[], form: Form): void {
   const written = names.map(name => [name, form.values[name] ?? ''])
   const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''

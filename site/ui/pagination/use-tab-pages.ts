@@ -1,13 +1,9 @@
+import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 
-export function readPageNumber(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
-}
-
-/** The pages of a tab: each has its address, so that Back goes from one to the other. */
+/** Pages of a tab, each with its own address. */
 export function useTabPages(tab: string) {
-  const { asked, go } = useUrlState(readPageNumber)
+  const { state: page, go } = useUrlState(readPageNumber)
   const pathOf = (page: number) => `/profile?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
-  return { page: asked, pathOf, go: (page: number) => go(pathOf(page)) }
+  return { page, pathOf, go: (page: number) => go(pathOf(page)) }
 }

@@ -6,14 +6,14 @@ import { retrySession } from '#site/stores/session.ts'
 import { useSession } from './use-session.ts'
 
 interface Props {
-  /** What happens to somebody who is not signed in. */
+  /** Called when the visitor is not signed in. */
   onAnonymous?: () => void
   children(user: CurrentUser): ReactNode
 }
 
 const redirectToSignIn = () => location.replace('/auth')
 
-/** What only somebody signed in may see. */
+/** Renders its children for a signed-in user only. */
 export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
   const session = useSession()
   const { state } = session

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $session, findSession, type Session } from '#site/stores/session.ts'
 
-/** Who is signed in; asks once a page. */
+/** Who is signed in; requested once a page. */
 export function useSession(): Session {
   const session = useStore($session, { ssr: 'initial' })
   useEffect(() => void findSession(), [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 
-/** Nothing is here yet: what it would be, and what to do about it. */
+/** An empty list, with what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="panel state">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flash, type Toast } from '#site/ui/toasts/toast.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** Goes to another page and says there why. */
+/** Redirects, and shows the reason on the next page. */
 export function RedirectWithToast({ to, title, description = '' }: { to: string } & Toast) {
   useEffect(() => {
     flash({ title, description, variant: 'destructive' })

@@ -3,11 +3,11 @@ import { connectionErrorMessage } from '#site/lib/api.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** A part of a page whose script is asked for when the part is first shown. */
+/** A component whose script is loaded on its first render. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 
-  return function Later(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 interface Props<Row> {
-  /** What it is a table of, for those who hear it. */
+  /** For screen readers. */
   caption: string
   columns: readonly string[]
-  /** None yet while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   isBusy?: boolean
   children(row: Row): ReactNode

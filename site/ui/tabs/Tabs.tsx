@@ -7,7 +7,7 @@ export interface Tab {
 }
 
 interface Props {
-  /** What they are tabs of, for those who hear it. */
+  /** For screen readers. */
   label: string
   tabs: readonly Tab[]
   selected: string

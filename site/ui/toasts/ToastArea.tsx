@@ -3,20 +3,20 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { $toast } from './toast.ts'
 
 export function ToastArea() {
-  const said = useStore($toast)
+  const shown = useStore($toast)
   return (
     <Provider label="Aviso" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {said && (
+      {shown && (
         <Root
-          key={said.id}
-          className={`toast ${said.variant ?? ''}`}
-          onOpenChange={open => open || close(said.id)}
+          key={shown.id}
+          className={`toast ${shown.variant ?? ''}`}
+          onOpenChange={open => open || close(shown.id)}
         >
           <div>
             <Title asChild>
-              <b>{said.title}</b>
+              <b>{shown.title}</b>
             </Title>
-            {said.description && <Description>{said.description}</Description>}
+            {shown.description && <Description>{shown.description}</Description>}
           </div>
           <Close className="close" aria-label="Cerrar aviso">
             ×
@@ -32,8 +32,8 @@ export function ToastArea() {
 const removeDelay = 1_000_000
 
 function close(id: number): void {
-  const said = $toast.get()
-  if (said?.id !== id) return
-  $toast.set({ ...said, isOver: true })
+  const shown = $toast.get()
+  if (shown?.id !== id) return
+  $toast.set({ ...shown, isOver: true })
   setTimeout(() => $toast.get()?.id === id && $toast.set(undefined), removeDelay)
 }

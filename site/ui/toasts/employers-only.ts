@@ -1,9 +1,9 @@
+import { employerRequired } from '#services/auth/refusals.ts'
 import type { Toast } from './toast.ts'
 
-/** For whoever wants to post an ad with another kind of account. */
+/** Shown to candidates who follow a link for employers. */
 export const employersOnlyToast: Toast = {
   title: 'Acceso restringido',
-  description:
-    'Necesitas una cuenta de empleador para publicar vacantes. Por favor, crea una cuenta de empleador para continuar.',
+  description: `${employerRequired} Por favor, crea una cuenta de empleador para continuar.`,
   variant: 'destructive'
 }

@@ -6,15 +6,15 @@ export interface Toast {
   variant?: 'destructive'
 }
 
-/** The one toast that is shown; a new one takes its place. */
+/** The visible toast; a new one replaces it. */
 export const $toast = atom<(Toast & { id: number; isOver?: boolean }) | undefined>()
 
 let lastToastId = 0
 let isMounted = false
 
-/** Shows it at once. What draws it is loaded when the first one is shown. */
-export function toast(said: Toast): void {
-  $toast.set({ ...said, id: ++lastToastId })
+/** Shows a toast. The component that renders it is loaded with the first one. */
+export function toast(toast: Toast): void {
+  $toast.set({ ...toast, id: ++lastToastId })
   if (isMounted) return
   isMounted = true
   import('./mount-toasts.tsx').catch(error => {
@@ -26,27 +26,27 @@ export function toast(said: Toast): void {
 const flashKey = 'aviso'
 
 /** Shows it on the next page, for its full time. */
-export function flash(said: Toast): void {
-  sessionStorage.setItem(flashKey, JSON.stringify(said))
+export function flash(toast: Toast): void {
+  sessionStorage.setItem(flashKey, JSON.stringify(toast))
 }
 
-/** What the page before had to say. It stays when the toast has gone, for a page to keep in sight. */
+/** The flash message of the previous page, which stays after its toast has gone. */
 export const $flash = atom<Toast | undefined>()
 
-/** What the page before has left to say, if anything. */
+/** Shows the flash message of the previous page, if any. */
 export function showFlash(): void {
-  const kept = sessionStorage.getItem(flashKey)
-  if (!kept) return
+  const stored = sessionStorage.getItem(flashKey)
+  if (!stored) return
   sessionStorage.removeItem(flashKey)
-  const said: Toast = JSON.parse(kept)
-  $flash.set(said)
-  toast(said)
+  const flashed: Toast = JSON.parse(stored)
+  $flash.set(flashed)
+  toast(flashed)
 }
 
-/** Leaves for another page, and takes along what is still being said. */
+/** Redirects, and shows the current toast on the next page. */
 export function redirectKeepingToast(path: string): void {
-  const said = $toast.get()
-  if (said && !said.isOver) flash({ title: said.title, ...optionalFields(said) })
+  const shown = $toast.get()
+  if (shown && !shown.isOver) flash({ title: shown.title, ...optionalFields(shown) })
   location.replace(path)
 }
 

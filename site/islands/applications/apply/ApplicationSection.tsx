@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { candidateRequired } from '#services/auth/refusals.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import type { Session } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
@@ -50,7 +51,7 @@ export function ApplicationSection({ job, session }: Props) {
 function CandidateAccountRequired() {
   return (
     <section className="panel apply-section no-print">
-      <p>Para ofrecer servicios laborales necesitas una cuenta de candidato.</p>
+      <p>{candidateRequired}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { coverLetterLength } from '#services/applications/contract.ts'
+import { coverLetterLength } from '#services/applications/limits.ts'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import type { Form } from '#site/ui/form/use-form.ts'
 import type { JobResponse } from '#site/lib/api.ts'
@@ -16,5 +16,5 @@ export function CoverLetterField({ form }: { form: Form }) {
   )
 }
 
-/** Where a letter to one ad is kept until it is sent. */
+/** Key of the draft in sessionStorage. */
 export const draftKey = ({ id }: JobResponse) => `carta-${id}`

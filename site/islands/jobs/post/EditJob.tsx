@@ -13,7 +13,7 @@ export default function EditJobIsland() {
   return id ? <EditJob id={id} /> : <Spinner />
 }
 
-/** Asks for the ad while it is still asked who is signed in. */
+/** Requests the job while the session loads. */
 function EditJob({ id }: { id: string }) {
   const job = useQuery(`jobs/${id}`, () => callApi(apiClient.jobs[':id'].$get({ param: { id } })))
   return <Protected>{user => <EditJobPage job={job} user={user} />}</Protected>

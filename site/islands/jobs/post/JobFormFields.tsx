@@ -1,4 +1,9 @@
-import { jobDescriptionLength, experiences, jobTypes } from '#services/jobs/contract.ts'
+import { experiences, jobTypes } from '#events/job-facets.ts'
+import {
+  jobDescriptionLength,
+  maxJobLineLength,
+  maxRequirementsLength
+} from '#services/jobs/limits.ts'
 import { SelectField } from '#site/ui/form/SelectField.tsx'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
@@ -25,7 +30,7 @@ export function JobFormFields({ form }: { form: Form }) {
             </>
           }
           autoComplete="off"
-          maxLength={120}
+          maxLength={maxJobLineLength}
         />
         <SelectField
           form={form}
@@ -66,7 +71,7 @@ export function JobFormFields({ form }: { form: Form }) {
               <WordingHint text={form.values['requirements']} />
             </>
           }
-          max={2000}
+          max={maxRequirementsLength}
           rows={4}
           isOptional
         />
@@ -79,7 +84,7 @@ export function JobFormFields({ form }: { form: Form }) {
           label="Nombre de la empresa"
           hint="Si eres un particular, tu nombre."
           autoComplete="organization"
-          maxLength={120}
+          maxLength={maxJobLineLength}
         />
         <TextField
           form={form}
@@ -88,7 +93,7 @@ export function JobFormFields({ form }: { form: Form }) {
           hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
           autoComplete="off"
           list={provinceListId}
-          maxLength={120}
+          maxLength={maxJobLineLength}
         />
         <LocationOptions id={provinceListId} />
       </fieldset>

@@ -1,7 +1,8 @@
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
-import { experiences, expiryAfter, jobTypes } from '#services/jobs/contract.ts'
+import { experiences, jobTypes } from '#events/job-facets.ts'
+import { expiryAfter } from '#services/jobs/limits.ts'
 
 /** The ad as the list will show it, while it is being written. */
 export function JobPreview({ values }: { values: FormValues }) {

@@ -1,3 +1,4 @@
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob as Contract } from '#services/jobs/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
@@ -28,7 +29,10 @@ function PostJobForm({ user }: { user: CurrentUser }) {
     onSuccess({ id }) {
       deleteDraft(draft)
       saveNewJobId(id)
-      flash({ title: 'Empleo publicado', description: 'Tu anuncio se verá durante 30 días.' })
+      flash({
+        title: 'Empleo publicado',
+        description: `Tu anuncio se verá durante ${jobLifetimeDays} días.`
+      })
       location.assign('/jobs')
     },
     onFailure: description =>

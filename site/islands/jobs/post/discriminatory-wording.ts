@@ -10,7 +10,7 @@ const discriminatoryPattern = new RegExp(
 const harmlessPattern =
   /hombres? [oy] mujer(?:es)?|mujer(?:es)? [uy] hombres?|(?:caball|yegu|potr|pon[iy])\p{L}* jóvenes/giu
 
-/** The first word of a text that speaks of the sex or the age of whoever is wanted. */
+/** The first word of a text that restricts the sex or the age of applicants. */
 export function findDiscriminatoryWording(text: string): string | undefined {
   return discriminatoryPattern.exec(text.replace(harmlessPattern, ''))?.[0]
 }

@@ -1,0 +1,11 @@
+/** Characters that a description may have: the form is stricter than the call. */
+export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
+export const profileAge = { min: 16, max: 80 }
+export const maxSkills = 10
+/** Of the page; a call may ask for up to 200. */
+export const candidatesPerPage = 48
+
+/** «doma, salto, doma» is two skills. */
+export function parseSkills(text: string): string[] {
+  return [...new Set(text.split(',').map(skill => skill.trim()))].filter(Boolean)
+}

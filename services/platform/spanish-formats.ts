@@ -1,0 +1,28 @@
+const longFormat = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Madrid'
+})
+
+/** «27 de marzo de 2025», by the calendar of Madrid. */
+export function longDate(instant: string): string {
+  return longFormat.format(new Date(instant))
+}
+
+const numberFormat = new Intl.NumberFormat('es-ES')
+
+/** «1234», «12.345». */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value)
+}
+
+const pluralRules = new Intl.PluralRules('es-ES')
+
+/** «1 empleo», «37 empleos». */
+export function formatCount(value: number, one: string, many: string): string {
+  return `${formatNumber(value)} ${pluralRules.select(value) === 'one' ? one : many}`
+}
+
+/** « (página 2 de 4)», for the title of a page. */
+export function pageNumberSuffix(page: number, totalPages: number): string {
+  return ` (página ${page} de ${totalPages})`
+}
