@@ -2,7 +2,14 @@ import { userInfo } from 'node:os'
 import { accountArchive } from '#events/account-archives.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type CliCommand, exitOk, requiredArgument, requiredOption, CliError } from './command.ts'
+import {
+  type CliCommand,
+  exitOk,
+  operatorContext,
+  requiredArgument,
+  requiredOption,
+  CliError
+} from './command.ts'
 
 export const archiveCommands: CliCommand[] = [
   {
@@ -31,7 +38,7 @@ export const archiveCommands: CliCommand[] = [
       const reason = requiredOption(args, 'reason')
       const archives = await listArchives(tools.db)
       if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
-      await handleCommand({ tools, user: { id: 'operator' } }, accountArchive, id, () => [
+      await handleCommand(operatorContext(tools), accountArchive, id, () => [
         { type: 'ArchiveOpened', data: { id, operator: userInfo().username, reason } }
       ])
       const opened = await decryptArchive(tools, id)

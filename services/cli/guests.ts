@@ -1,0 +1,35 @@
+import { guest } from '#events/guests.ts'
+import { findGuestId } from '#projections/applications/queries.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  type CliCommand,
+  CliError,
+  erasedMessage,
+  exitOk,
+  operatorContext,
+  requiredArgument
+} from './command.ts'
+
+export const guestCommands: CliCommand[] = [
+  {
+    name: 'guest erase',
+    usage: 'EMAIL',
+    description: 'olvida a quien aplicó sin cuenta',
+    async run({ tools, output }, args) {
+      const id = await findGuestId(tools.db, requiredArgument(args, 0, 'el correo electrónico'))
+      if (!id) throw new CliError('Nadie ha aplicado sin cuenta con ese correo')
+      await handleCommand(
+        operatorContext(tools),
+        guest,
+        id,
+        state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
+        tx => tools.vault.shredKey(tx, id, tools.now().toISOString(), 'operator')
+      )
+      await keepErasures(tools)
+      output.line(erasedMessage)
+      output.json({ erased: id })
+      return exitOk
+    }
+  }
+]
