@@ -5,19 +5,19 @@ import { pathWithSearch, describeSearch } from './list-meta.ts'
 import type { JobListSearch } from './page-data.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
-/** New ads as an Atom feed (RFC 4287), of everything or of one search. */
+/** The newest jobs of a search as an Atom feed (RFC 4287). */
 export function renderFeed(
   jobs: FeedEntry[],
   { search, origin, now }: { search: JobListSearch; origin: string; now: Date }
 ): string {
-  const about = describeSearch(search)
+  const description = describeSearch(search)
   const self = escapeXml(origin + pathWithSearch('/feed.xml', search))
   const list = escapeXml(origin + pathWithSearch('/jobs', search))
   const changes = jobs.map(({ changedAt }) => changedAt).sort()
   const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">
 <id>${self}</id>
-<title>${escapeXml(`Empleos ${about || 'con caballos'} · ${brand}`)}</title>
+<title>${escapeXml(`Empleos ${description || 'con caballos'} · ${brand}`)}</title>
 <updated>${changes.at(-1) ?? today}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${list}"/>

@@ -1,7 +1,7 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
 
-/** A search as the page's island holds it; what is not asked for is empty. */
+/** The search of the job list page; a missing filter is empty. */
 export interface JobListSearch {
   keyword: string
   location: string
@@ -10,7 +10,7 @@ export interface JobListSearch {
   page: number
 }
 
-/** What the first view of a list is made from, here and in the browser. */
+/** The data of the job list page, for the server and the browser. */
 export interface JobListData {
   search: JobListSearch
   found: JobPage
@@ -18,27 +18,27 @@ export interface JobListData {
   now: number
 }
 
-/** The same for the page of one ad. */
+/** The data of a job's page. */
 export interface JobPageData {
   job: JobView
   now: number
 }
 
-/** What the list of candidates is asked for; what is not asked for is empty. */
+/** The search of the candidate list page; a missing filter is empty. */
 export interface CandidateListSearch {
   text: string
   location: string
   page: number
 }
 
-/** The same for the list of candidates. */
+/** The data of the candidate list page. */
 export interface CandidateListData {
   search: CandidateListSearch
   found: CandidatePage
   perPage: number
 }
 
-/** The site's own components, built for the server: see `site/ssr.tsx`. */
+/** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string
