@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
-import type { DecryptedEvent } from '#events/privacy/personal-data-vault.ts'
+import type { DecryptedEvent } from '#events/stored-event.ts'
 
 /** An event whose person is not forgotten, as a projection handles it. */
 export type ProjectedEvent<F extends DomainEvent> = F & Pick<DecryptedEvent, 'id' | 'at'>

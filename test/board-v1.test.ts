@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
-import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
+import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'

@@ -2,6 +2,7 @@ import type { Migration } from '#events/database/migrations.ts'
 
 /** One function a file; those that others are made of come first. */
 const functions = [
+  'is-live',
   'strip-punctuation',
   'stemmed-tsvector',
   'unstemmed-tsvector',

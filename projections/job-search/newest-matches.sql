@@ -20,14 +20,14 @@ BEGIN
     IF v_from = v_oldest AND v_found < 100 THEN
       RETURN QUERY
         SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-         WHERE live AND expiry_date > p_now AND words @@ p_query AND ad.no < v_before
+         WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND ad.no < v_before
          ORDER BY ad.no DESC LIMIT p_cap - v_found;
       RETURN;
     END IF;
     -- Two @@ on the column, not one joined query: joined, the index would walk every ad of the stretch.
     RETURN QUERY
       SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-       WHERE live AND expiry_date > p_now AND words @@ p_query AND words @@ search.bucket_range_query(v_from, v_before)
+       WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ search.bucket_range_query(v_from, v_before)
          AND ad.no >= v_from AND ad.no < v_before
        ORDER BY ad.no DESC LIMIT p_cap - v_found;
     GET DIAGNOSTICS v_more = ROW_COUNT;

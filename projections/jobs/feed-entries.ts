@@ -38,7 +38,7 @@ function findNewestMatches(
        SELECT search.and_query((search.word_query($2)).query,
          CASE WHEN $3::text IS NOT NULL THEN (search.place_query($3)).query END) AS query)
      SELECT id FROM jobs
-      WHERE live AND expiry_date > $1 AND words @@ (SELECT query FROM condition)
+      WHERE search.is_live(live, expiry_date, $1) AND words @@ (SELECT query FROM condition)
         AND ($4::text IS NULL OR job_type = $4) AND ($5::text IS NULL OR experience = $5)
       ORDER BY post_date DESC, no DESC LIMIT $6`,
     [now.toISOString(), keyword, location || null, jobType, experience, limit]

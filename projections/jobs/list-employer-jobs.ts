@@ -14,7 +14,7 @@ export async function listEmployerJobs(
 ): Promise<JobPage> {
   const { keyword, location, jobType, experience, page, limit } = search
   const matches = `FROM jobs WHERE employer_id = $1 AND is_active
-    AND ($2 OR (live AND expiry_date > $3))
+    AND ($2 OR (search.is_live(live, expiry_date, $3)))
     AND ($4::text IS NULL OR words @@ (search.word_query($4)).query)
     AND ($5::text IS NULL OR words @@ (search.place_query($5)).query)`
   const parameters = [employerId, isOwner, now.toISOString(), keyword || null, location || null]

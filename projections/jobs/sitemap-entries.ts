@@ -18,7 +18,7 @@ export function findSitemapEntries(
 ): Promise<SitemapEntry[]> {
   return db.query(
     `SELECT no AS position, id, ${changedAtColumn} FROM jobs
-      WHERE no > $1 AND live AND expiry_date > $2 ORDER BY no LIMIT $3`,
+      WHERE no > $1 AND search.is_live(live, expiry_date, $2) ORDER BY no LIMIT $3`,
     [after, now.toISOString(), limit]
   )
 }
@@ -32,7 +32,7 @@ export async function findSitemapPartStarts(
   const ends = await db.query<{ position: number }>(
     `SELECT no AS position FROM (
        SELECT no, row_number() OVER (ORDER BY no) AS rank, count(*) OVER () AS total
-         FROM jobs WHERE live AND expiry_date > $1) AS numbered
+         FROM jobs WHERE search.is_live(live, expiry_date, $1)) AS numbered
       WHERE rank % $2 = 0 AND rank < total ORDER BY no`,
     [now.toISOString(), size]
   )

@@ -72,7 +72,7 @@ describeWithDatabase('read tables', context => {
       },
       { type: 'UserErased', data: { id: owner } }
     ])
-    await context.db.transaction(tx => testVault.shredKey(tx, owner, now.toISOString(), 'test'))
+    await context.db.transaction(tx => testVault.shredKey(tx, owner))
     expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zarzaparrilla'")).toEqual(
       []
     )

@@ -1,4 +1,5 @@
 import { guest } from '#events/guests.ts'
+import { recordErasures } from '#events/store/erasures.ts'
 import { findGuestId } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
@@ -24,7 +25,11 @@ export const guestCommands: CliCommand[] = [
         guest,
         id,
         state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
-        tx => tools.vault.shredKey(tx, id, tools.now().toISOString(), 'operator')
+        async tx => {
+          await tools.vault.shredKey(tx, id)
+          const erasedAt = tools.now().toISOString()
+          await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: 'operator' }])
+        }
       )
       await keepErasures(tools)
       output.line(erasedMessage)

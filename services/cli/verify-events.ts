@@ -1,7 +1,8 @@
 import type { Database } from '#events/database/database.ts'
 import { schemaOf } from '#events/event-schemas.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { lastPosition, readAll, type StoredEvent } from '#events/store/event-store.ts'
+import { lastPosition, readAll } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { type CliCommand, CliError, exitOk, exitVerificationFailed } from './command.ts'
 

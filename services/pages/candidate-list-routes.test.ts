@@ -23,7 +23,7 @@ describeWithApp('the candidate list page', board => {
     expect(body).toContain('content="index, follow"')
     expect(body).not.toContain('612 000 111')
     expect(body).not.toContain('%%')
-    const data = JSON.parse(/id="datos">(.*?)<\/script>/.exec(body)?.[1] ?? '')
+    const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(data.found).toEqual((await page('/api/candidate-profiles?limit=48')).body)
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')
   })

@@ -15,7 +15,12 @@ const excluded = href(...privatePaths.map(path => `${path}*`), '/*.xml*')
 /** Links that act as soon as their page opens, or that not every visitor may follow. */
 const sideEffectParameters = ['newUser', 'openForm', 'showForm', 'register', 'scrollTo']
 const sideEffectLinks = sideEffectParameters.map(name => `[href*="${name}"]`)
-const selector_matches = [...sideEffectLinks, '[data-only]', '[data-way]', '[download]'].join()
+const selector_matches = [
+  ...sideEffectLinks,
+  '[data-restricted-to]',
+  '[data-link-target]',
+  '[download]'
+].join()
 const isSafeLink = { not: { or: [excluded, { selector_matches }] } }
 const prerendered = href('/', '/jobs', '/jobs/*', '/about', '/contact')
 

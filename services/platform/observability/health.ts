@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 import { timeouts } from '#services/platform/timeouts.ts'
@@ -15,6 +16,6 @@ export const healthRoutes = new Hono<AppEnv>()
 
 async function checkReadiness({ db, leaving }: Tools): Promise<boolean> {
   if (leaving()) return false
-  const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
-  return rows[0]?.shape === readModelVersion
+  const version = await findReadModelVersion(db).catch(() => null)
+  return version === readModelVersion
 }

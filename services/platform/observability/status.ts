@@ -1,4 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
+import { readAppendLockStatus } from '#events/store/append-lock.ts'
+import { listSubscriptions } from '#events/store/checkpoint.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 
 /** The state of the database: the same from every process. Served by the API, so the names stay. */
@@ -15,19 +17,11 @@ export interface DatabaseStatus {
 
 export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus> {
   const head = await lastPosition(db)
-  const followers = await db.query<DatabaseStatus['followers'][number]>(
-    `SELECT name, position, $1 - position AS lag, attempts,
-       (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
-       FROM es.subscriptions ORDER BY name`,
-    [head]
-  )
-  // 7264252 is the advisory lock of es.append.
-  const [gate = { waiting: 0, longest: 0 }] = await db.query<DatabaseStatus['gate']>(
-    `SELECT count(*) AS waiting,
-       coalesce(extract(epoch FROM clock_timestamp() - min(waitstart)), 0) AS longest
-       FROM pg_locks WHERE locktype = 'advisory' AND objid = 7264252 AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-  )
+  const subscriptions = await listSubscriptions(db)
+  const followers = subscriptions.map(({ name, position, attempts, parked }) => {
+    return { name, position, lag: head - position, attempts, parked }
+  })
+  const gate = await readAppendLockStatus(db)
   const [database = { bytes: 0, connections: 0 }] = await db.query<DatabaseStatus['database']>(
     `SELECT pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
