@@ -1,4 +1,4 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
 export interface CliContext {
@@ -32,7 +32,7 @@ export class CliError extends Error {}
 
 /** Events of the operator's commands are recorded as done by `operator`. */
 export function operatorContext(tools: DataAccess) {
-  return { tools, user: { id: 'operator' } }
+  return { ...tools, user: { id: 'operator' } }
 }
 
 export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'

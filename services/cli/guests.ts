@@ -2,6 +2,7 @@ import { guest } from '#events/guests.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { findGuestId } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import { eraseGuest } from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {
   type CliCommand,
@@ -24,7 +25,7 @@ export const guestCommands: CliCommand[] = [
         operatorContext(tools),
         guest,
         id,
-        state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
+        guest => eraseGuest(guest, id),
         async tx => {
           await tools.vault.shredKey(tx, id)
           const erasedAt = tools.now().toISOString()
