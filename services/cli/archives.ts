@@ -3,7 +3,14 @@ import { accountArchive } from '#events/account-archives.ts'
 import { openArchive } from '#services/account-archive/decide.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type CliCommand, exitOk, requiredArgument, requiredOption, CliError } from './command.ts'
+import {
+  type CliCommand,
+  exitOk,
+  operatorContext,
+  requiredArgument,
+  requiredOption,
+  CliError
+} from './command.ts'
 
 export const archiveCommands: CliCommand[] = [
   {
@@ -32,7 +39,7 @@ export const archiveCommands: CliCommand[] = [
       const reason = requiredOption(args, 'reason')
       const archives = await listArchives(tools.db)
       if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
-      await handleCommand({ ...tools, user: { id: 'operator' } }, accountArchive, id, () =>
+      await handleCommand(operatorContext(tools), accountArchive, id, () =>
         openArchive(id, userInfo().username, reason)
       )
       const opened = await decryptArchive(tools, id)

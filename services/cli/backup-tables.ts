@@ -1,10 +1,10 @@
 import { eventStoreTables } from '#events/store/backup-tables.ts'
 
-/** What is kept besides the log and does not follow from it. */
+/** A table whose rows do not follow from the events. */
 export interface BackupTable {
   name: string
   columns: readonly string[]
-  /** The column that says whose the row is, when it goes with that person. */
+  /** Holds the id of a person with whom the row is erased. */
   subjectColumn?: string
 }
 
@@ -33,7 +33,7 @@ export const pictureTable: BackupTable = {
   subjectColumn: 'user_id'
 }
 
-/** Apart from all else: without it the rest is unreadable. */
+/** Written to a file of its own: without it personal data is unreadable. */
 export const keyTable: BackupTable = {
   name: 'vault.keys',
   columns: ['subject', 'wrapped', 'created_at'],

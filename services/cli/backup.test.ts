@@ -28,11 +28,11 @@ import {
 } from '#test/api-fixtures.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
 
-const marks = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
+const personalTexts = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
 const guest = { ...guestRequest, applicantName: 'Zurriago', applicantEmail: 'zurri@example.org' }
 
-/** Somebody who wrote, applied and uploaded a picture. */
-async function personWithTraces(board: TestApp, employer: SignedInClient): Promise<SignedInClient> {
+/** An applicant with an application, beside that of a guest, and a picture. */
+async function signUpWithTraces(board: TestApp, employer: SignedInClient): Promise<SignedInClient> {
   const names = { fullName: 'Zoraida Vela', username: 'zoraida', email: 'zoraida@example.org' }
   const person = await signUp(board, 'applicant', names)
   const { id } = await postJobAs(employer)
@@ -46,23 +46,23 @@ async function personWithTraces(board: TestApp, employer: SignedInClient): Promi
   return person
 }
 
-/** Everything that a database says, opened as far as its keys go. */
-async function everything({ db, tools }: TestApp): Promise<string> {
+/** The whole database as text, with the personal data that its keys decrypt. */
+async function dump({ db, tools }: TestApp): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
   )
-  const said: unknown[] = []
+  const contents: unknown[] = []
   for (const { name } of tables)
-    said.push(await db.query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`))
+    contents.push(await db.query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`))
   const events = await db.query<never>(
     'SELECT *, event_id AS id, schema_version AS "schemaVersion" FROM es.events'
   )
-  said.push((await tools.vault.decrypt(db, events)).map(({ personal }) => personal))
-  return JSON.stringify(said)
+  contents.push((await tools.vault.decrypt(db, events)).map(({ personal }) => personal))
+  return JSON.stringify(contents)
 }
 
-async function emptyBoard(kind: DatabaseKind, erasuresFile = join(inject('folder'), newId())) {
+async function createEmptyApp(kind: DatabaseKind, erasuresFile = join(inject('folder'), newId())) {
   return createTestApp(await openTestDatabase(kind), { ERASURES_FILE: erasuresFile })
 }
 
@@ -70,19 +70,19 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
   let folder: string
   let board: TestApp
   let employer: SignedInClient
-  let gone: SignedInClient
+  let erased: SignedInClient
   const at = (name: string) => join(folder, name)
   const manifest = () => JSON.parse(readFileSync(at('backup/manifest.json'), 'utf8'))
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'bm-backup-'))
+    folder = mkdtempSync(join(tmpdir(), 'ramal-backup-'))
     board = await createTestApp(await openTestDatabase(from), {
       ERASURES_FILE: at('erasures.ndjson')
     })
     employer = await signUp(board, 'employer', { username: 'soto' })
     const before = await signUp(board, 'applicant')
     await runCli(board, 'user', 'erase', before.username)
-    gone = await personWithTraces(board, employer)
+    erased = await signUpWithTraces(board, employer)
     expect(await runCli(board, 'backup', at('backup'))).toMatchObject({ code: 0 })
   })
   afterAll(async () => {
@@ -90,19 +90,19 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is files that only their owner reads, with the keys apart', () => {
+  test('is files that only their owner can read, with the keys in a file of their own', () => {
     const files = ['manifest.json', 'log.ndjson', 'tables.ndjson', 'pictures.ndjson']
     for (const file of [...files.map(name => join('backup', name)), 'backup.keys']) {
       expect(statSync(at(file)).mode & 0o777, file).toBe(0o600)
     }
     const all = files.map(name => readFileSync(at(join('backup', name)), 'utf8')).join('')
-    expect([...marks, 'wrapped'].filter(mark => all.includes(mark))).toEqual([])
+    expect([...personalTexts, 'wrapped'].filter(text => all.includes(text))).toEqual([])
     expect(manifest().counts).toMatchObject({ 'media.pictures': 1, 'es.erasures': 1 })
     expect(manifest().position).toBe(manifest().files.log.lines)
   })
 
-  test.each(databaseKinds)('is the same board in the %s one', async to => {
-    const other = await emptyBoard(to, at('erasures.ndjson'))
+  test.each(databaseKinds)('is restored into the %s database', async to => {
+    const other = await createEmptyApp(to, at('erasures.ndjson'))
     const { code, text } = await runCli(other, 'restore', at('backup'))
     expect(text).toContain('restaurados y comprobados')
     expect(code).toBe(0)
@@ -112,22 +112,22 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
       .createClient()
       .post('/api/login', { username: 'zoraida', password: testPassword })
     expect(signedIn.status).toBe(200)
-    expect((await everything(other)).includes('Zurriago')).toBe(true)
+    expect((await dump(other)).includes('Zurriago')).toBe(true)
     await postJobAs(await signUp(other, 'employer'))
     await other.db.close()
   })
 
-  test('goes on while others write, and holds one moment', async () => {
+  test('holds one moment of a database that is written to meanwhile', async () => {
     const posting = Promise.all([1, 2, 3, 4, 5].map(() => postJobAs(employer)))
     const { values } = await runCli(board, 'backup', at('meanwhile'))
     await posting
-    const other = await emptyBoard('server', at('erasures.ndjson'))
+    const other = await createEmptyApp('server', at('erasures.ndjson'))
     const restored = await runCli(other, 'restore', at('meanwhile'))
     expect(restored).toMatchObject({ code: 0, values: [{ restored: values[0].position }] })
     await other.db.close()
   })
 
-  test('refuses a folder that holds something, and keys that are there', async () => {
+  test('is not written into a folder with files, nor over existing keys', async () => {
     const again = await runCli(board, 'backup', at('backup'))
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
     const keys = await runCli(board, 'backup', at('other'), '--keys', at('backup.keys'))
@@ -135,8 +135,8 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     expect(existsSync(at('other'))).toBe(false)
   })
 
-  test('is refused when anything in it changed, and nothing was touched', async () => {
-    const other = await emptyBoard('server', at('erasures.ndjson'))
+  test('with a changed file is refused before anything is imported', async () => {
+    const other = await createEmptyApp('server', at('erasures.ndjson'))
     const path = at('backup/tables.ndjson')
     const whole = readFileSync(path, 'utf8')
     writeFileSync(path, whole.replace('palafrenero', 'palafrenera'))
@@ -148,24 +148,24 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     )
     expect(n).toBe(0)
     expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
-    const twice = await runCli(other, 'restore', at('backup'))
-    expect(twice).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
+    const again = await runCli(other, 'restore', at('backup'))
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
     await other.db.close()
   })
 
-  test('ends with 3 when there is less in it than it says', async () => {
+  test('with fewer events than its manifest says makes restore exit with 3', async () => {
     const path = at('backup/manifest.json')
     const { position, ...rest } = manifest()
     writeFileSync(path, JSON.stringify({ ...rest, position: position + 1 }))
-    const other = await emptyBoard('server', at('erasures.ndjson'))
+    const other = await createEmptyApp('server', at('erasures.ndjson'))
     const { code, values } = await runCli(other, 'restore', at('backup'))
     writeFileSync(path, JSON.stringify({ ...rest, position }))
     expect([code, values.at(-1).equal]).toEqual([3, false])
     await other.db.close()
   })
 
-  test('is refused without a manifest, without keys, and under another key', async () => {
-    const other = await emptyBoard('server', at('erasures.ndjson'))
+  test('is refused without a manifest, without keys, and by a vault with another key', async () => {
+    const other = await createEmptyApp('server', at('erasures.ndjson'))
     mkdirSync(at('unfinished'), { recursive: true })
     const unfinished = await runCli(other, 'restore', at('unfinished'))
     expect(unfinished.text).toContain('no se terminó')
@@ -180,8 +180,8 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     await other.db.close()
   })
 
-  test('is refused without a list of who was erased since, or with a list of another time or board', async () => {
-    const other = await emptyBoard('server')
+  test('is refused without a list of erasures, or with an older list or that of another board', async () => {
+    const other = await createEmptyApp('server')
     const none = await runCli(other, 'restore', at('backup'))
     expect(none).toMatchObject({ code: 1, text: expect.stringContaining('--without-erasures') })
     writeFileSync(at('old'), `${JSON.stringify({ board: manifest().board })}\n`)
@@ -203,50 +203,53 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
       await runCli(board, 'user', 'erase', 'brief')
     })
 
-    test.each(databaseKinds)('does not bring that person back into the %s one', async to => {
-      const other = await emptyBoard(to, at('erasures.ndjson'))
-      const { code, values } = await runCli(other, 'restore', at('backup'))
-      expect(code).toBe(0)
-      expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
-      const said = await everything(other)
-      expect(marks.filter(mark => said.includes(mark))).toEqual([])
-      expect(said.includes('Yeguada del Soto')).toBe(true)
-      expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
-      const state = await runCli(other, 'events', 'stream', `user-${gone.id}`)
-      expect(state.values.at(-1).state).toEqual({ state: 'erased' })
-      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-      expect((await verify({ ...other.tools, projections })).differences).toEqual([])
-      const back = await other
-        .createClient()
-        .post('/api/login', { username: 'zoraida', password: testPassword })
-      expect(back.status).toBe(401)
-      await signUp(other, 'applicant', { username: 'zoraida' })
-      await other.db.close()
-    })
+    test.each(databaseKinds)(
+      'does not restore the erased people into the %s database',
+      async to => {
+        const other = await createEmptyApp(to, at('erasures.ndjson'))
+        const { code, values } = await runCli(other, 'restore', at('backup'))
+        expect(code).toBe(0)
+        expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
+        const content = await dump(other)
+        expect(personalTexts.filter(text => content.includes(text))).toEqual([])
+        expect(content.includes('Yeguada del Soto')).toBe(true)
+        expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
+        const state = await runCli(other, 'events', 'stream', `user-${erased.id}`)
+        expect(state.values.at(-1).state).toEqual({ state: 'erased' })
+        expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
+        expect((await verify({ ...other.tools, projections })).differences).toEqual([])
+        const back = await other
+          .createClient()
+          .post('/api/login', { username: 'zoraida', password: testPassword })
+        expect(back.status).toBe(401)
+        await signUp(other, 'applicant', { username: 'zoraida' })
+        await other.db.close()
+      }
+    )
 
-    test('is told by a list from elsewhere, and keeps one of its own from then on', async () => {
+    test('takes a list of erasures from elsewhere, and writes one of its own', async () => {
       const own = join(inject('folder'), newId())
-      const other = await emptyBoard('server', own)
+      const other = await createEmptyApp('server', own)
       const options = ['--erasures', at('erasures.ndjson')]
       const restored = await runCli(other, 'restore', at('backup'), ...options)
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
-      expect(readFileSync(own, 'utf8').includes(gone.id)).toBe(true)
+      expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
       await other.db.close()
     })
 
-    test('takes two lists that name the same people', async () => {
-      const other = await emptyBoard('server', at('erasures.ndjson'))
+    test('takes two lists of the same erasures', async () => {
+      const other = await createEmptyApp('server', at('erasures.ndjson'))
       copyFileSync(at('erasures.ndjson'), at('copied'))
       const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
       await other.db.close()
     })
 
-    test('is refused with a list that is older than itself', async () => {
+    test('is refused with a list of erasures that is older than the backup', async () => {
       await runCli(board, 'backup', at('newer'))
       const lines = readFileSync(at('erasures.ndjson'), 'utf8').trim().split('\n')
       writeFileSync(at('older'), lines.slice(0, -1).join('\n'))
-      const other = await emptyBoard('server', at('older'))
+      const other = await createEmptyApp('server', at('older'))
       const refused = await runCli(other, 'restore', at('newer'))
       expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
       expect(await other.db.query('SELECT FROM es.events')).toEqual([])

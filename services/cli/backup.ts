@@ -16,7 +16,7 @@ import {
 } from './command.ts'
 import { type ExportFiles, exportData } from './export-data.ts'
 import { backupFileNames, type Manifest, toMegabytes, writeManifest } from './manifest.ts'
-import { type NdjsonWriter, createNdjsonFile } from './ndjson-file.ts'
+import { createNdjsonFile, type NdjsonWriter, requireNewFile } from './ndjson-file.ts'
 
 export const backupCommand: CliCommand = {
   name: 'backup',
@@ -49,15 +49,15 @@ async function writeBackup(
   const files = await openBackupFiles(paths)
   try {
     const madeAt = now().toISOString()
-    const given = await exportData(db, files, progress)
-    const written = {
+    const summary = await exportData(db, files, progress)
+    const fileSummaries = {
       log: await files.log.end(),
       tables: await files.tables.end(),
       pictures: await files.pictures.end(),
       keys: await files.keys.end()
     }
-    const about = { format: 1, program: program.version, madeAt, board } as const
-    const manifest = { ...about, ...given, files: written }
+    const origin = { format: 1, program: program.version, madeAt, board } as const
+    const manifest = { ...origin, ...summary, files: fileSummaries }
     await writeManifest(paths.folder, manifest)
     return manifest
   } finally {
@@ -67,7 +67,7 @@ async function writeBackup(
 
 type BackupPaths = ReturnType<typeof backupPaths>
 
-/** Where a backup lies, and where its keys do. */
+/** The files of a backup; the keys lie outside of its folder. */
 export function backupPaths(args: CliArguments) {
   const folder = requiredArgument(args, 0, 'la carpeta').replace(/\/+$/, '')
   return {
@@ -83,7 +83,7 @@ function requireNewTarget(folder: string, keys: string): void {
   if (existsSync(folder) && readdirSync(folder).length) {
     throw new CliError(`${folder} no está vacía: una copia necesita una carpeta nueva`)
   }
-  if (existsSync(keys)) throw new CliError(`Ya existe ${keys}`)
+  requireNewFile(keys)
 }
 
 async function openBackupFiles(paths: BackupPaths): Promise<ExportFiles> {

@@ -4,7 +4,7 @@ import type { Output } from './output.ts'
 export interface CliContext {
   tools: DataAccess
   output: Output
-  /** A running server answers here too, so long work must not end with the terminal. */
+  /** Aborted when the operator disconnects; the command may run inside the server process. */
   signal: AbortSignal
 }
 
@@ -18,17 +18,24 @@ export interface CliArguments {
   values: { [option: string]: string | boolean | undefined }
 }
 
-/** One command of the operator, under the words that call it. */
+/** A command of `npm run ops`; the name may have several words. */
 export interface CliCommand {
   name: string
-  /** What comes after the words. */
+  /** The arguments after the name. */
   usage: string
   description: string
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 
-/** What the operator asked for cannot be done; its message is the sentence that says why. */
+/** The command cannot be done; the message is a sentence for the operator. */
 export class CliError extends Error {}
+
+/** Events of the operator's commands are recorded as done by `operator`. */
+export function operatorContext(tools: DataAccess) {
+  return { ...tools, user: { id: 'operator' } }
+}
+
+export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'
 
 export function requiredArgument({ positionals }: CliArguments, nth: number, what: string): string {
   const value = positionals[nth]

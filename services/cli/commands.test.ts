@@ -1,16 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projections } from '#projections/index.ts'
-import { verify } from '#projections/rebuild/verify.ts'
-import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
-import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
-import { coverLetter, guestRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { guestRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
 
-describeWithApp('the operator', board => {
+describeWithApp('a command of the operator', board => {
   beforeAll(async () => {
     const employer = await signUp(board, 'employer', { username: 'soto' })
     const { id } = await postJobAs(employer)
@@ -18,7 +11,7 @@ describeWithApp('the operator', board => {
     await employer.post(`/api/jobs/${id}/renew`)
   })
 
-  test('hears how to call a command, when there is none of that name', async () => {
+  test('of an unknown name prints the list of commands', async () => {
     const { code, text } = await runCli(board, 'dance')
     expect(code).toBe(1)
     expect(text).toContain('projection rebuild NAME')
@@ -37,20 +30,20 @@ describeWithApp('the operator', board => {
     [['archive', 'open', 'none', '--reason', 'x'], 'No hay ninguna copia none'],
     [['synonyms', 'add', 'mozo', 'de la'], '«de la» no tiene ninguna palabra'],
     [['status', '--nonsense'], 'No entiendo la orden']
-  ])('hears a sentence when it cannot be done: %s', async (argv, sentence) => {
+  ])('that cannot be done prints a sentence and exits with 1: %s', async (argv, sentence) => {
     const { code, text, values } = await runCli(board, ...argv)
     expect(code).toBe(1)
     expect(text).toContain(sentence)
     expect(values).toEqual([{ error: text }])
   })
 
-  test('sees how things are', async () => {
+  test('prints the status of the database', async () => {
     const { code, values } = await runCli(board, 'status')
     expect(code).toBe(0)
     expect(values[0].head).toBeGreaterThanOrEqual(4)
   })
 
-  test('reads the log without what is personal', async () => {
+  test('prints events without personal data', async () => {
     const { text, values } = await runCli(board, 'events', 'tail', '4')
     expect(text).toContain('JobRenewed')
     expect(values).toHaveLength(4)
@@ -60,7 +53,7 @@ describeWithApp('the operator', board => {
     expect(shown.values[0]).toEqual(values[0])
   })
 
-  test('sees a thing as it was', async () => {
+  test('prints the state of a stream at an earlier version', async () => {
     const [, posted] = (await runCli(board, 'events', 'tail', '100')).values
     const now = await runCli(board, 'events', 'stream', posted.stream)
     const then = await runCli(board, 'events', 'stream', posted.stream, '--at', '1')
@@ -71,7 +64,7 @@ describeWithApp('the operator', board => {
     })
   })
 
-  test('decodes the whole log with today’s code, and hears what cannot be', async () => {
+  test('verifies every event with the code of today, and exits with 3 for an unknown type', async () => {
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     await board.db.exec('ALTER TABLE es.events DISABLE TRIGGER events_stay')
     await board.db.exec("UPDATE es.events SET type = 'Nothing' WHERE position = 2")
@@ -82,7 +75,7 @@ describeWithApp('the operator', board => {
     expect(text).toContain('2 Nothing')
   })
 
-  test('compares and rebuilds read tables', async () => {
+  test('verifies and rebuilds read tables', async () => {
     expect(await runCli(board, 'projection', 'verify')).toMatchObject({ code: 0 })
     await board.db.exec("UPDATE jobs SET title = 'Otro'")
     const { code, text } = await runCli(board, 'projection', 'verify', 'jobs')
@@ -96,7 +89,7 @@ describeWithApp('the operator', board => {
     )
   })
 
-  test('edits the synonyms that a search knows', async () => {
+  test('adds and removes synonyms of the search', async () => {
     const found = async () =>
       (await board.createClient().get('/api/jobs?keyword=caballerizo')).body.jobs
     expect(await found()).toHaveLength(0)
@@ -107,7 +100,7 @@ describeWithApp('the operator', board => {
     expect(await found()).toHaveLength(0)
   })
 
-  test('gives somebody a new password, which ends their sessions', async () => {
+  test('sets a new password, which ends the sessions of the user', async () => {
     const person = await signUp(board, 'applicant')
     const { values } = await runCli(board, 'user', 'password', person.username)
     expect((await person.get('/api/user')).status).toBe(401)
@@ -120,7 +113,7 @@ describeWithApp('the operator', board => {
     expect((await person.post('/api/login', fresh)).status).toBe(200)
   })
 
-  test('deletes an account as administration, and opens its copy only on the record', async () => {
+  test('deletes an account, and records who opened its archived copy and why', async () => {
     const person = await signUp(board, 'applicant', { bio: 'Vivo en Turégano' })
     const reason = ['--reason', 'Suplantación']
     expect((await runCli(board, 'user', 'delete', person.username, ...reason)).code).toBe(0)
@@ -137,67 +130,5 @@ describeWithApp('the operator', board => {
     const { text } = await runCli(board, 'events', 'stream', `archive-${copy.id}`)
     expect(text).toContain('ArchiveOpened')
     expect(text).toContain('Juzgado')
-  })
-})
-
-describe.each(databaseKinds)('a board that moves out of the %s database', from => {
-  let folder: string
-  let board: TestApp
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'ramal-transfer-'))
-    board = await createTestApp(await openTestDatabase(from))
-    const employer = await signUp(board, 'employer', { username: 'soto' })
-    const job = await postJobAs(employer)
-    const applicant = await signUp(board, 'applicant', { username: 'ana' })
-    await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
-    const gone = await signUp(board, 'applicant', { username: 'ida' })
-    await gone.delete(`/api/users/${gone.id}`, {})
-    await runCli(board, 'user', 'erase', gone.id)
-    await runCli(board, 'export', join(folder, 'board'))
-  })
-  afterAll(async () => {
-    await board.db.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  test.each(databaseKinds)('is the same in the %s one, positions and passwords too', async to => {
-    const other = await createTestApp(await openTestDatabase(to))
-    expect((await runCli(other, 'import', join(folder, 'board'))).code).toBe(0)
-    const all = ['events', 'tail', '1000']
-    expect((await runCli(other, ...all)).values).toEqual((await runCli(board, ...all)).values)
-    expect((await verify({ ...other.tools, projections })).differences).toEqual([])
-    const rows = 'SELECT * FROM users ORDER BY id'
-    expect(await other.db.query(rows)).toEqual(await board.db.query(rows))
-    const signedIn = await other
-      .createClient()
-      .post('/api/login', { username: 'ana', password: testPassword })
-    expect(signedIn.status).toBe(200)
-    expect((await runCli(other, 'archive', 'list')).values[0]).toHaveLength(1)
-    const again = await runCli(other, 'import', join(folder, 'board'))
-    expect(again).toMatchObject({ code: 1, text: 'La base de datos no está vacía' })
-    await postJobAs(await signUp(other, 'employer'))
-    await other.db.close()
-  })
-
-  test('refuses a file that is there, one that is not, and one that is cut', async () => {
-    const there = await runCli(board, 'export', join(folder, 'board'))
-    expect(there).toMatchObject({ code: 1, text: expect.stringContaining('Ya existe') })
-    const empty = await createTestApp(await openTestDatabase('server'))
-    const none = await runCli(empty, 'import', join(folder, 'none'))
-    expect(none).toMatchObject({ code: 1, text: expect.stringContaining('No existe') })
-    const whole = readFileSync(join(folder, 'board'), 'utf8')
-    writeFileSync(join(folder, 'cut'), whole.slice(0, -30))
-    writeFileSync(join(folder, 'cut.keys'), readFileSync(join(folder, 'board.keys')))
-    const cut = await runCli(empty, 'import', join(folder, 'cut'))
-    expect(cut).toMatchObject({ code: 1, text: expect.stringContaining('cortado') })
-    await empty.db.close()
-  })
-
-  test('is refused where the vault has another key', async () => {
-    const other = await createTestApp(await openTestDatabase('server'))
-    other.tools.vault = createPersonalDataVault('another secret')
-    const refused = await runCli(other, 'import', join(folder, 'board'))
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
-    await other.db.close()
   })
 })

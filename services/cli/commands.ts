@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts'
 import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
 import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
+import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
@@ -18,6 +19,7 @@ export const commands: CliCommand[] = [
   ...projectionCommands,
   ...deadLetterCommands,
   ...userCommands,
+  ...guestCommands,
   ...archiveCommands,
   ...synonymCommands,
   backupCommand,
@@ -26,14 +28,14 @@ export const commands: CliCommand[] = [
   ...exportImportCommands
 ]
 
-/** Finds the command that the words call, and runs it; every refusal is a sentence. */
+/** Finds the command by its words and runs it; a CliError is printed as a sentence. */
 export async function runCommand(context: CliContext, argv: readonly string[]): Promise<ExitCode> {
   try {
     const { values, positionals } = parseArguments(argv)
     const command = commands.find(({ name }) => startsWith(positionals, name.split(' ')))
     if (!command) throw new CliError(helpText())
-    const rest = positionals.slice(command.name.split(' ').length)
-    return await command.run(context, { positionals: rest, values })
+    const remaining = positionals.slice(command.name.split(' ').length)
+    return await command.run(context, { positionals: remaining, values })
   } catch (error) {
     if (!(error instanceof CliError)) throw error
     context.output.line(error.message)
@@ -58,21 +60,23 @@ function parseArguments(argv: readonly string[]) {
       }
     })
   } catch (error) {
-    const what = error instanceof Error ? error.message : ''
-    throw new CliError(`No entiendo la orden: ${what}`)
+    const reason = error instanceof Error ? error.message : ''
+    throw new CliError(`No entiendo la orden: ${reason}`)
   }
 }
 
-function startsWith(given: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, nth) => given[nth] === word)
+function startsWith(positionals: readonly string[], words: readonly string[]): boolean {
+  return words.every((word, nth) => positionals[nth] === word)
 }
 
 export function helpText(): string {
-  const calls = commands.map(({ name, usage, description }) => [
-    `${name} ${usage}`.trim(),
+  const rows = commands.map(({ name, usage, description }) => ({
+    synopsis: `${name} ${usage}`.trim(),
     description
-  ])
-  const width = Math.max(...calls.map(([call = '']) => call.length))
-  const lines = calls.map(([call = '', about]) => `  ${call.padEnd(width)}  ${about}`)
+  }))
+  const width = Math.max(...rows.map(({ synopsis }) => synopsis.length))
+  const lines = rows.map(
+    ({ synopsis, description }) => `  ${synopsis.padEnd(width)}  ${description}`
+  )
   return ['Uso: npm run ops -- ORDEN [--json]', '', ...lines].join('\n')
 }

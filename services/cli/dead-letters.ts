@@ -16,12 +16,12 @@ export const deadLetterCommands: CliCommand[] = [
     usage: '',
     description: 'los hechos que un seguidor no pudo tratar',
     async run({ tools: { db }, output }) {
-      const parked = await listDeadLetters(db)
-      for (const { subscription, position, attempts, error } of parked) {
+      const deadLetters = await listDeadLetters(db)
+      for (const { subscription, position, attempts, error } of deadLetters) {
         output.line(`${subscription}  ${position}  ${attempts} intentos  ${error}`)
       }
-      if (!parked.length) output.line('No hay ninguno')
-      output.json(parked)
+      if (!deadLetters.length) output.line('No hay ninguno')
+      output.json(deadLetters)
       return exitOk
     }
   },
@@ -31,7 +31,7 @@ export const deadLetterCommands: CliCommand[] = [
     description: 'vuelve a intentar uno',
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
-      if (!subscriptions.some(follower => follower.name === name))
+      if (!subscriptions.some(subscription => subscription.name === name))
         throw new CliError(`No hay ningún seguidor ${name}`)
       await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)
@@ -65,8 +65,8 @@ async function requireDeadLetter(
   name: string,
   position: number
 ): Promise<void> {
-  const parked = await listDeadLetters(db)
-  if (!parked.some(one => one.subscription === name && one.position === position)) {
+  const deadLetters = await listDeadLetters(db)
+  if (!deadLetters.some(one => one.subscription === name && one.position === position)) {
     throw new CliError(`${name} no tiene apartado el hecho ${position}`)
   }
 }

@@ -2,18 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { fold } from '#events/aggregate.ts'
 import { lastPosition, readAll, readStream } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
-import { schemaOf } from '#events/event-schemas.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { aggregateOf } from '#events/aggregates.ts'
-import {
-  type CliCommand,
-  exitOk,
-  requiredArgument,
-  CliError,
-  exitVerificationFailed,
-  wholeNumber
-} from './command.ts'
+import { type CliCommand, exitOk, requiredArgument, CliError, wholeNumber } from './command.ts'
 import type { Output } from './output.ts'
+import { verifyEventsCommand } from './verify-events.ts'
 
 const batchSize = 500
 
@@ -23,8 +16,8 @@ export const eventCommands: CliCommand[] = [
     usage: '[N] [--follow]',
     description: 'los últimos N hechos (20), y con --follow los que lleguen',
     async run({ tools: { db }, output, signal }, { positionals, values }) {
-      const wanted = wholeNumber(positionals[0] ?? '20', 'N')
-      let position = Math.max(0, (await lastPosition(db)) - wanted)
+      const count = wholeNumber(positionals[0] ?? '20', 'N')
+      let position = Math.max(0, (await lastPosition(db)) - count)
       do {
         const events = await readAll(db, position, batchSize)
         for (const event of events) printEvent(output, event)
@@ -59,50 +52,14 @@ export const eventCommands: CliCommand[] = [
       const history = (await readStream(db, name)).filter(({ version }) => version <= last)
       if (!history.length) throw new CliError(`No hay ninguna historia ${name} hasta esa versión`)
       for (const event of history) printEvent(output, event)
-      const entity = aggregateOf(name)
-      const state = entity && fold(entity, history)
+      const aggregate = aggregateOf(name)
+      const state = aggregate && fold(aggregate, history)
       output.line(`Estado: ${JSON.stringify(state)}`)
       output.json({ stream: name, version: history.at(-1)?.version, state })
       return exitOk
     }
   },
-  {
-    name: 'verify events',
-    usage: '',
-    description: 'lee todo el registro con el código de hoy',
-    async run({ tools: { db, vault }, output }) {
-      const problems: { position: number; type: string; problem: string }[] = []
-      let position = 0
-      for (;;) {
-        const stored = await readAll(db, position, batchSize)
-        const last = stored.at(-1)
-        if (!last) break
-        for (const event of stored) {
-          if (event.position !== ++position) throw new CliError(`Falta la posición ${position}`)
-          const problem = await whatIsWrong(event)
-          if (problem) problems.push({ position, type: event.type, problem })
-        }
-        output.progress(position, await lastPosition(db))
-      }
-      for (const { position: at, type, problem } of problems)
-        output.line(`${at} ${type}: ${problem}`)
-      output.line(`${position} hechos leídos, ${problems.length} con problemas`)
-      output.json({ events: position, problems })
-      return problems.length ? exitVerificationFailed : exitOk
-
-      async function whatIsWrong(event: StoredEvent): Promise<string | undefined> {
-        try {
-          const [known] = await vault.decrypt(db, [event])
-          const schema = schemaOf(event.type)
-          schema.data.parse(known?.data)
-          if (!known?.isErased) schema.personal?.parse(known?.personal)
-          return undefined
-        } catch (error) {
-          return error instanceof Error ? error.constructor.name : 'desconocido'
-        }
-      }
-    }
-  }
+  verifyEventsCommand
 ]
 
 function printEvent(output: Output, event: StoredEvent): void {
@@ -111,10 +68,10 @@ function printEvent(output: Output, event: StoredEvent): void {
   output.json(withoutCiphertext(event))
 }
 
-/** An event without the unreadable text of its sealed part. */
+/** An event with a note in place of its encrypted personal data. */
 function withoutCiphertext(event: StoredEvent): StoredEvent {
-  const part = encryptedPart(event.data)
-  return part
-    ? { ...event, data: { ...event.data, sealed: `sellado para ${part.subject}` } }
+  const encrypted = encryptedPart(event.data)
+  return encrypted
+    ? { ...event, data: { ...event.data, sealed: `sellado para ${encrypted.subject}` } }
     : event
 }

@@ -5,7 +5,7 @@ import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { keyTable, pictureTable, type BackupTable, backupTables } from './backup-tables.ts'
 import type { NdjsonWriter } from './ndjson-file.ts'
 
-/** Where what a board is made of is written; some of these may be one file. */
+/** The files of an export; several of them may be the same file. */
 export interface ExportFiles {
   log: NdjsonWriter
   tables: NdjsonWriter
@@ -16,28 +16,28 @@ export interface ExportFiles {
 export interface ExportSummary {
   /** Of the last event. */
   position: number
-  /** How many rows each table has. */
+  /** Rows by table. */
   counts: Record<string, number>
 }
 
 /**
- * Writes the board as it is at one moment. Only the tables need a snapshot, which on the embedded database
- * nobody can write beside; the log up to that moment never changes, and is read while others go on.
+ * Writes the data of one moment. Only the tables need a snapshot, which blocks writes on the embedded database;
+ * events up to that moment never change, so they are read outside of the transaction.
  */
 export async function exportData(
   db: Database,
   files: ExportFiles,
   progress: ReplayProgress
 ): Promise<ExportSummary> {
-  const given = await db.transaction(tx => exportTables(tx, files), {
+  const summary = await db.transaction(tx => exportTables(tx, files), {
     isolation: 'repeatable read',
     timeout: 0
   })
-  for await (const events of exportEvents(db, given.position)) {
+  for await (const events of exportEvents(db, summary.position)) {
     await files.log.write(events.map(event => ({ event })))
-    progress(events.at(-1)?.position ?? 0, given.position)
+    progress(events.at(-1)?.position ?? 0, summary.position)
   }
-  return given
+  return summary
 }
 
 async function exportTables(tx: Transaction, files: ExportFiles): Promise<ExportSummary> {
@@ -49,19 +49,19 @@ async function exportTables(tx: Transaction, files: ExportFiles): Promise<Export
   return { position, counts }
 }
 
-/** Answers how many there are. */
+/** Returns the number of rows. */
 async function exportRows(
   tx: Transaction,
   { name }: BackupTable,
   file: NdjsonWriter
 ): Promise<number> {
-  await tx.exec(`DECLARE carried CURSOR FOR SELECT to_jsonb(t) AS row FROM ${name} AS t`)
+  await tx.exec(`DECLARE exported CURSOR FOR SELECT to_jsonb(t) AS row FROM ${name} AS t`)
   for (let total = 0; ; ) {
-    const rows = await tx.query<{ row: Record<string, unknown> }>('FETCH 1000 FROM carried')
+    const rows = await tx.query<{ row: Record<string, unknown> }>('FETCH 1000 FROM exported')
     await file.write(rows.map(({ row }) => ({ table: name, row })))
     total += rows.length
     if (rows.length) continue
-    await tx.exec('CLOSE carried')
+    await tx.exec('CLOSE exported')
     return total
   }
 }

@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { type CliCommand, exitOk, requiredArgument, CliError } from './command.ts'
+import { type CliCommand, exitOk, requiredArgument } from './command.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
-import { verifyComplete, createNdjsonFile } from './ndjson-file.ts'
+import {
+  createNdjsonFile,
+  requireExistingFile,
+  requireNewFile,
+  verifyComplete
+} from './ndjson-file.ts'
 
 export const exportImportCommands: CliCommand[] = [
   {
@@ -13,9 +17,8 @@ export const exportImportCommands: CliCommand[] = [
     description: 'escribe todo en FILE, y las claves de las personas aparte, en FILE.keys',
     async run({ tools: { db }, output }, args) {
       const file = requiredArgument(args, 0, 'el archivo')
-      for (const path of [file, `${file}.keys`]) {
-        if (existsSync(path)) throw new CliError(`Ya existe ${path}`)
-      }
+      requireNewFile(file)
+      requireNewFile(`${file}.keys`)
       const [all, keys] = [await createNdjsonFile(file), await createNdjsonFile(`${file}.keys`)]
       try {
         const files = { log: all, tables: all, pictures: all, keys }
@@ -37,9 +40,8 @@ export const exportImportCommands: CliCommand[] = [
     description: 'lee en una base de datos vacía lo que escribió export, con las mismas posiciones',
     async run({ tools, output }, args) {
       const file = requiredArgument(args, 0, 'el archivo')
-      for (const path of [file, `${file}.keys`]) {
-        if (!existsSync(path)) throw new CliError(`No existe ${path}`)
-      }
+      requireExistingFile(file)
+      requireExistingFile(`${file}.keys`)
       await verifyComplete(`${file}.keys`)
       await verifyComplete(file)
       const progress = (position: number) => output.progress(position, position)

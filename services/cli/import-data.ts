@@ -1,4 +1,4 @@
-import type { Transaction } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 import { type Erasure, listErasures, recordErasures } from '#events/store/erasures.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
@@ -13,17 +13,17 @@ import { readNdjson } from './ndjson-file.ts'
 export interface ImportOptions {
   tools: DataAccess
   keys: string
-  /** Every other file. */
+  /** All files but the keys. */
   paths: readonly string[]
-  /** Everybody who was ever erased, as a newer list knows them; undefined where there is none. */
+  /** All erasures that a list newer than the files holds; undefined without a list. */
   erasures: readonly Erasure[] | undefined
-  /** Told the position of the last event that is back. */
+  /** Called with the position of the last imported event. */
   progress(position: number): void
 }
 
 /**
- * Reads files into an empty board, all or nothing; answers how many people they still knew who had to be
- * forgotten. Until the read tables are rebuilt nobody can write, and no process calls itself ready.
+ * Imports files into an empty database in one transaction; returns how many people of the files were erased since.
+ * Until the read tables are rebuilt, writes are blocked and no process is ready.
  */
 export function importData({
   tools,
@@ -35,47 +35,50 @@ export function importData({
   return tools.db.transaction(
     async tx => {
       await blockWrites(tx)
-      if (!(await isEventStoreEmpty(tx))) throw new CliError('La base de datos no está vacía')
+      await requireEmptyDatabase(tx)
       for (const { name } of allTables.toReversed()) await tx.exec(`DELETE FROM ${name}`)
-      // Lists may name somebody twice.
       const erased = new Map(erasures?.map(erasure => [erasure.subject, erasure]))
-      const stillKnown = await importFile(tx, keys, erased, () => {})
+      const erasedSince = await importFile(tx, keys, erased, () => {})
       await requireMatchingVaultKey(tx, tools)
       for (const path of paths) await importFile(tx, path, erased, progress)
       if (erasures) await requireCompleteErasureList(tx, erased)
       await recordErasures(tx, [...erased.values()])
       await deleteErasedKeys(tx)
-      await reapplyErasures(tx, tools, [...stillKnown])
-      return stillKnown.size
+      await reapplyErasures(tx, tools, [...erasedSince])
+      return erasedSince.size
     },
     { timeout: 0 }
   )
 }
 
-/** By the id of the person. */
+export async function requireEmptyDatabase(db: Queryable): Promise<void> {
+  if (!(await isEventStoreEmpty(db))) throw new CliError('La base de datos no está vacía')
+}
+
+/** By the id of the person, who may stand in several lists. */
 type ErasuresBySubject = ReadonlyMap<string, Erasure>
 
-/** Leaves out what belongs to the erased, and answers of whom that was. */
+/** Imports a file without the rows of erased people; returns the erasures of those who had rows. */
 async function importFile(
   tx: Transaction,
   path: string,
   erased: ErasuresBySubject,
   progress: ImportOptions['progress']
 ): Promise<Set<Erasure>> {
-  const dropped = new Set<Erasure>()
+  const applied = new Set<Erasure>()
   for await (const group of groupByKind(readNdjson(path))) {
-    const kept = group.filter(thing => {
-      const erasure = erased.get(subjectOf(thing))
-      if (erasure) dropped.add(erasure)
+    const remaining = group.filter(record => {
+      const erasure = erased.get(subjectOf(record))
+      if (erasure) applied.add(erasure)
       return !erasure
     })
-    if (kept.length) await insertRows(tx, kept)
+    if (remaining.length) await insertRows(tx, remaining)
     progress(await lastPosition(tx))
   }
-  return dropped
+  return applied
 }
 
-/** A file that was not written in one moment may still have the key of whoever was erased meanwhile. */
+/** A person erased while the files were written may still have a key in them. */
 async function deleteErasedKeys(tx: Transaction): Promise<void> {
   await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject)`)
 }

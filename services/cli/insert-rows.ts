@@ -6,43 +6,43 @@ import type { ExportedRow } from './ndjson-file.ts'
 
 const batchSize = 1_000
 
-/** Things of one kind each, in the order of the file. */
+/** Batches of events or of rows of one table, in the order of the file. */
 export async function* groupByKind(
-  things: AsyncIterable<ExportedRow>
+  records: AsyncIterable<ExportedRow>
 ): AsyncGenerator<ExportedRow[]> {
   let group: ExportedRow[] = []
-  for await (const thing of things) {
+  for await (const record of records) {
     const [first] = group
-    if (first && (group.length === batchSize || kindOf(first) !== kindOf(thing))) {
+    if (first && (group.length === batchSize || kindOf(first) !== kindOf(record))) {
       yield group
       group = []
     }
-    group.push(thing)
+    group.push(record)
   }
   if (group.length) yield group
 }
 
-function kindOf(thing: ExportedRow): string {
-  return 'table' in thing ? thing.table : 'event'
+function kindOf(record: ExportedRow): string {
+  return 'table' in record ? record.table : 'event'
 }
 
-/** Whose a row is that goes with its person. */
-export function subjectOf(thing: ExportedRow): string {
-  if ('event' in thing) return ''
-  const { subjectColumn } = findTable(thing.table)
-  return subjectColumn ? String(thing.row[subjectColumn]) : ''
+/** The person with whom a record is erased; empty when there is none. */
+export function subjectOf(record: ExportedRow): string {
+  if ('event' in record) return ''
+  const { subjectColumn } = findTable(record.table)
+  return subjectColumn ? String(record.row[subjectColumn]) : ''
 }
 
 function findTable(name: string): BackupTable {
-  const table = allTables.find(known => known.name === name)
+  const table = allTables.find(candidate => candidate.name === name)
   if (!table) throw new CliError(`El archivo nombra una tabla desconocida: ${name}`)
   return table
 }
 
-/** Puts things of one kind where they belong. */
-export async function insertRows(tx: Transaction, things: readonly ExportedRow[]): Promise<void> {
-  const events = things.flatMap(thing => ('event' in thing ? [thing.event] : []))
-  const rows = things.flatMap(thing => ('table' in thing ? [thing] : []))
+/** Inserts a batch of `groupByKind`. */
+export async function insertRows(tx: Transaction, records: readonly ExportedRow[]): Promise<void> {
+  const events = records.flatMap(record => ('event' in record ? [record.event] : []))
+  const rows = records.flatMap(record => ('table' in record ? [record] : []))
   if (events.length) await importEvents(tx, events)
   const [first] = rows
   if (!first) return

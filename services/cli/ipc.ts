@@ -10,7 +10,7 @@ import { exitFailed } from './command.ts'
 import { runCommand } from './commands.ts'
 import { createOutput } from './output.ts'
 
-/** How to reach a process that holds the embedded database; only the machine's user can read it. */
+/** Where the process listens that has locked the embedded database; readable by its user only. */
 export interface IpcEndpoint {
   opsPort: number
   opsToken: string
@@ -22,10 +22,10 @@ interface ForwardedCommand {
   isTerminal: boolean
 }
 
-/** After the output comes a NUL and the exit code. */
+/** Separates the output from the exit code. */
 const endMarker = '\0'
 
-/** Runs the operator's commands inside this process, which is the only one that has the database. */
+/** Runs commands of other processes inside this one, which alone has the embedded database. */
 export async function startIpcServer(
   tools: DataAccess,
   lock: DirectoryLock
@@ -67,23 +67,23 @@ async function handleRequest(
   response.end(`${endMarker}${code}`)
 }
 
-/** Has the command run by the process that holds the database, and passes on what it says. */
+/** Runs the command in the process that has locked the database, and streams its output. */
 export async function forwardCommand(
   { opsPort, opsToken }: IpcEndpoint,
-  order: ForwardedCommand,
+  command: ForwardedCommand,
   write: (text: string) => void
 ): Promise<ExitCode> {
   const response = await fetch(`http://127.0.0.1:${opsPort}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${opsToken}` },
-    body: JSON.stringify(order)
+    body: JSON.stringify(command)
   })
-  let rest = ''
+  let unwritten = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    rest += chunk
-    const end = rest.indexOf(endMarker)
-    write(end < 0 ? rest : rest.slice(0, end))
-    rest = end < 0 ? '' : rest.slice(end)
+    unwritten += chunk
+    const end = unwritten.indexOf(endMarker)
+    write(end < 0 ? unwritten : unwritten.slice(0, end))
+    unwritten = end < 0 ? '' : unwritten.slice(end)
   }
-  return rest ? (Number(rest.slice(1)) as ExitCode) : exitFailed
+  return unwritten ? (Number(unwritten.slice(1)) as ExitCode) : exitFailed
 }

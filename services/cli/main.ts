@@ -17,7 +17,7 @@ process.exitCode = await run().catch((error: Error) => {
   return 1
 })
 
-/** Alone with the database, or through the process that has the embedded one. */
+/** Runs the command here, or in the process that has locked the embedded database. */
 async function run(): Promise<ExitCode> {
   const config = loadConfigOrExit()
   try {
@@ -38,6 +38,8 @@ async function run(): Promise<ExitCode> {
   }
 }
 
-function isIpcEndpoint(note: unknown): note is IpcEndpoint {
-  return typeof note === 'object' && note !== null && 'opsPort' in note && 'opsToken' in note
+function isIpcEndpoint(holder: unknown): holder is IpcEndpoint {
+  return (
+    typeof holder === 'object' && holder !== null && 'opsPort' in holder && 'opsToken' in holder
+  )
 }

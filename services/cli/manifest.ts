@@ -3,7 +3,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { megabyte } from '#services/platform/units.ts'
 import { CliError } from './command.ts'
+import { requireExistingFile } from './ndjson-file.ts'
 
 export const manifestName = 'manifest.json'
 export const backupFileNames = {
@@ -14,22 +16,22 @@ export const backupFileNames = {
 
 const FileEntry = z.object({ lines: z.int(), bytes: z.int(), sha256: z.string() })
 
-/** What a backup holds, and how each of its files is known to be as it was written. */
+/** The content of a backup, and the checksum of each file. */
 const Manifest = z.object({
   format: z.literal(1),
   program: z.string(),
   madeAt: z.iso.datetime(),
-  /** The id of the first event. */
+  /** The installation: the id of its first event. */
   board: z.string(),
   /** Of the last event. */
   position: z.int(),
-  /** How many rows each table has. */
+  /** Rows by table. */
   counts: z.record(z.string(), z.int()),
   files: z.object({ log: FileEntry, tables: FileEntry, pictures: FileEntry, keys: FileEntry })
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Written last: a folder without one is a backup that did not come to its end. */
+/** Written last: a folder without a manifest is an unfinished backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFile(join(folder, manifestName), text, { mode: 0o600, flag: 'wx', flush: true })
@@ -48,7 +50,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Reads every file once and compares; nothing has been touched when it refuses. */
+/** Compares the checksum of every file, before anything is imported. */
 export async function verifyChecksums(
   { files }: Manifest,
   paths: Record<keyof Manifest['files'], string>,
@@ -58,7 +60,7 @@ export async function verifyChecksums(
   const total = names.reduce((sum, name) => sum + files[name].bytes, 0)
   let done = 0
   for (const name of names) {
-    if (!existsSync(paths[name])) throw new CliError(`No existe ${paths[name]}`)
+    requireExistingFile(paths[name])
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(paths[name])) {
       hash.update(chunk)
@@ -72,5 +74,5 @@ export async function verifyChecksums(
 }
 
 export function toMegabytes(bytes: number): number {
-  return Math.round(bytes / 1024 ** 2)
+  return Math.round(bytes / megabyte)
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { ExportedEvent } from '#events/store/export-import.ts'
 import { CliError } from './command.ts'
 
-/** One thing that is carried: an event, or a row of a table that the log does not tell. */
+/** An event, or a row of a table that does not follow from the events. */
 export type ExportedRow = { event: ExportedEvent } | { table: string; row: Record<string, unknown> }
 
-/** One line of a file; the last says how many came before, so that a file that was cut is known for it. */
+/** A line of a file; the last holds the number of lines before it, so that a truncated file is detected. */
 type NdjsonLine = ExportedRow | { end: number }
 
 export interface FileSummary {
@@ -18,33 +18,41 @@ export interface FileSummary {
 }
 
 export interface NdjsonWriter {
-  write(things: readonly ExportedRow[]): Promise<void>
-  /** Waits for the disk. */
+  write(records: readonly ExportedRow[]): Promise<void>
+  /** Writes the last line and waits for the disk. */
   end(): Promise<FileSummary>
-  /** Of a file that is not going to be ended. */
+  /** Closes a file without its last line. */
   close(): Promise<void>
+}
+
+export function requireNewFile(path: string): void {
+  if (existsSync(path)) throw new CliError(`Ya existe ${path}`)
+}
+
+export function requireExistingFile(path: string): void {
+  if (!existsSync(path)) throw new CliError(`No existe ${path}`)
 }
 
 const fileMode = 0o600
 
-/** A new file that only its owner can read. */
+/** Creates a file that only its owner can read. */
 export async function createNdjsonFile(path: string): Promise<NdjsonWriter> {
   const file = await open(path, 'wx', fileMode)
   const hash = createHash('sha256')
   const written = { lines: 0, bytes: 0 }
-  const put = async (lines: readonly NdjsonLine[]) => {
+  const append = async (lines: readonly NdjsonLine[]) => {
     const bytes = Buffer.from(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
     hash.update(bytes)
     written.bytes += bytes.length
     await file.appendFile(bytes)
   }
   return {
-    write: async things => {
-      written.lines += things.length
-      await put(things)
+    write: async records => {
+      written.lines += records.length
+      await append(records)
     },
     end: async () => {
-      await put([{ end: written.lines }])
+      await append([{ end: written.lines }])
       await file.sync()
       await file.close()
       return { ...written, sha256: hash.digest('hex') }
@@ -53,7 +61,7 @@ export async function createNdjsonFile(path: string): Promise<NdjsonWriter> {
   }
 }
 
-/** The lines of a file but the last; throws a Refusal when one cannot be read, or the last is missing. */
+/** The records of a file; throws a CliError when a line is invalid, or the last is missing. */
 export async function* readNdjson(path: string): AsyncGenerator<ExportedRow> {
   let read = 0
   let isWhole = false
@@ -67,7 +75,7 @@ export async function* readNdjson(path: string): AsyncGenerator<ExportedRow> {
   if (!isWhole) throw truncatedFile()
 }
 
-/** Reads a file to its end and keeps nothing of it. */
+/** Throws a CliError unless the file is whole. */
 export async function verifyComplete(path: string): Promise<void> {
   for await (const _ of readNdjson(path));
 }

@@ -14,15 +14,15 @@ function capture(options: { json: boolean; isTerminal: boolean }) {
   return { output, clock, written: () => written }
 }
 
-describe('what a command says', () => {
-  test('is lines for people', () => {
+describe('the output of a command', () => {
+  test('is text by default', () => {
     const { output, written } = capture({ json: false, isTerminal: false })
     output.line('Hecho')
     output.json({ done: true })
     expect(written()).toBe('Hecho\n')
   })
 
-  test('is JSON for machines, and nothing else', () => {
+  test('is only JSON with --json', () => {
     const { output, clock, written } = capture({ json: true, isTerminal: false })
     output.line('Hecho')
     clock.now = 60_000
@@ -31,7 +31,7 @@ describe('what a command says', () => {
     expect(written()).toBe('{"done":true}\n')
   })
 
-  test('shows progress in one line of a terminal, and now and then in a file', () => {
+  test('shows progress in one line of a terminal, and every five seconds in a file', () => {
     const terminal = capture({ json: false, isTerminal: true })
     terminal.clock.now = 1000
     terminal.output.progress(500, 2000)
@@ -47,7 +47,7 @@ describe('what a command says', () => {
     expect(file.written().split('\n')).toHaveLength(2)
   })
 
-  test('counts the time of each step from its heading', () => {
+  test('measures progress from the heading of the step', () => {
     const { output, clock, written } = capture({ json: false, isTerminal: true })
     clock.now = 60_000
     output.step('Se comprueba:')
@@ -57,7 +57,7 @@ describe('what a command says', () => {
     expect(written()).toBe('Se comprueba:\n\r\u001b[K10 de 20 (50 %), 10/s, faltan 1 s')
   })
 
-  test('never divides by nothing', () => {
+  test('describes progress of an empty task', () => {
     expect(describeProgress(0, 0, 0)).toBe('0 de 0 (100 %), 0/s')
   })
 })

@@ -1,12 +1,12 @@
-/** Where a command of the operator says things. */
+/** The output of a command, for people or for programs. */
 export interface Output {
-  /** For people. */
+  /** A line of text; not printed with --json. */
   line(text: string): void
-  /** For machines: one JSON value a line. */
+  /** A JSON value on a line; printed with --json only. */
   json(value: unknown): void
-  /** A heading; the progress that follows is of what it announces. */
+  /** A heading; progress is measured from here. */
   step(text: string): void
-  /** How far long work is; total may grow. */
+  /** Throttled; the total may grow. */
   progress(done: number, total: number): void
 }
 
@@ -17,16 +17,16 @@ export interface OutputOptions {
   now(): number
 }
 
-const progressInterval = 1_000
+/** Milliseconds between two prints: on a terminal one line that changes, in a file a line each. */
+const progressInterval = { terminal: 250, file: 5_000 }
 
-/** Progress is one line that changes on a terminal, and a line now and then elsewhere. */
 export function createOutput({ json, isTerminal, write, now }: OutputOptions): Output {
-  let began = now()
-  let told = began
-  let isShowing = false
+  let startedAt = now()
+  let printedAt = startedAt
+  let isProgressShown = false
   const clear = () => {
-    if (isShowing) write('\r\u001b[K')
-    isShowing = false
+    if (isProgressShown) write('\r\u001b[K')
+    isProgressShown = false
   }
   const line = (text: string) => {
     clear()
@@ -36,19 +36,19 @@ export function createOutput({ json, isTerminal, write, now }: OutputOptions): O
     line,
     step: text => {
       line(text)
-      began = now()
-      told = began
+      startedAt = now()
+      printedAt = startedAt
     },
     json: value => {
       clear()
       if (json) write(`${JSON.stringify(value)}\n`)
     },
     progress: (done, total) => {
-      if (json || now() - told < (isTerminal ? progressInterval / 4 : progressInterval * 5)) return
-      told = now()
-      const text = describeProgress(done, total, (told - began) / 1000)
+      if (json || now() - printedAt < progressInterval[isTerminal ? 'terminal' : 'file']) return
+      printedAt = now()
+      const text = describeProgress(done, total, (printedAt - startedAt) / 1000)
       write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
-      isShowing = isTerminal
+      isProgressShown = isTerminal
     }
   }
 }

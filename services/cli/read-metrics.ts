@@ -1,6 +1,7 @@
 import type { Config } from '#services/platform/config/config.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
 
-/** What a process says of itself in /metrics, in milliseconds and bytes; of times, an upper bound. */
+/** Figures of /metrics, in milliseconds and bytes. Printed with --json, so the names stay. */
 export interface ProcessMetrics {
   answers: Timing & { failed: number }
   appends: Timing
@@ -9,6 +10,7 @@ export interface ProcessMetrics {
   loopDelay: number
 }
 
+/** `typical` is the median, `slow` the 95th percentile; both are upper bounds. */
 interface Timing {
   total: number
   typical: number
@@ -21,7 +23,7 @@ interface Sample {
   value: number
 }
 
-/** Undefined where no process of this configuration answers. */
+/** Undefined when no process of this configuration responds. */
 export async function readProcessMetrics({
   host,
   port,
@@ -31,12 +33,10 @@ export async function readProcessMetrics({
   const address = host === '0.0.0.0' ? '127.0.0.1' : host
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/metrics`
   const headers = { Authorization: `Bearer ${metricsToken}` }
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(2_000) }).catch(noResponse)
-  return answer?.ok ? summarize(parseSamples(await answer.text())) : undefined
+  const signal = AbortSignal.timeout(timeouts.metricsScrape)
+  const response = await fetch(url, { headers, signal }).catch(() => undefined)
+  return response?.ok ? summarize(parseSamples(await response.text())) : undefined
 }
-
-/** Whatever keeps a process from answering, the rest of the status is worth hearing. */
-function noResponse(): undefined {}
 
 function parseSamples(text: string): Sample[] {
   const line = /^(\w+)(?:\{(.*)\})? (\S+)$/
@@ -51,17 +51,17 @@ function summarize(samples: readonly Sample[]): ProcessMetrics {
     samples
       .filter(sample => sample.name === name && labels.test(sample.labels))
       .reduce((total, { value }) => total + value, 0)
-  const timed = (name: string): Timing => ({
+  const timing = (name: string): Timing => ({
     total: sum(`${name}_count`),
-    typical: quantile(samples, name, 0.5),
-    slow: quantile(samples, name, 0.95)
+    typical: quantileOf(samples, name, 0.5),
+    slow: quantileOf(samples, name, 0.95)
   })
   return {
     answers: {
-      ...timed('ramal_http_request_duration_seconds'),
+      ...timing('ramal_http_request_duration_seconds'),
       failed: sum('ramal_http_request_duration_seconds_count', /status="5/)
     },
-    appends: timed('ramal_append_duration_seconds'),
+    appends: timing('ramal_append_duration_seconds'),
     pool: {
       busy: sum('ramal_pool_connections', /busy/),
       idle: sum('ramal_pool_connections', /idle/),
@@ -72,8 +72,8 @@ function summarize(samples: readonly Sample[]): ProcessMetrics {
   }
 }
 
-/** The end of the bucket that holds it, over all labels. */
-function quantile(samples: readonly Sample[], name: string, part: number): number {
+/** The upper bound of the bucket that holds the quantile, over all labels. */
+function quantileOf(samples: readonly Sample[], name: string, quantile: number): number {
   const buckets = new Map<number, number>()
   for (const sample of samples) {
     const end = /le="([^"]+)"/.exec(sample.labels)?.[1]
@@ -83,5 +83,5 @@ function quantile(samples: readonly Sample[], name: string, part: number): numbe
   }
   const ends = [...buckets].toSorted(([one], [other]) => one - other)
   const total = ends.at(-1)?.[1] ?? 0
-  return 1_000 * (ends.find(([, count]) => count >= part * total && count > 0)?.[0] ?? 0)
+  return 1_000 * (ends.find(([, count]) => count >= quantile * total && count > 0)?.[0] ?? 0)
 }

@@ -6,7 +6,7 @@ import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 
-/** Says in a log that was put back who had to be forgotten again; their keys never came back. */
+/** Appends the erasures to a restored log. The keys of those people were not imported. */
 export async function reapplyErasures(
   tx: Transaction,
   { vault, now }: DataAccess,
@@ -14,28 +14,28 @@ export async function reapplyErasures(
 ): Promise<void> {
   if (!erasures.length) return
   const position = await lastPosition(tx)
-  const facts = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
-  const { events } = await vault.encrypt(tx, facts, { by: 'operator' })
+  const erasureEvents = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
+  const { events } = await vault.encrypt(tx, erasureEvents, { by: 'operator' })
   const recordedAt = now().toISOString()
   await importEvents(
     tx,
     events.map((event, nth) => ({
       ...event,
-      stream: facts[nth]?.stream ?? '',
-      version: facts[nth]?.version ?? 1,
+      stream: erasureEvents[nth]?.stream ?? '',
+      version: erasureEvents[nth]?.version ?? 1,
       position: position + nth + 1,
       recordedAt
     }))
   )
 }
 
-/** Whoever has no account was a guest. */
+/** A person without an account was a guest. */
 async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure) {
   const stream = user.stream(id)
-  const past = await readStreamEnd(tx, stream)
-  if (!past.version) {
+  const end = await readStreamEnd(tx, stream)
+  if (!end.version) {
     return { type: 'GuestErased', data: { id }, at: erasedAt, stream: guest.stream(id), version: 1 }
   }
-  const at = past.at && past.at > erasedAt ? past.at : erasedAt
-  return { type: 'UserErased', data: { id }, at, stream, version: past.version + 1 }
+  const at = end.at && end.at > erasedAt ? end.at : erasedAt
+  return { type: 'UserErased', data: { id }, at, stream, version: end.version + 1 }
 }

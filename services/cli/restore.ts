@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import type { Erasure } from '#events/store/erasures.ts'
-import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -17,7 +16,7 @@ import {
   exitVerificationFailed
 } from './command.ts'
 import { verifyChecksums, readManifest } from './manifest.ts'
-import { importData } from './import-data.ts'
+import { importData, requireEmptyDatabase } from './import-data.ts'
 
 export const restoreCommand: CliCommand = {
   name: 'restore',
@@ -29,54 +28,54 @@ export const restoreCommand: CliCommand = {
     const paths = backupPaths(args)
     const manifest = readManifest(paths.folder)
     const erasures = readErasureLists(context, args, manifest.board)
-    if (!(await isEventStoreEmpty(tools.db))) throw new CliError('La base de datos no está vacía')
+    await requireEmptyDatabase(tools.db)
     output.step('Se comprueban las sumas (MB):')
     await verifyChecksums(manifest, paths, output.progress)
     output.step('Se leen los hechos:')
     const progress = (position: number) => output.progress(position, manifest.position)
     const { keys, tables, pictures, log } = paths
-    const forgotten = await importData({
+    const erasedSince = await importData({
       tools,
       keys,
       paths: [tables, pictures, log],
       erasures,
       progress
     })
-    output.line(`Borrados que la copia no conocía: ${forgotten}`)
+    output.line(`Borrados que la copia no conocía: ${erasedSince}`)
     await keepErasures(tools)
-    return rebuildAndVerify(context, manifest.position + forgotten, forgotten)
+    return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
   }
 }
 
-/** Only now does anybody see what was restored. */
+/** The restored data is visible once the read tables are rebuilt. */
 async function rebuildAndVerify(
   { tools: { db, vault }, output }: CliContext,
-  expected: number,
-  forgotten: number
+  expectedPosition: number,
+  erasedSince: number
 ): Promise<ExitCode> {
   output.step('Se rehacen las tablas de lectura:')
   const replay = { db, vault, projections, progress: output.progress }
   const { position } = await rebuild(replay, readModelVersion)
   output.step('Se comparan con el registro:')
   const { differences } = await verify(replay)
-  const isRight = !differences.length && position === expected
-  const wrong = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
-  output.line(isRight ? `${position} hechos restaurados y comprobados` : wrong)
-  output.json({ restored: position, forgotten, equal: isRight, differences })
-  return isRight ? exitOk : exitVerificationFailed
+  const isVerified = !differences.length && position === expectedPosition
+  const mismatch = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
+  output.line(isVerified ? `${position} hechos restaurados y comprobados` : mismatch)
+  output.json({ restored: position, forgotten: erasedSince, equal: isVerified, differences })
+  return isVerified ? exitOk : exitVerificationFailed
 }
 
-/** From the list of this installation and the one that is given; to go without any has to be asked for. */
+/** Reads the list of this installation and the one of --erasures; without any, --without-erasures is required. */
 function readErasureLists(
   { tools, output }: CliContext,
   args: CliArguments,
   board: string
 ): Erasure[] | undefined {
-  const given = option(args, 'erasures')
-  if (given && !readErasures(given, board)) {
-    throw new CliError(`${given} no existe, o no es la lista de borrados de este tablón`)
+  const optionFile = option(args, 'erasures')
+  if (optionFile && !readErasures(optionFile, board)) {
+    throw new CliError(`${optionFile} no existe, o no es la lista de borrados de este tablón`)
   }
-  const files = [tools.config.erasuresFile, given].filter(file => file !== undefined)
+  const files = [tools.config.erasuresFile, optionFile].filter(file => file !== undefined)
   const lists = files.flatMap(file => {
     const erasures = readErasures(file, board)
     if (erasures) output.line(`Lista de borrados: ${file}, al día el ${modifiedAt(file)}`)

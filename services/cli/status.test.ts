@@ -8,9 +8,9 @@ import { runCli } from '#test/run-cli.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
 describeWithApp(
-  'the status at a glance',
+  'the status command',
   board => {
-    test('tells of the database, whether or not a process answers', async () => {
+    test('prints the state of the database when no process responds', async () => {
       await addDeadLetter(board)
       const { values, text, code } = await runCli(board, 'status')
       expect(code).toBe(0)
@@ -24,7 +24,7 @@ describeWithApp(
       expect(text).toContain('Proceso: no contesta')
     })
 
-    test('tells of the process too, where its metrics can be read', async () => {
+    test('prints the metrics of a process that responds', async () => {
       board.tools.metrics = createMetrics(board.db)
       board.app = createApp(board.tools)
       const { port, close } = await listen(board.app, '127.0.0.1', 0)

@@ -28,8 +28,8 @@ function printStatus(
     `Base de datos: ${toMegabytes(database.bytes)} MB, ${database.connections} conexiones`
   )
   for (const { name, lag, parked, attempts } of followers) {
-    const trouble = attempts ? `, ${attempts} intentos fallidos` : ''
-    output.line(`Seguidor ${name}: a ${lag} del final, ${parked} apartados${trouble}`)
+    const failures = attempts ? `, ${attempts} intentos fallidos` : ''
+    output.line(`Seguidor ${name}: a ${lag} del final, ${parked} apartados${failures}`)
   }
   for (const { name, waiting, failed } of queues) {
     output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)

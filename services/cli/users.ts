@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recordErasures } from '#events/store/erasures.ts'
-import { guest } from '#events/guests.ts'
 import { user } from '#events/users.ts'
-import { findGuestId } from '#projections/applications/queries.ts'
 import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
@@ -11,14 +8,15 @@ import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { endAllSessions } from '#services/auth/session.ts'
 import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
-import { eraseGuest } from '#services/applications/decide.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/archive-users.ts'
 import { eraseAccount } from '#workers/erase-users.ts'
 import {
   type CliArguments,
   type CliCommand,
+  erasedMessage,
   exitOk,
+  operatorContext,
   requiredArgument,
   requiredOption,
   CliError
@@ -42,16 +40,16 @@ export const userCommands: CliCommand[] = [
     usage: 'USERNAME|ID [--reason «…»]',
     description: 'olvida a una persona para siempre, sin esperar',
     async run({ tools, output }, args) {
-      const given = requiredArgument(args, 0, 'el nombre de usuario')
-      const found = await findUserByName(tools.db, given)
-      const id = found?.id ?? (await findDeletedUserId(tools, given))
+      const nameOrId = requiredArgument(args, 0, 'el nombre de usuario')
+      const found = await findUserByName(tools.db, nameOrId)
+      const id = found?.id ?? (await findDeletedUserId(tools, nameOrId))
       const reason = args.values['reason']
       if (found)
         await softDeleteUser(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
       await archiveAccount(tools, id)
       await eraseAccount(tools, id, 0, 'operator')
       await keepErasures(tools)
-      output.line('Olvidada: sus datos ya no se pueden leer')
+      output.line(erasedMessage)
       output.json({ erased: id })
       return exitOk
     }
@@ -78,42 +76,15 @@ export const userCommands: CliCommand[] = [
       output.json({ password })
       return exitOk
     }
-  },
-  {
-    name: 'guest erase',
-    usage: 'EMAIL',
-    description: 'olvida a quien aplicó sin cuenta',
-    async run({ tools, output }, args) {
-      const id = await findGuestId(tools.db, requiredArgument(args, 0, 'el correo electrónico'))
-      if (!id) throw new CliError('Nadie ha aplicado sin cuenta con ese correo')
-      await handleCommand(
-        operatorContext(tools),
-        guest,
-        id,
-        guest => eraseGuest(guest, id),
-        async tx => {
-          await tools.vault.shredKey(tx, id)
-          const erasedAt = tools.now().toISOString()
-          await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: 'operator' }])
-        }
-      )
-      await keepErasures(tools)
-      output.line('Olvidada: sus datos ya no se pueden leer')
-      output.json({ erased: id })
-      return exitOk
-    }
   }
 ]
 
-/** What is recorded names the operator as who did it. */
-function operatorContext(tools: DataAccess) {
-  return { ...tools, user: { id: 'operator' } }
-}
+const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 
 async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
   const name = requiredArgument(args, 0, 'el nombre de usuario')
   const found = await findUserByName(db, name)
-  if (!found) throw new CliError(`No hay ninguna cuenta ${name}`)
+  if (!found) throw accountNotFound(name)
   return found
 }
 
@@ -127,14 +98,14 @@ async function softDeleteUser(tools: DataAccess, id: string, reason: string): Pr
   )
 }
 
-/** Whoever deleted their account is found by the id of it, or by the name that they had. */
-async function findDeletedUserId({ db }: DataAccess, given: string): Promise<string> {
+/** A deleted account is found by its id, or by its former username. */
+async function findDeletedUserId({ db }: DataAccess, nameOrId: string): Promise<string> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM users WHERE is_deleted AND (id = $1 OR username_key = $2) ORDER BY deleted_at',
-    [given, normalizeUsername(given)]
+    [nameOrId, normalizeUsername(nameOrId)]
   )
   const [found, ...others] = rows
-  if (!found) throw new CliError(`No hay ninguna cuenta ${given}`)
+  if (!found) throw accountNotFound(nameOrId)
   if (others.length) {
     throw new CliError(
       `Varias cuentas eliminadas se llamaban así: ${rows.map(({ id }) => id).join(', ')}`

@@ -5,8 +5,8 @@ const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2 } }
 const plain = { text: '', location: '', page: 1 }
 const read = (query: string) => parseCandidateSearch(new URLSearchParams(query))
 
-describe('the address of the list of candidates', () => {
-  test('says what is searched, and which page', () => {
+describe('the URL of the candidate list', () => {
+  test('holds the search and the page', () => {
     expect(read('text=doma&location=Jerez&page=2')).toEqual({
       text: 'doma',
       location: 'Jerez',
@@ -14,15 +14,15 @@ describe('the address of the list of candidates', () => {
     })
   })
 
-  test('shows the list when it says nothing that can be understood', () => {
+  test('with invalid parameters is the whole list', () => {
     expect(read('')).toEqual(plain)
     expect(read('page=abc&text=doma')).toEqual(plain)
     expect(read(`text=${'a'.repeat(300)}`)).toEqual(plain)
   })
 })
 
-describe('the head of the list of candidates', () => {
-  test('is for search engines only when it is the list itself', () => {
+describe('the head of the candidate list page', () => {
+  test('is indexed for the whole list only', () => {
     expect(candidateListMeta(plain, found, 'https://ramal.test')).toEqual({
       title: 'Candidatos · Ramal',
       canonical: 'https://ramal.test/candidates',

@@ -4,7 +4,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { profileRequest, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-describeWithApp('the page of candidates', board => {
+describeWithApp('the candidate list page', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
@@ -15,7 +15,7 @@ describeWithApp('the page of candidates', board => {
 
   const page = (path: string) => board.createClient().get(path)
 
-  test('shows everybody as HTML and as data, and nobody’s phone', async () => {
+  test('renders candidates as HTML and as data, without phone numbers', async () => {
     const { status, body, headers } = await page('/candidates')
     expect(status).toBe(200)
     expect(body).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;')
@@ -28,14 +28,14 @@ describeWithApp('the page of candidates', board => {
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')
   })
 
-  test('searches, and keeps searches from search engines', async () => {
+  test('renders search results, which search engines do not index', async () => {
     expect((await page('/candidates?location=avila')).body).toContain('Mostrando 1 de 1 candidato')
     const { body } = await page('/candidates?text=herrador')
     expect(body).toContain('Nadie encaja con estos filtros')
     expect(body).toContain('content="noindex, follow"')
   })
 
-  test('leads back to the first page where there is no more', async () => {
+  test('redirects to the first page from beyond the last one', async () => {
     const { status, headers } = await page('/candidates?page=7&location=avila')
     expect(status).toBe(302)
     expect(headers.get('Location')).toBe('/candidates?location=avila')

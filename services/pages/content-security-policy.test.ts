@@ -4,8 +4,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('the content policy of a page', () => {
-  test('allows what the page carries inline, by its hash, and nothing else', () => {
+describe('the content security policy of a page', () => {
+  test('allows inline scripts and styles by their hashes only', () => {
     const policy = contentSecurityPolicy(
       '<style>a{}</style><script>one()</script><script>one()</script>'
     )
@@ -16,7 +16,7 @@ describe('the content policy of a page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('needs no hash for files and for data', () => {
+  test('needs no hash for files and data blocks', () => {
     const policy = contentSecurityPolicy(
       '<script type="module" src="/a.js"></script><script type="application/json">{}</script><script type="application/ld+json">{}</script>'
     )

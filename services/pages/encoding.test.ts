@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding, encode } from './encoding.ts'
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -15,11 +15,11 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted, () => true)).toBe(encoding)
   })
 
-  test('is one that we have', () => {
+  test('is one that is available', () => {
     expect(chooseEncoding('br, gzip', one => one === 'gzip')).toBe('gzip')
   })
 
-  test('can be undone', () => {
+  test('can be decoded', () => {
     const text = 'Ñandú '.repeat(100)
     expect(brotliDecompressSync(encode(text, 'br')).toString()).toBe(text)
     expect(gunzipSync(encode(text, 'gzip')).toString()).toBe(text)

@@ -5,21 +5,21 @@ import { uniqueAddress } from '#test/rate-limits.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp(
-  'whoever opens a page',
+  'a visitor of a page',
   board => {
     beforeAll(async () => {
       board.tools.site = await loadBuiltSite(board.tools.config)
       board.app = createApp(board.tools)
     }, 120_000)
 
-    test('sees a page when there is nothing at an address that cannot be', async () => {
+    test('sees an error page for a path with control characters', async () => {
       const { status, headers, body } = await board.createClient().get('/jobs/%00')
       expect(status).toBe(404)
       expect(headers.get('Content-Type')).toContain('text/html')
       expect(body).toContain('No encontramos esta página')
     })
 
-    test('sees a page that says how long to wait when they asked for too much', async () => {
+    test('sees an error page with the time to wait beyond the rate limit', async () => {
       const visitor = board.createClient(uniqueAddress())
       for (let nth = 0; nth < 300; nth++) await visitor.get('/api/jobs')
       const { status, headers, body } = await visitor.get('/jobs?keyword=mozo')
@@ -33,7 +33,7 @@ describeWithApp(
       expect((await visitor.get('/api/jobs')).body.message).toMatch(/^Demasiados intentos/)
     })
 
-    test('sees a page, and when to come back, while the board cannot be asked', async () => {
+    test('sees an error page with Retry-After while the database is unavailable', async () => {
       const replicaRead = () => Promise.reject(new Error('Connection terminated'))
       const { app } = board
       board.app = createApp({ ...board.tools, replicaRead })

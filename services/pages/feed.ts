@@ -4,7 +4,7 @@ import { jobListTitle } from '#services/jobs/search-texts.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
-/** New ads as an Atom feed (RFC 4287), of everything or of one search. */
+/** The newest jobs of a search as an Atom feed (RFC 4287). */
 export function renderFeed(
   jobs: FeedEntry[],
   { search, origin, now }: { search: JobListSearch; origin: string; now: Date }

@@ -1,17 +1,17 @@
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** A built page with places to fill: `%%name%%`. */
+/** A built page with placeholders: `%%name%%`. */
 export interface HtmlTemplate {
   policy: string
-  /** What Astro gave the page's island, for ids that must be the same here and in the browser. */
+  /** Astro's prefix of ids in the page's island; the server and the browser must use the same. */
   islandPrefix: string
-  /** Values go in as they are: they are HTML, or JSON made safe by `dataText`. */
+  /** Inserts values as they are: HTML, or JSON of `jsonForScript`. */
   fill(values: Record<string, string>): string
 }
 
 const placeholder = /%%(\w+)%%/
 
-/** Splits a page once; filling it is joining. */
+/** Splits the page once; filling it joins the parts. */
 export function parseTemplate(html: string): HtmlTemplate {
   const parts = html.split(placeholder)
   return {
@@ -23,7 +23,7 @@ export function parseTemplate(html: string): HtmlTemplate {
 
 function requireValue(values: Record<string, string>, name: string): string {
   const value = values[name]
-  if (value === undefined) throw new Error(`nothing to put into ${name}`)
+  if (value === undefined) throw new Error(`the template lacks a value for ${name}`)
   return value
 }
 
@@ -35,7 +35,7 @@ const htmlEntities: Record<string, string> = {
   "'": '&#39;'
 }
 
-/** Text as HTML, between tags or in an attribute. */
+/** Escapes text between tags or in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => htmlEntities[character] ?? '')
 }

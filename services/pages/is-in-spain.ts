@@ -19,7 +19,7 @@ const spanishPlaces = new RegExp(
 const foreignPlaces =
   /(^|[^\p{L}])(argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|mexico|nicaragua|panama|peru|uruguay|venezuela|filipinas|ee\. ?uu\.|estados unidos)($|[^\p{L}])/u
 
-/** «Jerez de la Frontera (Cádiz)» is; «Córdoba, Argentina» is not; of what is not known we say nothing. */
+/** True for «Jerez de la Frontera (Cádiz)», false for «Córdoba, Argentina» and for unknown places. */
 export function isInSpain(place: string): boolean {
   const text = foldAccents(place)
   return spanishPlaces.test(text) && !foreignPlaces.test(text)

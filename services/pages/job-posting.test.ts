@@ -20,10 +20,10 @@ const job: JobView = {
   contactEmail: 'soto@example.org'
 }
 
-describe('an ad as a JobPosting', () => {
+describe('a JobPosting', () => {
   const posting = jobPosting(job, 'https://ramal.example/jobs/x1', 'Ramal')
 
-  test('has what search engines ask for', () => {
+  test('has the fields that search engines require', () => {
     expect(posting).toMatchObject({
       '@type': 'JobPosting',
       title: 'Mozo/a de cuadra',
@@ -36,7 +36,7 @@ describe('an ad as a JobPosting', () => {
     })
   })
 
-  test('has its text as paragraphs, and tags that somebody typed as text', () => {
+  test('has its text as paragraphs, with tags escaped', () => {
     expect(posting).toHaveProperty(
       'description',
       '<p>Con &lt;b&gt;vivienda&lt;/b&gt;<br>y comida</p>'
@@ -48,13 +48,13 @@ describe('an ad as a JobPosting', () => {
     )
   })
 
-  test('says nothing of contact, pay or a country that nobody told', () => {
+  test('has no contact, no pay and no unknown country', () => {
     expect(JSON.stringify(posting)).not.toMatch(/900 000|soto@|baseSalary/)
     const elsewhere = jobPosting({ ...job, location: 'Lisboa' }, '', 'Ramal')
     expect(JSON.stringify(elsewhere)).not.toContain('addressCountry')
   })
 
-  test('comes with the way to it', () => {
+  test('comes with breadcrumbs', () => {
     const { itemListElement } = breadcrumbs(job, 'https://ramal.example') as {
       itemListElement: { position: number; item: string }[]
     }
@@ -66,7 +66,7 @@ describe('an ad as a JobPosting', () => {
   })
 })
 
-describe('a place', () => {
+describe('a location', () => {
   test.each([
     'Ávila',
     'avila',
@@ -76,7 +76,7 @@ describe('a place', () => {
     'Sant Cugat, Barcelona'
   ])('is in Spain: %s', place => expect(isInSpain(place)).toBe(true))
   test.each(['Lisboa', 'Córdoba, Argentina', 'Valencia, Venezuela', 'Leonberg', 'Remoto'])(
-    'is not known to be: %s',
+    'is not known to be in Spain: %s',
     place => expect(isInSpain(place)).toBe(false)
   )
 })

@@ -6,7 +6,7 @@ interface JobTypeMetadata {
   openGraphImage: string
 }
 
-/** How machines are told the type of a job. */
+/** The type of a job for search engines and link previews. */
 export const jobTypeMetadata: Record<JobType, JobTypeMetadata> = {
   'Jornada Completa': {
     employmentType: 'FULL_TIME',

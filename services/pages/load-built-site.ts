@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const siteFolder = join(root, 'dist/site')
 const renderer = join(root, 'dist/render/ssr.js')
 
-/** The built site; it is built when there is none, or when what it is made of is newer. */
+/** Loads the built site; builds it first when it is missing or older than its sources. */
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const render: PageRenderer = await import(renderer)

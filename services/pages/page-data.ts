@@ -3,7 +3,7 @@ import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
-/** What the first view of a list is made from, here and in the browser. */
+/** The data of the job list page, for the server and the browser. */
 export interface JobListData {
   search: JobListSearch
   found: JobPage
@@ -11,7 +11,7 @@ export interface JobListData {
   now: number
 }
 
-/** The same for the page of one ad. */
+/** The data of a job's page. */
 export interface JobPageData {
   job: JobView
   now: number
@@ -24,7 +24,7 @@ export interface CandidateListData {
   perPage: number
 }
 
-/** The site's own components, built for the server: see `site/ssr.tsx`. */
+/** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string

@@ -4,7 +4,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-describeWithApp('the pages that the server fills', board => {
+describeWithApp('pages rendered by the server', board => {
   let employer: Awaited<ReturnType<typeof signUp>>
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
@@ -16,7 +16,7 @@ describeWithApp('the pages that the server fills', board => {
   const dataOf = (html: string) =>
     JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
-  test('show what a search finds, as HTML and as data', async () => {
+  test('hold the results of a search as HTML and as data', async () => {
     const { id } = await postJobAs(employer, { title: 'Mozo/a de cuadra', location: 'Ávila' })
     await postJobAs(employer, { title: 'Herrador', location: 'Lugo' })
     const { status, headers, body } = await page('/jobs?keyword=moza&location=avila&jobType=todos')
@@ -42,7 +42,7 @@ describeWithApp('the pages that the server fills', board => {
     expect(again.status).toBe(304)
   })
 
-  test('show a page for any address, and keep strange ones from search engines', async () => {
+  test('are served for any search parameters, and indexed for simple searches only', async () => {
     const { status, body } = await page('/jobs?jobType=Nada&page=abc&limit=9999')
     expect(status).toBe(200)
     expect(dataOf(body).search).toMatchObject({ jobType: '', page: 1 })
@@ -50,14 +50,14 @@ describeWithApp('the pages that the server fills', board => {
     expect((await page('/jobs')).body).toContain('content="index, follow"')
   })
 
-  test('show the first page where there are not so many', async () => {
+  test('show the first page of results in place of one beyond the last', async () => {
     const { status, body } = await page('/jobs?page=99')
     expect(status).toBe(200)
     expect(dataOf(body).search.page).toBe(1)
     expect(dataOf(body).found.jobs.length).toBeGreaterThan(0)
   })
 
-  test('show an ad to people and to search engines', async () => {
+  test('hold a job for visitors and for search engines', async () => {
     const title = 'Monitor/a <script>alert(1)</script>'
     const { id } = await postJobAs(employer, { title, requirements: 'Galope 4\nCarné B' })
     const { status, body } = await page(`/jobs/${id}`)
@@ -71,7 +71,7 @@ describeWithApp('the pages that the server fills', board => {
     expect(posting[0]).toMatchObject({ '@type': 'JobPosting', title })
   })
 
-  test('show an ad that is over, but not to search engines', async () => {
+  test('show an expired job, which search engines do not index', async () => {
     const { id } = await postJobAs(employer)
     board.now = new Date('2026-04-01T10:00:00Z')
     const { status, body } = await page(`/jobs/${id}`)
@@ -82,7 +82,7 @@ describeWithApp('the pages that the server fills', board => {
     expect(body).not.toContain('ld+json')
   })
 
-  test('say that an ad is gone, or never was', async () => {
+  test('are 410 for a withdrawn job and 404 for an unknown one', async () => {
     const { id } = await postJobAs(employer)
     await employer.delete(`/api/jobs/${id}`)
     const gone = await page(`/jobs/${id}`)
@@ -91,7 +91,7 @@ describeWithApp('the pages that the server fills', board => {
     expect((await page('/jobs/nunca')).status).toBe(404)
   })
 
-  test('do not give away what only the server fills', async () => {
+  test('do not include the templates', async () => {
     for (const path of ['/jobs/shell', '/jobs/missing', '/jobs.html', '/404', '/../package.json']) {
       const { status, body } = await page(path)
       expect(status).toBe(404)
@@ -99,7 +99,7 @@ describeWithApp('the pages that the server fills', board => {
     }
   })
 
-  test('say 404 in both languages where there is nothing', async () => {
+  test('are 404 in both languages for an unknown path', async () => {
     const { status, body, headers } = await page('/nada')
     expect(status).toBe(404)
     expect(body).toContain('<h1 lang="en">404 Page Not Found</h1>')
@@ -107,13 +107,13 @@ describeWithApp('the pages that the server fills', board => {
     expect((await page('/api/nada')).body).toEqual({ message: 'Esta dirección no existe' })
   })
 
-  test('send /login to /auth, with what was asked', async () => {
+  test('redirect /login to /auth with its query', async () => {
     const { status, headers } = await page('/login?register=true')
     expect(status).toBe(302)
     expect(headers.get('Location')).toBe('/auth?register=true')
   })
 
-  test('come with scripts that may be kept for ever', async () => {
+  test('load scripts that are cached for ever', async () => {
     const { body } = await page('/jobs')
     const script = /component-url="([^"]+)"/.exec(body)?.[1] ?? ''
     const { status, headers } = await page(script, { 'Accept-Encoding': 'br' })

@@ -1,7 +1,7 @@
 import type { Config } from '#services/platform/config/config.ts'
 import { escapeHtml } from './html-template.ts'
 
-/** What pages say that only the operator knows: `%%origin%%`, `%%contactEmail%%`. */
+/** Values of the configuration for placeholders of pages: `%%origin%%`, `%%contactEmail%%`. */
 export type SiteVariables = Record<string, string>
 
 export function siteVariables({ appOrigin, contact, ...config }: Config): SiteVariables {
@@ -22,7 +22,7 @@ function formatDuration(value: number, unit: 'day' | 'year'): string {
   return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
-/** Other places stay: they are filled for each request. */
-export function insertSiteVariables(html: string, constants: SiteVariables): string {
-  return html.replace(/%%(\w+)%%/g, (place, name: string) => constants[name] ?? place)
+/** Other placeholders stay: they are filled at each request. */
+export function insertSiteVariables(html: string, variables: SiteVariables): string {
+  return html.replace(/%%(\w+)%%/g, (placeholder, name: string) => variables[name] ?? placeholder)
 }

@@ -2,11 +2,10 @@ import { xmlDeclaration, escapeXml } from './xml.ts'
 
 export interface SitemapUrl {
   path: string
-  /** An instant; missing where nobody notes it. */
+  /** ISO 8601. */
   changedAt?: string
 }
 
-/** Pages for everybody that are always there. */
 export const publicPages: SitemapUrl[] = [
   '/',
   '/jobs',
@@ -21,7 +20,7 @@ export const publicPages: SitemapUrl[] = [
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A sitemap, bit by bit: there may be fifty thousand addresses in it. */
+/** A sitemap in chunks: it may hold 50,000 URLs. */
 export async function* renderSitemap(
   origin: string,
   pages: AsyncIterable<SitemapUrl[]>
@@ -32,7 +31,7 @@ export async function* renderSitemap(
   yield '</urlset>\n'
 }
 
-/** The sitemap of sitemaps, where one cannot hold them all. */
+/** The index of sitemaps, for more URLs than one can hold. */
 export function renderSitemapIndex(origin: string, parts: number[]): string {
   const paths = parts.map(after => ({ path: `/sitemap-${after}.xml` }))
   const entries = paths.map(path => renderSitemapUrl('sitemap', origin, path)).join('')

@@ -4,8 +4,8 @@ import { signUp } from '#test/api-fixtures.ts'
 import { renderRobots } from './robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-describe('what browsers may get ready', () => {
-  test('is no screen of somebody’s own, and nothing that acts when it opens', () => {
+describe('the speculation rules', () => {
+  test('exclude private pages and links with side effects', () => {
     const rules = JSON.stringify(speculationRules)
     for (const path of ['/profile*', '/jobs/*/edit*', '/post-job*', '/auth*', '/api/*']) {
       expect(rules).toContain(`{"href_matches":"${path}"}`)
@@ -16,8 +16,8 @@ describe('what browsers may get ready', () => {
   })
 })
 
-describe('what search engines should leave alone', () => {
-  test('is named, and the sitemap too', () => {
+describe('robots.txt', () => {
+  test('names the private paths and the sitemap', () => {
     const text = renderRobots('https://ramal.example')
     expect(text.split('\n')[0]).toBe('User-agent: *')
     for (const path of ['/api/', '/auth', '/profile', '/jobs/*/edit', '/ip-test', '/messages']) {
@@ -28,10 +28,10 @@ describe('what search engines should leave alone', () => {
   })
 })
 
-describeWithApp('a page that was got ready', board => {
+describeWithApp('prefetched pages', board => {
   const header = 'Clear-Site-Data'
 
-  test('is thrown away once somebody has changed something', async () => {
+  test('are dropped after a write', async () => {
     const ana = await signUp(board, 'applicant')
     expect((await ana.get('/api/user')).headers.get(header)).toBeNull()
     expect((await ana.put('/api/users/otra', {})).headers.get(header)).toBeNull()

@@ -4,8 +4,8 @@ import { parseRateLimits } from './rate-limits.ts'
 const minute = 60
 const hour = 60 * minute
 
-describe('the limits', () => {
-  test('are those of the table when they are on', () => {
+describe('the rate limits', () => {
+  test('are the defaults when they are on', () => {
     expect(parseRateLimits('on')).toEqual({
       login: { points: 10, seconds: minute },
       loginHourly: { points: 30, seconds: hour },
@@ -31,7 +31,7 @@ describe('the limits', () => {
     })
   })
 
-  test('are not changed for everybody by changing them once', () => {
+  test('keep their defaults after a change was parsed', () => {
     parseRateLimits('login=1/1')
     expect(parseRateLimits('on')).toMatchObject({ login: { points: 10 } })
   })
@@ -53,7 +53,7 @@ describe('the limits', () => {
     'constructor=10/60',
     '__proto__=10/60',
     'reads=99999999999/60'
-  ])('are refused when they say «%s»', text => {
+  ])('are invalid: «%s»', text => {
     expect(parseRateLimits(text)).toBe('invalid')
   })
 })

@@ -18,7 +18,7 @@ describe('a secret in a file', () => {
     expect(withSecretFiles({ VAULT_KEY_FILE: file })).toMatchObject({ VAULT_KEY: 'from a file' })
   })
 
-  test('gives way to the variable itself, unless that is empty', () => {
+  test('is ignored when the variable itself is set', () => {
     const env = { VAULT_KEY: 'given', SESSION_SECRET: ' ', SESSION_SECRET_FILE: file }
     expect(withSecretFiles({ ...env, VAULT_KEY_FILE: file })).toMatchObject({
       VAULT_KEY: 'given',
@@ -26,11 +26,11 @@ describe('a secret in a file', () => {
     })
   })
 
-  test('is only looked for where secrets belong', () => {
+  test('is read for secrets only', () => {
     expect(withSecretFiles({ HOST_FILE: file })).not.toHaveProperty('HOST')
   })
 
-  test('that cannot be read is named', () => {
+  test('that cannot be read is named in the error', () => {
     expect(() => withSecretFiles({ VAULT_KEY_FILE: join(folder, 'none') })).toThrow(
       `VAULT_KEY_FILE: no se puede leer el archivo ${join(folder, 'none')}`
     )

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => listening.close())
 
-async function say(words: string): Promise<string> {
+async function send(request: string): Promise<string> {
   const socket = connect(listening.port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(words)
+  socket.write(request)
   return text(socket)
 }
 
@@ -27,17 +27,20 @@ test.each([
   ['headers that are too long', `${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'largas'],
   ['what is not HTTP', 'Hola, ¿hay alguien?\r\n\r\n', 400, 'no es válida'],
   ['a header without an end', `${head}X Y\r\n\r\n`, 400, 'no es válida']
-])('%s is refused with a sentence, and the connection ends', async (_, words, status, sentence) => {
-  const said = await say(words)
-  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  const [headers = '', body = ''] = said.split('\r\n\r\n')
-  expect(JSON.parse(body).message).toContain(sentence)
-  expect(headers).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
-  expect(headers).toContain('X-Content-Type-Options: nosniff')
-})
+])(
+  '%s is refused with a sentence, and the connection is closed',
+  async (_, request, status, sentence) => {
+    const response = await send(request)
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    const [headers = '', body = ''] = response.split('\r\n\r\n')
+    expect(JSON.parse(body).message).toContain(sentence)
+    expect(headers).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
+    expect(headers).toContain('X-Content-Type-Options: nosniff')
+  }
+)
 
-test('others are served meanwhile and afterwards', async () => {
-  await say('x\r\n\r\n')
-  const answer = await fetch(`http://127.0.0.1:${listening.port}/`)
-  expect(await answer.text()).toBe('here')
+test('other requests are served afterwards', async () => {
+  await send('x\r\n\r\n')
+  const response = await fetch(`http://127.0.0.1:${listening.port}/`)
+  expect(await response.text()).toBe('here')
 })

@@ -1,32 +1,30 @@
 import { expect, test } from 'vitest'
+import { cacheControl } from './cache-control.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 
 describeWithApp('a cache', board => {
-  const everybody = 'public, max-age=0'
-  const nobody = 'private, no-store'
-
-  test('may keep what everybody sees, and nothing else', async () => {
+  test('may store public views only', async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const job = await postJobAs(yeguada)
     const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
     const cached = async (path: string) => (await yeguada.get(path)).headers.get('cache-control')
-    expect(await cached('/api/jobs')).toBe(everybody)
-    expect(await cached(`/api/jobs/${job.id}`)).toBe(everybody)
-    expect(await cached('/api/candidate-profiles')).toBe(everybody)
+    expect(await cached('/api/jobs')).toBe(cacheControl.revalidated)
+    expect(await cached(`/api/jobs/${job.id}`)).toBe(cacheControl.revalidated)
+    expect(await cached('/api/candidate-profiles')).toBe(cacheControl.revalidated)
     for (const path of [
       `/api/jobs?employerId=${yeguada.id}`,
       `/api/candidate-profiles/${profile.id}`,
       ...['/api/user', '/api/applications', '/api/messages', '/api/my-candidate-profiles'],
       '/api/ip-diagnostic'
     ]) {
-      expect([path, await cached(path)]).toEqual([path, nobody])
+      expect([path, await cached(path)]).toEqual([path, cacheControl.privateNoStore])
     }
     const posted = await yeguada.post('/api/jobs', jobRequest)
-    expect(posted.headers.get('cache-control')).toBe(nobody)
+    expect(posted.headers.get('cache-control')).toBe(cacheControl.privateNoStore)
   })
 
-  test('asks whether it is still so, and hears 304 until it is not', async () => {
+  test('gets 304 until the view changes', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
@@ -34,7 +32,7 @@ describeWithApp('a cache', board => {
       expect(etag).toMatch(/^"\w+"$/)
       const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
       expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
-      expect(same.headers.get('cache-control')).toBe(everybody)
+      expect(same.headers.get('cache-control')).toBe(cacheControl.revalidated)
       await yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, title: `Otro en ${path}` })
       const changed = await board.createClient().get(path, { 'If-None-Match': etag })
       expect(changed.status).toBe(200)

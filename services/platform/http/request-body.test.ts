@@ -4,7 +4,7 @@ import { describeWithApp } from '#test/test-app.ts'
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 const logIn = JSON.stringify({ username: 'nadie', password: 'caballo-bayo' })
 
-describeWithApp('a body', board => {
+describeWithApp('a request body', board => {
   const post = async (init: RequestInit) => {
     const response = await board.app.request('/api/login', { method: 'POST', ...init })
     return [response.status, (await response.json()).message]
@@ -14,13 +14,15 @@ describeWithApp('a body', board => {
   const notJson = [415, 'El contenido debe enviarse como JSON (application/json)']
   const unknown = [401, 'Nombre de usuario o contraseña incorrectos']
 
-  test('may have 64 KB and not a byte more, whether its length is told or not', async () => {
+  test('may have 64 KB and not a byte more, with and without Content-Length', async () => {
     const body = (size: number) => logIn.padEnd(size, ' ')
-    for (const told of [{}, length(body(65_536))]) {
-      expect(await post({ headers: { ...json, ...told }, body: body(65_536) })).toEqual(unknown)
+    for (const declared of [{}, length(body(65_536))]) {
+      expect(await post({ headers: { ...json, ...declared }, body: body(65_536) })).toEqual(unknown)
     }
-    for (const told of [{}, length(body(65_537))]) {
-      expect(await post({ headers: { ...json, ...told }, body: body(65_537) })).toEqual(tooLarge)
+    for (const declared of [{}, length(body(65_537))]) {
+      expect(await post({ headers: { ...json, ...declared }, body: body(65_537) })).toEqual(
+        tooLarge
+      )
     }
   })
 
@@ -62,15 +64,15 @@ describeWithApp('a body', board => {
     }
   )
 
-  test('may carry what nobody asked for, and it changes nothing', async () => {
+  test('may hold unknown fields, which are ignored', async () => {
     const body = `{"__proto__":{"admin":true},"constructor":1,${logIn.slice(1)}`
     expect(await post({ headers: json, body })).toEqual(unknown)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 })
 
-describeWithApp('a crowd', board => {
-  test('of 256 is served, and the requests beyond are told to come back', async () => {
+describeWithApp('many requests at once', board => {
+  test('are served up to 256, the others are 503', async () => {
     const crowd = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
     expect((await board.createClient().get('/health/live')).status).toBe(200)
     const answers = await Promise.all(crowd)
@@ -84,7 +86,7 @@ describeWithApp('a crowd', board => {
     expect((await board.createClient().get('/api/jobs')).status).toBe(200)
   })
 
-  test('of bodies that have not arrived holds no slot', async () => {
+  test('hold no slot until their bodies have arrived', async () => {
     const bodies: ReadableStreamDefaultController[] = []
     const slow = () =>
       board.app.request('/api/login', {

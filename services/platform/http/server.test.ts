@@ -12,7 +12,7 @@ const person = {
 }
 const json = { 'Content-Type': 'application/json', Origin: testOrigin }
 
-describeWithApp('over the wire', board => {
+describeWithApp('a listening server', board => {
   const served = async (talk: (url: string) => Promise<void>) => {
     const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
     await talk(`http://127.0.0.1:${port}`).finally(close)
@@ -20,7 +20,7 @@ describeWithApp('over the wire', board => {
   const post = (url: string, body: object, headers: object = {}) =>
     fetch(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
 
-  test('a session begins, is known, ends and stays ended', () =>
+  test('starts, recognizes and ends a session', () =>
     served(async url => {
       const begun = await post(`${url}/api/register`, person)
       expect(begun.status).toBe(201)
@@ -33,14 +33,14 @@ describeWithApp('over the wire', board => {
       expect((await me()).status).toBe(401)
     }))
 
-  test('the address is that of the connection, whatever the headers say', () =>
+  test('takes the address of the connection, not that of the headers', () =>
     served(async url => {
       const headers = { 'X-Forwarded-For': '8.8.8.8', 'X-Real-IP': '8.8.8.8' }
       const answer = await fetch(`${url}/api/ip-diagnostic`, { headers })
       expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', esIPPrivada: true })
     }))
 
-  test('bodies are refused by kind and size, whether their length is told or not', () =>
+  test('refuses bodies by type and size, with and without Content-Length', () =>
     served(async url => {
       const send = async (body: BodyInit, type: string) => {
         const headers = { ...json, 'Content-Type': type }
@@ -59,7 +59,7 @@ describeWithApp('over the wire', board => {
       expect(await send(inPieces(unknown), 'application/json')).toBe(401)
     }))
 
-  test('a call without a body needs no type', () =>
+  test('needs no content type for a request without a body', () =>
     served(async url => {
       const headers = { Origin: testOrigin }
       expect((await fetch(`${url}/api/logout`, { method: 'POST', headers })).status).toBe(200)

@@ -30,15 +30,15 @@ const head = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\n'
 const post = (path: string) => `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\n`
 const search = `GET /api/jobs HTTP/1.1\r\n${head}Connection: close\r\n\r\n`
 
-/** The length is told before, or each piece tells its own. */
-const told = 'Content-Length: 5000\r\n\r\n{"fullName":"'
+/** With a declared length, or in chunks. */
+const declared = 'Content-Length: 5000\r\n\r\n{"fullName":"'
 const rest = 'a'.repeat(5_000 - '{"fullName":"'.length)
-const inPieces = 'Transfer-Encoding: chunked\r\n\r\nd\r\n{"fullName":"\r\n'
+const chunked = 'Transfer-Encoding: chunked\r\n\r\nd\r\n{"fullName":"\r\n'
 
 /** A client that begins to send a body and never ends. */
 async function beginBody(port: number, path: string): Promise<Socket> {
   const socket = await open(port)
-  socket.write(`${post(path)}${told}`)
+  socket.write(`${post(path)}${declared}`)
   return socket
 }
 
@@ -62,26 +62,26 @@ const searchTwenty = (others: readonly Socket[]) =>
 describeWithApp('others are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
     const room = createConcurrencyLimit()
-    const door = createLoadShedder(room, {}, () => {})
-    const { port, close } = await listen(createApp(board.tools, room), '127.0.0.1', 0, door)
+    const shedLoad = createLoadShedder(room, {}, () => {})
+    const { port, close } = await listen(createApp(board.tools, room), '127.0.0.1', 0, shedLoad)
     await talk(port)
     for (const socket of sockets) socket.destroy()
     await close()
   }
 
   test.each([
-    ['of a length', told],
-    ['in pieces', inPieces]
+    ['of a length', declared],
+    ['in chunks', chunked]
   ])('amid a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
     served(async port => {
       const [others, senders] = [await openMany(port, 20), await openMany(port, 500)]
       await Promise.all([...others, ...senders].map(greet))
-      const heard: string[] = []
-      for (const socket of senders) socket.on('data', data => heard.push(String(data)))
+      const responses: string[] = []
+      for (const socket of senders) socket.on('data', data => responses.push(String(data)))
       // All are written in one go, so that the server finds all of them when it looks.
       for (const socket of senders) socket.write(`${post('/api/register')}${how}`)
       expect(await searchTwenty(others)).toEqual(Array(20).fill(200))
-      expect(heard).toEqual([])
+      expect(responses).toEqual([])
     })
   )
 
@@ -91,16 +91,16 @@ describeWithApp('others are served', board => {
       served(async port => {
         const { id, cookies } = await signUp(board, 'applicant')
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        const upload = `POST /api/users/${id}/picture HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n${told}`
-        const said: string[] = []
+        const upload = `POST /api/users/${id}/picture HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n${declared}`
+        const statuses: string[] = []
         let closed = 0
         for (const socket of await openMany(port, 300)) {
           socket.write(upload)
-          socket.once('data', data => said.push(String(data).slice(9, 12)))
+          socket.once('data', data => statuses.push(String(data).slice(9, 12)))
           socket.once('close', () => closed++)
         }
         await expect.poll(() => closed, { timeout: 60_000 }).toBe(300 - 32)
-        expect(said).toEqual(Array(300 - 32).fill('503'))
+        expect(statuses).toEqual(Array(300 - 32).fill('503'))
         expect(await searchTwenty(await openMany(port, 20))).toEqual(Array(20).fill(200))
       }),
     90_000
@@ -115,21 +115,21 @@ const stub = (maxPending: number, milliseconds: number) => {
   return listen(app, '127.0.0.1', 0)
 }
 
-test('a body that does not arrive in time is told so, and its connection ends', async () => {
+test('a body that does not arrive in time is refused, and its connection ends', async () => {
   const { port, close } = await stub(9, 20)
-  const said = await text(await beginBody(port, '/slow'))
-  expect(said).toMatch(/^HTTP\/1\.1 408/)
-  expect(said).toMatch(/Connection: close/)
-  expect(said).toMatch(/ha tardado demasiado/)
+  const response = await text(await beginBody(port, '/slow'))
+  expect(response).toMatch(/^HTTP\/1\.1 408/)
+  expect(response).toMatch(/Connection: close/)
+  expect(response).toMatch(/ha tardado demasiado/)
   await close()
 })
 
 test('slow bodies beyond the limit are refused and closed, complete ones are not', async () => {
   const { port, close } = await stub(2, 60_000)
   await Promise.all([beginBody(port, '/slow'), beginBody(port, '/slow')])
-  const said = await text(await beginBody(port, '/slow'))
-  expect(said).toMatch(/^HTTP\/1\.1 503/)
-  expect(said).toMatch(/Connection: close/)
+  const response = await text(await beginBody(port, '/slow'))
+  expect(response).toMatch(/^HTTP\/1\.1 503/)
+  expect(response).toMatch(/Connection: close/)
   const headers = { 'Content-Type': 'application/json' }
   const init = { method: 'POST', headers, body: '{"a":"b"}' }
   expect(await (await fetch(`http://127.0.0.1:${port}/slow`, init)).text()).toBe(init.body)
@@ -144,7 +144,7 @@ test('slow bodies beyond the limit are refused and closed, complete ones are not
   await close()
 })
 
-test('a body that arrives is read again by whoever needs it', async () => {
+test('a body that has arrived can be read again', async () => {
   const app = new Hono<AppEnv>()
     .use(receiveBody({ bytes: 9, milliseconds: 5_000, maxPending: 9 }))
     .post('/', async c => c.json(await c.req.json()))

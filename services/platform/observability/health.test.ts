@@ -11,13 +11,13 @@ describeWithApp('a process', board => {
     expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 200])
   })
 
-  test('is alive and not ready while it leaves', async () => {
+  test('is alive and not ready while it shuts down', async () => {
     const leaving = createApp({ ...board.tools, isShuttingDown: () => true })
     expect(await status('/health/live', leaving)).toBe(200)
     expect(await status('/health/ready', leaving)).toBe(503)
   })
 
-  test('is not ready while the read tables are of another version', async () => {
+  test('is not ready while the read tables have another version', async () => {
     const [head] = await board.db.query<{ shape: string }>('SELECT shape FROM es.head')
     await board.db.query('UPDATE es.head SET shape = $1', ['users:0'])
     expect(await status('/health/ready')).toBe(503)
@@ -37,7 +37,7 @@ describeWithApp('a process', board => {
   })
 })
 
-describe('a process whose database is away', () => {
+describe('a process with an unavailable database', () => {
   let board: TestApp
   beforeAll(async () => {
     board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'), { THROTTLE: 'on' })
@@ -62,7 +62,7 @@ describe('a process whose database is away', () => {
       { username: 'ana', password: testPassword, email: 'a@b.es', fullName: 'Ana' }
     ],
     ['post', '/api/jobs/x/applications', guestRequest]
-  ])('answers %s %s with 503 and when to come back', async (method, path, body) => {
+  ])('responds to %s %s with 503 and Retry-After', async (method, path, body) => {
     const answer = await board.createClient()[method](path, body as never)
     expect(answer).toMatchObject({
       status: 503,
@@ -71,7 +71,7 @@ describe('a process whose database is away', () => {
     expect(answer.headers.get('retry-after')).toBe('2')
   })
 
-  test('still says who may not ask, and what cannot be', async () => {
+  test('still refuses unauthenticated and invalid requests', async () => {
     expect((await board.createClient().get('/api/user')).status).toBe(401)
     expect((await board.createClient().post('/api/jobs', jobRequest)).status).toBe(401)
     expect((await board.createClient().get('/api/jobs?page=x')).status).toBe(400)

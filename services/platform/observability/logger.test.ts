@@ -13,7 +13,7 @@ import { describeError } from '#events/database/describe-error.ts'
 import { createLogger, prettyStream } from './logger.ts'
 
 describe('a line of the log', () => {
-  test('is JSON, with what an error may tell', () => {
+  test('is JSON, without the message of a database error', () => {
     const lines: string[] = []
     const log = createLogger('info', { write: line => void lines.push(line) })
     log.info({ request: 'r1', status: 200 }, 'request')
@@ -26,7 +26,7 @@ describe('a line of the log', () => {
     expect(lines.join()).not.toContain('ana@example.org')
   })
 
-  test('is for people in the terminal of a developer, and nowhere else', async () => {
+  test('is formatted in the terminal of a developer only', async () => {
     expect(await prettyStream({ development: true }, true)).toBeDefined()
     expect(await prettyStream({ development: true }, false)).toBeUndefined()
     expect(await prettyStream({ development: false }, true)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('a line of the log', () => {
 })
 
 describe('an error in the log', () => {
-  test('of the database keeps what cannot quote anybody', () => {
+  test('of the database is logged without personal data', () => {
     const error = Object.assign(new Error('Key (email)=(ana@example.org) already exists'), {
       code: '23505',
       constraint: 'users_email',
@@ -53,7 +53,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(described)).not.toContain('ana@example.org')
   })
 
-  test('of ours keeps its message and where it happened', () => {
+  test('of the service is logged with its message and stack', () => {
     expect(describeError(new TypeError('x is not a function'))).toMatchObject({
       type: 'TypeError',
       message: 'x is not a function',
@@ -61,14 +61,14 @@ describe('an error in the log', () => {
     })
   })
 
-  test('that is none keeps its kind alone', () => {
+  test('that is not an Error is logged with its type only', () => {
     expect(describeError('ana@example.org')).toEqual({ type: 'string' })
     expect(describeError(undefined)).toEqual({ type: 'undefined' })
   })
 })
 
-describeWithApp('the lines of the log', board => {
-  test('hold nothing that somebody typed, and no address', async () => {
+describeWithApp('the request log', board => {
+  test('holds no user input and no address', async () => {
     const lines: string[] = []
     const note = (fields: object, text: string) => lines.push(JSON.stringify({ ...fields, text }))
     const log = { debug: note, info: note, warn: note, error: note }

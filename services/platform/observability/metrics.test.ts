@@ -39,7 +39,7 @@ describeWithApp(
       await addDeadLetter(board)
     })
 
-    test('are text for whoever brings the token, and nobody else', async () => {
+    test('are served to holders of the token only', async () => {
       const answer = await scrape(board)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4')
@@ -50,7 +50,7 @@ describeWithApp(
       }
     })
 
-    test('count answers by route, never by what was asked for', async () => {
+    test('count responses by route pattern, never by path', async () => {
       const { body } = await scrape(board)
       const count = 'ramal_http_request_duration_seconds_count'
       expect(body).toContain(`${count}{route="/api/jobs",method="POST",status="201"} 1\n`)
@@ -59,7 +59,7 @@ describeWithApp(
       expect(body).not.toMatch(/nothing-of-the-sort|wp-login|secret/)
     })
 
-    test('tell of the log, its followers, the pool, memory and the loop', async () => {
+    test('cover the event log, subscriptions, the pool, memory and the event loop', async () => {
       const [head] = await board.db.query<{ position: number }>('SELECT position FROM es.head')
       expect(await seriesOf(board, 'ramal_log_position')).toBe(head?.position)
       expect(await seriesOf(board, 'ramal_append_duration_seconds_count')).toBe(2)
@@ -74,7 +74,7 @@ describeWithApp(
       expect(await seriesOf(board, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     })
 
-    test('are no call of the API, and two processes do not share them', async () => {
+    test('are not part of the API, and each process has its own', async () => {
       const { body } = await callAction(board, 'readApi', board.createClient())
       expect(Object.keys(body.paths).filter(path => path.includes('metrics'))).toEqual([])
       expect(await createMetrics(board.db).render()).not.toContain('status="201"')
@@ -84,12 +84,12 @@ describeWithApp(
 )
 
 describeWithApp('without a token', board => {
-  test('there are no metrics at all', async () => {
+  test('there are no metrics', async () => {
     expect((await scrape(board)).status).toBe(404)
   })
 })
 
-describe('metrics whose database is away', () => {
+describe('metrics of an unavailable database', () => {
   let board: TestApp
   beforeAll(async () => {
     board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'), env)
@@ -97,7 +97,7 @@ describe('metrics whose database is away', () => {
   })
   afterAll(() => board.db.close())
 
-  test('say so, and what the process knows of itself', async () => {
+  test('still cover the process', async () => {
     expect(await seriesOf(board, 'ramal_database_up')).toBe(0)
     expect(await seriesOf(board, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   })

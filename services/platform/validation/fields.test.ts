@@ -7,7 +7,7 @@ describe('a phone', () => {
   const premium = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
   test.each(['612345678', '612 345 678', '+34 (612) 345-678', '612.345.678', '0034 612 345 678'])(
-    'is kept as it was typed: %s',
+    'is stored as it was typed: %s',
     typed => expect(parseOrUndefined(field, typed)).toBe(typed)
   )
 
@@ -29,7 +29,7 @@ describe('a phone', () => {
     '+++---',
     '',
     '   '
-  ])('is refused in its own words when it is none: «%s»', typed => {
+  ])('is refused when it is invalid: «%s»', typed => {
     expect(firstErrorMessage(field, typed)).toBe('corto')
   })
 
@@ -37,7 +37,7 @@ describe('a phone', () => {
     expect(firstErrorMessage(field, typed)).toBe('corto')
   })
 
-  test('may not be mostly signs', () => {
+  test('may not be mostly punctuation', () => {
     expect(firstErrorMessage(field, `612345678${' -'.repeat(30)}.`)).toBe('largo')
   })
 
@@ -50,7 +50,7 @@ describe('a phone', () => {
     '0034 806 123 456',
     '34 905 123 456',
     '(+34) 8.0.7 123 456'
-  ])('may not cost whoever calls it: %s', typed => {
+  ])('may not be a premium number: %s', typed => {
     expect(firstErrorMessage(field, typed)).toBe(premium)
   })
 
@@ -60,7 +60,7 @@ describe('a phone', () => {
     '+1 803 555 0100',
     '680 312 345',
     '690 512 345'
-  ])('is no premium number for looking like one: %s', typed =>
+  ])('of another country is no premium number: %s', typed =>
     expect(firstErrorMessage(field, typed)).toBeUndefined()
   )
 })
@@ -68,7 +68,7 @@ describe('a phone', () => {
 describe('an e-mail address', () => {
   const field = email('mal')
 
-  test('is kept in lower case, trimmed', () => {
+  test('is lower-cased and trimmed', () => {
     expect(parseOrUndefined(field, '  Ana.Robles+Cuadra@Example.ORG ')).toBe(
       'ana.robles+cuadra@example.org'
     )
@@ -105,14 +105,14 @@ describe('an e-mail address', () => {
     expect(firstErrorMessage(field, `${'a'.repeat(242)}@example.org`)).toBeUndefined()
   })
 
-  test('hides nothing', () => {
+  test('may not hold invisible characters', () => {
     expect(firstErrorMessage(field, 'ana\u200b@example.org')).toBe(
       'El texto contiene caracteres no permitidos'
     )
   })
 })
 
-describe('a filter of a search', () => {
+describe('a search filter', () => {
   const field = enumFilter(['uno', 'dos'], 'ninguna')
 
   test.each(['', 'todos', 'todas', 'cualquiera', undefined])('ignores %j', any => {
@@ -127,7 +127,7 @@ describe('a filter of a search', () => {
   })
 })
 
-describe('words to search for', () => {
+describe('the words of a search', () => {
   test.each(['', 'todos', 'todas', 'cualquiera', undefined])('are none: %j', any => {
     expect(parseOrUndefined(searchText(), any)).toBeUndefined()
     expect(firstErrorMessage(searchText(), any)).toBeUndefined()
@@ -148,12 +148,12 @@ describe('words to search for', () => {
 describe('a number in a query', () => {
   const field = positiveInt(12, 50, 'mal')
 
-  test('has a value when it is missing', () => {
+  test('has a default', () => {
     expect(parseOrUndefined(field, undefined)).toBe(12)
     expect(parseOrUndefined(field, '')).toBe(12)
   })
 
-  test('is whole, from 1, and never more than it may be', () => {
+  test('is an integer from 1, clamped to its maximum', () => {
     expect(parseOrUndefined(field, '1')).toBe(1)
     expect(parseOrUndefined(field, '50')).toBe(50)
     expect(parseOrUndefined(field, '51')).toBe(50)

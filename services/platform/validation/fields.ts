@@ -6,7 +6,7 @@ import { text } from './text.ts'
 const phoneCharacters = /^[\d\s+\-.()]*$/
 const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
-/** A phone is kept as it was typed; its digits are what counts. */
+/** A phone number, stored as it was typed; `min` and `max` count its digits. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
     z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),
@@ -21,7 +21,7 @@ function digits(value: string): string {
   return value.replace(/\D/g, '')
 }
 
-/** The prefixes are Spain's: «+90 5…» is a mobile in Turkey. */
+/** The prefixes are Spanish: «+90 5…» is a mobile number in Turkey. */
 function isPremium(value: string): boolean {
   const dialled = (/^\D*\+/.test(value) ? '00' : '') + digits(value)
   return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
@@ -58,7 +58,7 @@ export function positiveInt(fallback: number, most: number, wrong: string) {
   )
 }
 
-/** A value of a filter; what stands for «any» and what is empty count as missing. */
+/** A value of a filter; an empty value and a word for «any» count as missing. */
 export function enumFilter<const T extends readonly string[]>(values: T, unknown: string) {
   return z.optional(
     z.pipe(
@@ -68,7 +68,7 @@ export function enumFilter<const T extends readonly string[]>(values: T, unknown
   )
 }
 
-/** Words to search for. */
+/** The words of a search. */
 export function searchText() {
   const tooLong = `La búsqueda es demasiado larga: ${maxSearchLength} caracteres como máximo`
   return z.optional(

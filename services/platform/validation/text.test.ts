@@ -8,17 +8,17 @@ const line = text()
 const lines = text({ multiline: true })
 const name = text({ visibleOnly: true })
 
-describe('text that somebody typed', () => {
+describe('user input', () => {
   test('is trimmed', () => {
     expect(parseOrUndefined(line, ' \t mozo de cuadra\n')).toBe('mozo de cuadra')
   })
 
-  test('is composed, so that one word has one spelling', () => {
+  test('is composed (NFC)', () => {
     expect(parseOrUndefined(line, 'A\u0301vila')).toBe('Ávila')
     expect(parseOrUndefined(line, '\u212bngel')).toBe('Ångel')
   })
 
-  test('has one kind of new line', () => {
+  test('has its line breaks normalized', () => {
     expect(parseOrUndefined(lines, 'uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro')
   })
 
@@ -42,7 +42,7 @@ describe('text that somebody typed', () => {
     ['a tab', 'uno\tdos'],
     ['a line separator', 'uno\u2028dos'],
     ['a paragraph separator', 'uno\u2029dos']
-  ])('takes %s only where lines may stand', (_, broken) => {
+  ])('may hold %s only when it is multiline', (_, broken) => {
     expect(firstErrorMessage(line, broken)).toBe(notAllowed)
     expect(firstErrorMessage(lines, broken)).toBeUndefined()
   })
@@ -56,7 +56,7 @@ describe('text that somebody typed', () => {
     '馬 말 🐴 👩🏽‍🌾 𝒳 \u{10ffff}',
     'null',
     '__proto__'
-  ])('keeps plain characters as they are: %s', hostile => {
+  ])('is stored as it was typed: %s', hostile => {
     expect(parseOrUndefined(lines, hostile)).toBe(hostile.normalize('NFC'))
   })
 })
@@ -96,13 +96,13 @@ describe('the length of a text', () => {
     expect(firstErrorMessage(three, '🐴🐎𝒳a')).toBe('largo')
   })
 
-  test('is that of the text which is kept: trimmed and composed', () => {
+  test('is measured after trimming and composing', () => {
     expect(firstErrorMessage(three, '  ab  ')).toBe('corto')
     expect(firstErrorMessage(three, ' abc ')).toBeUndefined()
     expect(firstErrorMessage(three, 'a\u0301bc')).toBeUndefined()
   })
 
-  test('is too short when there is no text at all', () => {
+  test('is too short when the value is not text', () => {
     for (const nothing of [undefined, null, 5, {}, ['abc'], true]) {
       expect(firstErrorMessage(three, nothing)).toBe('corto')
     }
@@ -117,7 +117,7 @@ describe('text that may be missing', () => {
     expect(firstErrorMessage(maybe, nothing)).toBeUndefined()
   })
 
-  test('keeps its rules when it is there', () => {
+  test('has its rules applied when it is present', () => {
     expect(parseOrUndefined(maybe, ' abc ')).toBe('abc')
     expect(firstErrorMessage(maybe, 'ab')).toBe('corto')
     expect(firstErrorMessage(maybe, 5)).toBe('corto')

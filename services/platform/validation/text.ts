@@ -2,21 +2,18 @@ import * as z from 'zod/mini'
 import { characterCount, isValidText, normalizeText } from './characters.ts'
 
 export interface TextRules {
-  /** At least so many characters, and what to say otherwise. */
+  /** A number of characters and the error message. */
   min?: [number, string]
   max?: [number, string]
-  /** New lines and tabs may stand in it. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean
-  /** It names somebody or something: nothing in it may be invisible or turn the reading direction. */
+  /** For names: refuses characters that are invisible or change the reading direction. */
   visibleOnly?: boolean
 }
 
 const invalidCharacters = 'El texto contiene caracteres no permitidos'
 
-/**
- * Text that people typed: trimmed, composed (NFC), counted in characters as people count them. What `meta`
- * holds goes into the description of the API.
- */
+/** User input: trimmed, composed (NFC), measured in code points. `meta` feeds the OpenAPI document. */
 export function text({ min, max, multiline = false, visibleOnly = false }: TextRules = {}) {
   const [least, tooShort] = min ?? [0, 'Este campo es obligatorio']
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
@@ -30,12 +27,12 @@ export function text({ min, max, multiline = false, visibleOnly = false }: TextR
   )
 }
 
-/** The same where nothing may be said: missing, null and empty are one. */
+/** Text that may be missing. */
 export function optionalText(rules: TextRules = {}) {
   return optional(text(rules))
 }
 
-/** What may be missing: null, and text that is empty or blank, count as missing. */
+/** A field that may be missing; null and blank text count as missing. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
   const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
   return z.optional(

@@ -1,0 +1,63 @@
+import type { Database } from '#events/database/database.ts'
+import { schemaOf } from '#events/event-schemas.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { lastPosition, readAll } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
+import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import { type CliCommand, CliError, exitOk, exitVerificationFailed } from './command.ts'
+
+const batchSize = 500
+
+interface InvalidEvent {
+  position: number
+  type: string
+  problem: string
+}
+
+export const verifyEventsCommand: CliCommand = {
+  name: 'verify events',
+  usage: '',
+  description: 'lee todo el registro con el código de hoy',
+  async run({ tools: { db, vault }, output }) {
+    const { events, problems } = await verifyEvents(db, vault, output.progress)
+    for (const { position, type, problem } of problems) {
+      output.line(`${position} ${type}: ${problem}`)
+    }
+    output.line(`${events} hechos leídos, ${problems.length} con problemas`)
+    output.json({ events, problems })
+    return problems.length ? exitVerificationFailed : exitOk
+  }
+}
+
+/** Decrypts and parses every event with today's schemas; a gap between positions is an error. */
+async function verifyEvents(db: Database, vault: PersonalDataVault, progress: ReplayProgress) {
+  const problems: InvalidEvent[] = []
+  let position = 0
+  for (;;) {
+    const batch = await readAll(db, position, batchSize)
+    if (!batch.length) return { events: position, problems }
+    for (const event of batch) {
+      if (event.position !== ++position) throw new CliError(`Falta la posición ${position}`)
+      const problem = await findProblem(db, vault, event)
+      if (problem) problems.push({ position, type: event.type, problem })
+    }
+    progress(position, await lastPosition(db))
+  }
+}
+
+/** The name of the error that decrypting or parsing throws. */
+async function findProblem(
+  db: Database,
+  vault: PersonalDataVault,
+  event: StoredEvent
+): Promise<string | undefined> {
+  try {
+    const [decrypted] = await vault.decrypt(db, [event])
+    const schema = schemaOf(event.type)
+    schema.data.parse(decrypted?.data)
+    if (!decrypted?.isErased) schema.personal?.parse(decrypted?.personal)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.constructor.name : 'desconocido'
+  }
+}
