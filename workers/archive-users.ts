@@ -1,8 +1,15 @@
 import { newId } from '#events/ids.ts'
 import { user } from '#events/users.ts'
 import { findUnarchivedUsers } from '#projections/users/queries.ts'
-import { encryptSnapshot, insertArchive, type SnapshotDependencies } from '#services/account-archive/store.ts'
-import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  encryptSnapshot,
+  insertArchive,
+  type SnapshotDependencies
+} from '#services/account-archive/store.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 

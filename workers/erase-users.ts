@@ -2,9 +2,15 @@ import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { user } from '#events/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
-import { type ErasureListDependencies, keepErasures } from '#services/account-archive/erasure-list.ts'
+import {
+  type ErasureListDependencies,
+  keepErasures
+} from '#services/account-archive/erasure-list.ts'
 import { deletePicturesOf } from '#services/profile-pictures/store.ts'
-import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
 import { revokeAccess } from '#services/auth/credentials.ts'
 import { eraseUser, gracePeriodStart } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'

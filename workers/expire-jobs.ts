@@ -1,7 +1,10 @@
 import { job } from '#events/jobs.ts'
 import { findOverdueJobs } from '#projections/jobs/queries.ts'
 import { expireJob } from '#services/jobs/decide.ts'
-import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
 import { processInBatches } from './process-in-batches.ts'
 
 /** Records the expiry of jobs whose time is over. */
