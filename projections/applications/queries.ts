@@ -1,23 +1,7 @@
 import type { ApplicationStatus } from '#events/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
-
-/** An application with the job that it is for; the job's words are null once its employer is erased. */
-export interface ApplicationView {
-  id: string
-  jobId: string
-  jobTitle: string | null
-  companyName: string | null
-  employerId: string
-  applicantId: string | null
-  coverLetter: string
-  status: ApplicationStatus
-  appliedAt: string
-  statusChangedAt: string | null
-  isGuestApplication: boolean
-  applicantName: string
-  applicantEmail: string
-  applicantPhone: string | null
-}
+import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import type { ApplicationPage, ApplicationView } from './view.ts'
 
 const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
@@ -38,18 +22,10 @@ export async function findApplication(
   return application
 }
 
-export interface ApplicationListQuery {
+export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string
   status?: ApplicationStatus | undefined
-  /** From 1. */
-  page: number
-  limit: number
-}
-
-export interface ApplicationPage {
-  applications: ApplicationView[]
-  meta: { totalApplications: number; totalPages: number }
 }
 
 const scopeConditions = {
@@ -60,7 +36,7 @@ const scopeConditions = {
 /** Newest first. */
 export async function listApplications(
   db: Queryable,
-  { scope, userId, status, page, limit }: ApplicationListQuery
+  { scope, userId, status, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { where, count } = scopeConditions[scope]
   const [total] = await db.query<{ n: number }>(
@@ -71,16 +47,16 @@ export async function listApplications(
   const applications = await db.query<ApplicationView>(
     `${select} WHERE ${where} AND NOT a.hidden AND ($2::text IS NULL OR a.status = $2)
       ORDER BY a.applied_at DESC, a.id OFFSET $3 LIMIT $4`,
-    [userId, status, (page - 1) * limit, limit]
+    [userId, status, offsetOf(page), page.limit]
   )
   const totalApplications = total?.n ?? 0
   return {
     applications,
-    meta: { totalApplications, totalPages: Math.ceil(totalApplications / limit) }
+    meta: { totalApplications, totalPages: countPages(totalApplications, page.limit) }
   }
 }
 
-/** True when one of the two has applied to a job of the other. */
+/** True when either user has applied to a job of the other. */
 export async function hasApplicationBetween(
   db: Queryable,
   one: string,
@@ -95,7 +71,7 @@ export async function hasApplicationBetween(
   return rows.length > 0
 }
 
-/** The guest who once applied with this e-mail. */
+/** The guest whose earlier application has this e-mail. */
 export async function findGuestId(db: Queryable, email: string): Promise<string | undefined> {
   const [guest] = await db.query<{ id: string }>(
     `SELECT guest_id AS id FROM applications

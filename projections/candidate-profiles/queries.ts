@@ -1,25 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { Experience } from '#events/jobs.ts'
-
-/** What anyone may see of a candidate: no phone and no e-mail. */
-export interface CandidatePreview {
-  id: string
-  fullName: string
-  age: number
-  description: string
-  experience: Experience | null
-  location: string | null
-  skills: string | null
-  createdAt: string
-  isActive: boolean
-}
-
-/** The whole profile, contact included. */
-export interface CandidateProfileView extends CandidatePreview {
-  contactPhone: string
-  contactEmail: string | null
-  userId: string
-}
+import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
 
 const previewColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive"`
@@ -47,27 +28,19 @@ export function listUserCandidateProfiles(
   )
 }
 
-export interface CandidateSearchQuery {
+export interface CandidateSearchQuery extends PageRequest {
   text?: string | undefined
   location?: string | undefined
-  /** From 1. */
-  page: number
-  limit: number
-}
-
-export interface CandidatePage {
-  profiles: CandidatePreview[]
-  meta: { totalProfiles: number; totalPages: number }
 }
 
 const searchCondition = `is_active
   AND ($1::text IS NULL OR words @@ search.prefix_query(search.stemmed_tsvector($1)))
   AND ($2::text IS NULL OR place @@ search.prefix_query(search.unstemmed_tsvector($2)))`
 
-/** Newest first. A word finds what begins with it, whatever its accents and gender. */
+/** Newest first. Words match by prefix, without regard to accents and gender. */
 export async function searchCandidates(
   db: Queryable,
-  { text, location, page, limit }: CandidateSearchQuery
+  { text, location, ...page }: CandidateSearchQuery
 ): Promise<CandidatePage> {
   const filters = [text || null, location || null]
   const [total] = await db.query<{ n: number }>(
@@ -76,8 +49,8 @@ export async function searchCandidates(
   )
   const profiles = await db.query<CandidatePreview>(
     `SELECT ${previewColumns} FROM candidate_profiles WHERE ${searchCondition} ORDER BY no DESC OFFSET $3 LIMIT $4`,
-    [...filters, (page - 1) * limit, limit]
+    [...filters, offsetOf(page), page.limit]
   )
   const totalProfiles = total?.n ?? 0
-  return { profiles, meta: { totalProfiles, totalPages: Math.ceil(totalProfiles / limit) } }
+  return { profiles, meta: { totalProfiles, totalPages: countPages(totalProfiles, page.limit) } }
 }

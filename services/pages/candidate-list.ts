@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { type CandidatePage, searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { candidatesPerPage, SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'

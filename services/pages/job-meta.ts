@@ -1,5 +1,5 @@
 import type { JobType } from '#events/jobs.ts'
-import type { JobCard, JobView } from '#projections/jobs/queries.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'

@@ -1,5 +1,5 @@
 import type { JobType } from '#events/jobs.ts'
-import type { JobView } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import { isInSpain } from './is-in-spain.ts'
 
 const employmentTypes: Record<JobType, string> = {

@@ -73,7 +73,7 @@ async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl
       findSitemapEntries(db, now(), after, Math.min(batchSize, left))
     )
     yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
-    after = some.at(-1)?.no ?? after
+    after = some.at(-1)?.position ?? after
     if (some.length < batchSize) return
   }
 }

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What answers are made of in every module; a test of `openapi` compares them with the routes. */
-export const isoDateTime = z.iso.datetime()
-export const nonNegativeInt = z.int().check(z.minimum(0))
-
 /** What was done, in a sentence. */
 export const Confirmation = z.object({ message: z.string() })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
 
+/** An application with the job that it is for; the job's texts are null once its employer is erased. */
 export const ApplicationView = z.object({
   id: z.string(),
   jobId: z.string(),
@@ -18,8 +19,10 @@ export const ApplicationView = z.object({
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string())
 })
+export type ApplicationView = z.infer<typeof ApplicationView>
 
 export const ApplicationPage = z.object({
   applications: z.array(ApplicationView),
   meta: z.object({ totalApplications: nonNegativeInt, totalPages: nonNegativeInt })
 })
+export type ApplicationPage = z.infer<typeof ApplicationPage>

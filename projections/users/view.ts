@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Place, userTypes } from '#events/users.ts'
-import { isoDateTime } from '#services/platform/http/responses.ts'
+import { isoDateTime } from '#projections/view-fields.ts'
 
+/** An account as its owner sees it. */
 export const UserView = z.object({
   id: z.string(),
   username: z.string(),
@@ -17,3 +18,4 @@ export const UserView = z.object({
   lastPlace: z.nullable(Place),
   locatedAt: z.nullable(isoDateTime)
 })
+export type UserView = z.infer<typeof UserView>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/jobs.ts'
-import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
 
+/** What every visitor may see of a candidate: no phone and no e-mail. */
 export const CandidatePreview = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -13,16 +14,20 @@ export const CandidatePreview = z.object({
   createdAt: isoDateTime,
   isActive: z.boolean()
 })
+export type CandidatePreview = z.infer<typeof CandidatePreview>
 
+/** The whole profile, contact included. */
 export const CandidateProfileView = z.extend(CandidatePreview, {
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
   userId: z.string()
 })
+export type CandidateProfileView = z.infer<typeof CandidateProfileView>
 
 export const CandidatePage = z.object({
   profiles: z.array(CandidatePreview),
   meta: z.object({ totalProfiles: nonNegativeInt, totalPages: nonNegativeInt })
 })
+export type CandidatePage = z.infer<typeof CandidatePage>
 
-export const OwnProfiles = z.array(CandidateProfileView)
+export const OwnProfileList = z.array(CandidateProfileView)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
 
+/** A job as lists show it. */
 export const JobCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,18 +17,27 @@ export const JobCard = z.object({
   expiryDate: isoDateTime,
   isActive: z.boolean()
 })
+export type JobCard = z.infer<typeof JobCard>
 
+/** The whole job, contact included. */
 export const JobView = z.extend(JobCard, { contactPhone: z.string(), contactEmail: z.string() })
+export type JobView = z.infer<typeof JobView>
 
+/** How many jobs each value of a filter would give, the other filters unchanged. */
+const JobFacets = z.object({
+  jobType: z.record(z.enum(jobTypes), nonNegativeInt),
+  experience: z.record(z.enum(experiences), nonNegativeInt)
+})
+export type JobFacets = z.infer<typeof JobFacets>
+
+/** `capped`: more jobs match than `totalJobs`, too many to count. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
   meta: z.object({
     totalJobs: nonNegativeInt,
     totalPages: nonNegativeInt,
     capped: z.boolean(),
-    facets: z.object({
-      jobType: z.record(z.enum(jobTypes), nonNegativeInt),
-      experience: z.record(z.enum(experiences), nonNegativeInt)
-    })
+    facets: JobFacets
   })
 })
+export type JobPage = z.infer<typeof JobPage>
