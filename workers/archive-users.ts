@@ -7,7 +7,7 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-/** Seals a copy of every account that was deleted. */
+/** Stores an encrypted copy of every deleted account. */
 export function archiveUsers(tools: DataAccess): Promise<number> {
   return processInBatches(
     limit => findUnarchivedUsers(tools.db, limit),

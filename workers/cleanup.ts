@@ -10,12 +10,12 @@ const day = 24 * 60 * 60 * 1000
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** Destroys sealed copies whose time has come. */
+/** Deletes the encrypted copies of accounts after their retention. */
 export function cleanUpArchives({ db, now }: DataAccess): Promise<number> {
   return deleteInBatches(limit => deleteExpiredArchives(db, now(), limit))
 }
 
-/** Idempotency keys are remembered for a week. */
+/** Idempotency keys are valid for a week. */
 export function cleanUpIdempotencyRecords({ db, now }: DataAccess): Promise<number> {
   return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 7), limit))
 }
@@ -28,7 +28,7 @@ export function cleanUpRateLimits({ db, now }: DataAccess): Promise<number> {
   return deleteInBatches(limit => deleteExpiredCounters(db, now(), limit))
 }
 
-/** A picture that no profile took within a day. */
+/** Pictures that no profile has used within a day. */
 export function cleanUpPictures({ db, now }: DataAccess): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
   return deleteInBatches(limit => deleteUnusedPictures(db, before, limit))

@@ -12,7 +12,7 @@ import { processInBatches } from './process-in-batches.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Forgets for good whoever deleted their account longer ago than the grace period. */
+/** Erases the people whose accounts were deleted longer ago than the grace period. */
 export async function eraseUsers(tools: DataAccess): Promise<number> {
   const graceDays = tools.config.eraseAfterDays
   const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
@@ -26,7 +26,7 @@ export async function eraseUsers(tools: DataAccess): Promise<number> {
   }
 }
 
-/** Destroys the person's key, and everything of theirs that the key does not seal. */
+/** Destroys the person's key, and deletes their data that is not encrypted with it. */
 export function eraseAccount(
   tools: DataAccess,
   id: string,

@@ -5,7 +5,7 @@ import { expireJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-/** States as a fact what the clock has decided. */
+/** Records the expiry of jobs past their expiry date. */
 export function expireJobs(tools: DataAccess): Promise<number> {
   return processInBatches(
     limit => findOverdueJobs(tools.db, tools.now(), limit),

@@ -8,21 +8,23 @@ import { type ScheduledJob, schedule } from './schedule.ts'
 
 export const subscriptions: Subscription[] = [dailyStatistics]
 
-/** Has a follower handle a parked event once more; false when it failed again, or is not known here. */
+/** False when the event failed again, or the subscription is unknown. */
 export async function retryDeadLetter(
   tools: Pick<Tools, 'db' | 'vault'>,
   name: string,
   position: number
 ): Promise<boolean> {
-  const follower = subscriptions.find(one => one.name === name)
-  return follower !== undefined && reprocessDeadLetter(tools, follower, position)
+  const subscription = subscriptions.find(one => one.name === name)
+  return subscription !== undefined && reprocessDeadLetter(tools, subscription, position)
 }
 
-/** Starts the timetable and the followers; the answer stops them, letting what runs finish. */
+/** Starts scheduled jobs and subscriptions; the returned function stops them once running work is done. */
 export async function startWorkers(tools: Tools): Promise<() => Promise<void>> {
   const boss = await startJobQueue(tools.db, tools.log)
-  for (const duty of schedule) await registerJob(boss, duty, tools)
-  const stops = await Promise.all(subscriptions.map(follower => runSubscription(tools, follower)))
+  for (const job of schedule) await registerJob(boss, job, tools)
+  const stops = await Promise.all(
+    subscriptions.map(subscription => runSubscription(tools, subscription))
+  )
   return async () => {
     await Promise.all([...stops.map(stop => stop()), boss.stop({ graceful: true, timeout: 5_000 })])
   }
@@ -33,12 +35,12 @@ const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: 600,
-  // A worker that was killed says nothing more, and another one takes over what it was at.
+  // After a missing heartbeat another worker takes over the job.
   heartbeatSeconds: 20,
   deleteAfterSeconds: 24 * 60 * 60
 }
 
-/** One queue for each duty, which holds one job at most; what fails for good goes to a queue of its own. */
+/** One queue for each scheduled job, with one run at most; runs that fail for good go to `<name>-failed`. */
 async function registerJob(
   boss: PgBoss,
   { name, cron, run }: ScheduledJob,
@@ -50,10 +52,10 @@ async function registerJob(
   await boss.updateQueue(name, queueOptions)
   await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
-    const treated = await run(tools).catch(error => {
-      tools.log.error({ err: error, duty: name }, 'a duty failed')
+    const processed = await run(tools).catch(error => {
+      tools.log.error({ err: error, job: name }, 'scheduled job failed')
       throw new Error(`${name} failed`)
     })
-    if (treated) tools.log.info({ duty: name, treated }, 'done')
+    if (processed) tools.log.info({ job: name, processed }, 'scheduled job done')
   })
 }

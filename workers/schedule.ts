@@ -13,13 +13,12 @@ import { vacuum } from './vacuum.ts'
 
 export interface ScheduledJob {
   name: string
-  /** Cron, by the clock of Madrid. */
+  /** Cron expression in the time zone of Madrid. */
   cron: string
-  /** Answers how many things it treated. Running it twice, or in two processes, does no harm. */
+  /** Idempotent; returns how many items it processed. */
   run(tools: DataAccess): Promise<number>
 }
 
-/** What must be done without anyone asking. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
   { name: 'archive-users', cron: '* * * * *', run: archiveUsers },

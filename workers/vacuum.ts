@@ -1,6 +1,6 @@
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 
-/** A server does this by itself; the embedded database has nobody else to do it. */
+/** A server has autovacuum; the embedded database has not. */
 export async function vacuum({ db }: DataAccess): Promise<number> {
   if (db.kind === 'embedded') await db.exec('VACUUM (ANALYZE)')
   return 0
