@@ -1,14 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright'
-
-const launchArgs = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-sandbox'
-]
+import { type Browser, chromium } from '@playwright/test'
 
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
@@ -16,15 +7,27 @@ const systemBrowsers = [
   '/usr/bin/google-chrome'
 ]
 
-/** Where a Chromium is: the one that was named, the system's, or Playwright's own. */
-export function findChromium(): string {
+export const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-sandbox'
+  ]
+}
+
+export function launchBrowser(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] })
+}
+
+/** The path in CHROME_PATH, else a Chromium of the system, else Playwright's own download. */
+function findChromium(): string {
   const named = process.env['CHROME_PATH']
   const candidates = [...(named ? [named] : []), ...systemBrowsers, chromium.executablePath()]
   const found = candidates.find(existsSync)
   if (found) return found
-  throw new Error('There is no Chromium to test with. test/install-browser.sh installs Debian’s.')
-}
-
-export function launchBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...launchArgs, ...more] })
+  throw new Error('No Chromium found. test/install-browser.sh installs the one of Debian.')
 }

@@ -1,9 +1,16 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect,
+  test as base
+} from '@playwright/test'
+import { startPostgres } from '#test/postgres-server.ts'
+import { collectPageErrors } from './page-errors.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
-import { collectPageErrors } from './page-errors.ts'
+
+export { expect }
 
 export const demoUsers = {
   employer: 'demo.empresa',
@@ -11,119 +18,94 @@ export const demoUsers = {
   password: 'caballo-de-prueba'
 }
 
-/** What a call answers when the service has too much to do. */
+/** The response of an overloaded service. */
 export const busyResponse = { status: 503, json: { message: 'El servicio está ocupado.' } }
 
-export interface VisitOptions {
-  /** Who is signed in when the visit begins. */
-  as?: string
-  width?: 320 | 390 | 768 | 1280
-  theme?: 'light' | 'dark'
-  /** More of what Playwright takes. */
-  with?: BrowserContextOptions
+/** The user who is signed in, and what differs from the context options of the project. */
+export interface VisitOptions extends BrowserContextOptions {
+  username?: string | undefined
 }
 
 export interface SiteFixture {
   origin: string
-  /** A browser of its own, like another person's. */
-  come(visit?: VisitOptions): Promise<BrowserContext>
-  /** The same, with a page open at the path. */
-  open(path: string, visit?: VisitOptions): Promise<Page>
-  /** Errors that a test expects to see in the console are taken off. */
-  forgive(fault: RegExp): void
+  /** A browser context of its own, like another person's browser. */
+  newContext(visit?: VisitOptions): Promise<BrowserContext>
+  /** A page of a new context, opened at the path. */
+  openPage(path: string, visit?: VisitOptions): Promise<Page>
+  /** Errors that the test provokes do not fail it. */
+  ignoreErrors(pattern: RegExp): void
 }
 
-export interface SiteOptions {
-  /** More of the server's environment. */
-  env?: Record<string, string>
-  /** Starts a database server that takes the place of the embedded one; it begins empty. */
-  database?(): Promise<{ url: string; stop(): Promise<void> }>
+interface TestFixtures {
+  site: SiteFixture
+  /** Option: the user who is signed in on `page`. */
+  username: string
 }
 
-/** Tests that walk the built site in a browser; a fault on any page fails the test that was walking. */
-export function describeSite(
-  name: string,
-  tests: (site: SiteFixture) => void,
-  setting: SiteOptions = {}
-): void {
-  describe(name, () => {
-    let browser: Browser
-    let served: SiteServer
-    let database: Awaited<ReturnType<NonNullable<SiteOptions['database']>>> | undefined
-    let contexts: BrowserContext[] = []
-    const faults: string[] = []
+interface WorkerFixtures {
+  /** Option: more of the server's environment. */
+  serverEnv: Record<string, string>
+  /** Option: the server runs on an empty PostgreSQL instead of the sample data. */
+  isOnPostgres: boolean
+  server: SiteServer
+}
+
+/** Every worker has its own server on the built site; an error on any page fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+  isOnPostgres: [false, { option: true, scope: 'worker' }],
+  username: ['', { option: true }],
+
+  server: [
+    async ({ serverEnv, isOnPostgres }, use) => {
+      const database = isOnPostgres ? await startPostgres() : undefined
+      const server = await startSiteServer(
+        database ? undefined : process.env['DEMO_DATA'],
+        database ? { ...serverEnv, DATABASE_URL: database.url } : serverEnv
+      )
+      await use(server)
+      await server.stop()
+      await database?.stop()
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  site: async ({ browser, server: { origin }, javaScriptEnabled }, use) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[] = []
+    const ignored: RegExp[] = []
     const site: SiteFixture = {
-      origin: '',
-      async come(visit = {}) {
-        const context = await browser.newContext({
-          ...browserContextOptions(visit),
-          baseURL: site.origin
-        })
+      origin,
+      async newContext({ username, ...options } = {}) {
+        const context = await browser.newContext(options)
         contexts.push(context)
-        if (visit.with?.javaScriptEnabled !== false) waitForHydration(context)
-        collectPageErrors(context, site.origin, faults)
-        if (visit.as) await signIn(context, site.origin, visit.as)
+        if (javaScriptEnabled !== false) waitForHydration(context)
+        collectPageErrors(context, origin, errors)
+        if (username) await signIn(context, origin, username)
         return context
       },
-      async open(path, visit) {
-        const page = await (await site.come(visit)).newPage()
+      async openPage(path, visit) {
+        const page = await (await site.newContext(visit)).newPage()
         await page.goto(path)
         return page
       },
-      forgive(fault) {
-        const others = faults.filter(one => !fault.test(one))
-        faults.splice(0, faults.length, ...others)
-      }
+      ignoreErrors: pattern => void ignored.push(pattern)
     }
+    await use(site)
+    await Promise.all(contexts.map(context => context.close()))
+    const unexpected = errors.filter(error => !ignored.some(pattern => pattern.test(error)))
+    expect(unexpected, 'errors on the pages').toEqual([])
+  },
 
-    beforeAll(async () => {
-      browser = await launchBrowser()
-      database = await setting.database?.()
-      served = await startSiteServer(database ? undefined : inject('exampleData'), {
-        ...setting.env,
-        ...(database && { DATABASE_URL: database.url })
-      })
-      site.origin = served.origin
-    })
-
-    afterEach(async () => {
-      await Promise.all(contexts.map(context => context.close()))
-      contexts = []
-      const seen = faults.splice(0)
-      expect(seen, 'faults that the pages showed').toEqual([])
-    })
-
-    afterAll(async () => {
-      await browser?.close()
-      await served?.stop()
-      await database?.stop()
-    })
-
-    tests(site)
-  })
-}
-
-function browserContextOptions({
-  width = 1280,
-  theme = 'light',
-  with: more
-}: VisitOptions): BrowserContextOptions {
-  const isPhone = width < 768
-  return {
-    viewport: { width, height: isPhone ? 844 : 800 },
-    colorScheme: theme,
-    locale: 'es-ES',
-    reducedMotion: 'reduce',
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    ...more
-  }
-}
+  context: async ({ site, username }, use) => use(await site.newContext({ username }))
+})
 
 async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/api/login`, {
+  const response = await context.request.post('/api/login', {
     headers: { Origin: origin },
     data: { username, password: demoUsers.password }
   })
-  expect(answer.status(), `signing in as ${username}`).toBe(200)
+  expect(response.status(), `signing in as ${username}`).toBe(200)
 }

@@ -1,16 +1,8 @@
-import type { TestProject } from 'vitest/node'
 import { createDemoData } from './demo-data.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A data directory full of examples; every test file starts from a copy. */
-    exampleData: string
-  }
-}
-
-/** Fills the board that the tests walk on. */
-export default async function setup(project: TestProject) {
+/** Fills a board with sample data; the server of each worker starts on a copy of `DEMO_DATA`. */
+export default async function setUpDemoData() {
   const { folder, remove } = await createDemoData()
-  project.provide('exampleData', folder)
+  process.env['DEMO_DATA'] = folder
   return remove
 }

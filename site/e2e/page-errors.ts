@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** What no page may ever do: requests elsewhere, errors in the console, breaches of the content policy. */
 export function collectPageErrors(context: BrowserContext, origin: string, faults: string[]): void {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { launchBrowser } from './browser.ts'
 import { createDemoData } from './demo-data.ts'

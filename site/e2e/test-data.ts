@@ -1,6 +1,5 @@
-import type { APIResponse, BrowserContext } from 'playwright'
-import { expect } from 'vitest'
-import { demoUsers, type SiteFixture, type VisitOptions } from './fixtures.ts'
+import type { APIResponse, BrowserContext } from '@playwright/test'
+import { demoUsers, expect, type SiteFixture, type VisitOptions } from './fixtures.ts'
 
 /** A call of the API in somebody's name, as their browser would make it. */
 export async function requestApi<T>(
@@ -35,7 +34,7 @@ export async function signUpPerson(
   userType: 'employer' | 'applicant',
   visit?: VisitOptions
 ): Promise<SignedInPerson> {
-  const context = await site.come(visit)
+  const context = await site.newContext(visit)
   const nth = ++count
   const username = `${userType}.${nth}`
   const person = {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Fingers are slower than scripts: whoever comes to a page presses nothing before its islands answer. */
 export function waitForHydration(context: BrowserContext): void {

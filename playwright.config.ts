@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './site/e2e/browser.ts'
+
+const isCi = Boolean(process.env['CI'])
+
+/** Tests tagged `@phone` run on the phone only, those tagged `@both` on the phone and the desktop. */
+export default defineConfig({
+  testDir: 'site/e2e',
+  globalSetup: './site/e2e/global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  reporter: [
+    [isCi ? 'dot' : 'list'],
+    ['html', { open: 'never' }],
+    ['./test/playwright-summary-reporter.ts']
+  ],
+  use: {
+    launchOptions,
+    locale: 'es-ES',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    viewport: { width: 1280, height: 800 }
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/no-javascript.spec.ts', grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      testIgnore: '**/no-javascript.spec.ts',
+      grep: /@phone|@both/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+    },
+    {
+      name: 'no-javascript',
+      testMatch: '**/no-javascript.spec.ts',
+      use: { javaScriptEnabled: false }
+    }
+  ]
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
+import { recordApiCalls } from '../page-errors.ts'
+import { createJob, signUpPerson } from '../test-data.ts'
+import { findAccessibilityViolations } from './find-violations.ts'
+import { findCoveredFocus, findSmallTargets } from './page-checks.ts'
+
+const publicPaths = [
+  '/',
+  '/auth',
+  '/auth?register=true',
+  '/jobs',
+  '/jobs?keyword=astronauta',
+  '/jobs/noexiste',
+  '/candidates',
+  '/candidates?text=zzzz',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/ip-diagnostic',
+  '/ip-test',
+  '/firma',
+  '/no-existe'
+]
+const accountPaths = [
+  '/profile',
+  '/profile?tab=empleos',
+  '/profile?tab=aplicaciones',
+  '/applications',
+  '/messages',
+  '/post-job',
+  '/candidates?tab=mis-perfiles'
+]
+
+const newJobPath = async (site: SiteFixture) =>
+  `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
+
+const visitors = [
+  {
+    who: 'a visitor',
+    username: '',
+    paths: async (site: SiteFixture) => [...publicPaths, await newJobPath(site)]
+  },
+  { who: 'an employer', username: demoUsers.employer, paths: async () => accountPaths },
+  { who: 'an applicant', username: demoUsers.applicant, paths: async () => accountPaths }
+]
+
+async function openAndSettle(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('h1').first().waitFor()
+}
+
+for (const { who, username, paths } of visitors) {
+  test.describe(`every screen of ${who}`, () => {
+    test.use({ username })
+    test.slow()
+
+    test('has no accessibility violation', { tag: '@both' }, async ({ page, site }) => {
+      const violations: unknown[] = []
+      for (const path of await paths(site)) {
+        await openAndSettle(page, path)
+        violations.push(...(await findAccessibilityViolations(page, path)))
+      }
+      expect(violations).toEqual([])
+    })
+
+    test('has touch targets of 44 px', { tag: '@phone' }, async ({ page, site }) => {
+      const small: string[] = []
+      for (const path of await paths(site)) {
+        await openAndSettle(page, path)
+        small.push(...(await page.evaluate(findSmallTargets)).map(target => `${path}: ${target}`))
+      }
+      expect(small).toEqual([])
+    })
+
+    test.describe('at 320 px', () => {
+      test.use({ viewport: { width: 320, height: 844 } })
+
+      for (const [fonts, action] of [
+        ['with its fonts', 'continue'],
+        ['without its fonts', 'abort']
+      ] as const) {
+        test(`does not overflow, even with double text size, ${fonts}`, {
+          tag: '@phone'
+        }, async ({ page, context, site }) => {
+          await context.route('**/*.woff2', route => route[action]())
+          const wide: string[] = []
+          for (const path of await paths(site)) {
+            await openAndSettle(page, path)
+            wide.push(...(await findOverflows(page)).map(overflow => `${path} at ${overflow}`))
+          }
+          expect(wide).toEqual([])
+        })
+      }
+    })
+  })
+}
+
+async function findOverflows(page: Page): Promise<string[]> {
+  const overflows: string[] = []
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(
+      percent => document.documentElement.style.setProperty('font-size', percent),
+      size
+    )
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    )
+    if (excess > 0) overflows.push(`${size}: ${excess} px`)
+  }
+  return overflows
+}
+
+test('the focused element is never covered', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/jobs')
+  const covered: string[] = []
+  for (let nth = 0; nth < 40; nth++) {
+    await page.keyboard.press('Tab')
+    const element = await page.evaluate(findCoveredFocus)
+    if (element) covered.push(element)
+  }
+  expect(covered).toEqual([])
+})
+
+test('a page of an account requests the user and the data at the same time', async ({ site }) => {
+  const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
+  const calls = recordApiCalls(page)
+  await page.route('**/api/user', () => new Promise(() => {}))
+  await page.goto('/applications')
+  await expect.poll(() => calls.toSorted()).toEqual(['GET /api/applications', 'GET /api/user'])
+})

@@ -1,0 +1,114 @@
+import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
+
+test.describe('one’s own page', () => {
+  const tabsOf = async (site: SiteFixture, username: string) => {
+    const page = await site.openPage('/profile', { username })
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    return page.getByRole('tab').allInnerTexts()
+  }
+
+  test('[2.profile-tabs] has its tabs, and those of ads for employers only', async ({ site }) => {
+    expect(await tabsOf(site, demoUsers.employer)).toEqual([
+      'Información Personal',
+      'Mis Empleos Publicados',
+      'Mis Aplicaciones'
+    ])
+    expect(await tabsOf(site, demoUsers.applicant)).toEqual([
+      'Información Personal',
+      'Mis Aplicaciones'
+    ])
+  })
+
+  test('[2.profile-edit] [8.profile-updated] what it says can be changed, and the header follows', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Nombre completo').fill('Nuria Vidal')
+    await page.getByLabel('Sobre ti').fill('Doma y salto.')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.locator('.toast', { hasText: 'Perfil actualizado' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tu cuenta: Nuria Vidal' })).toBeVisible()
+    await expect(page.getByText('Doma y salto.')).toBeVisible()
+  })
+
+  test('[8.update-profile] a refusal is told and loses nothing', async ({ site }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Nombre completo').fill('Nuria Vidal')
+    await page.route('**/api/users/*', route => route.fulfill(busyResponse))
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(
+      page.locator('.toast.destructive', { hasText: 'Error al actualizar perfil' })
+    ).toBeVisible()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Nuria Vidal')
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('[2.profile-delete] [8.account-deleted] the account can be deleted, and two seconds later the front page opens', async ({
+    site
+  }) => {
+    const { context, username } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
+    const confirm = page.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' })
+    await confirm.getByLabel(/¿Por qué te vas\?/).fill('Ya tengo trabajo')
+    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
+    await expect(page.locator('.toast', { hasText: 'Cuenta eliminada' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Tu cuenta ha sido eliminada correctamente' })
+    ).toBeVisible()
+    await page.clock.runFor(2_000)
+    await page.waitForURL('/')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    const again = await context.request.post(`${site.origin}/api/login`, {
+      headers: { Origin: site.origin },
+      data: { username, password: demoUsers.password }
+    })
+    expect(again.status()).toBe(401)
+  })
+
+  test('[8.delete-account] when it does not work the dialog closes, and the reason stays', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
+    await page.route('**/api/users/*', route => route.fulfill(busyResponse))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
+    await expect(
+      page.locator('.toast.destructive', { hasText: 'Error al eliminar cuenta' })
+    ).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(
+      page.locator('.danger-zone .notice').getByText('El servicio está ocupado.')
+    ).toBeVisible()
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('an employer renews and deletes ads from the list', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    await createJob(site, owner)
+    const page = await owner.context.newPage()
+    await page.goto('/profile?tab=empleos')
+    await page.getByRole('button', { name: /^Renovar/ }).click()
+    await expect(page.locator('.toast', { hasText: 'Anuncio renovado' })).toBeVisible()
+    await expect(page.getByText(/caduca ahora el/)).toBeVisible()
+    await page.getByRole('button', { name: /^Eliminar/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar anuncio' }).click()
+    await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Todavía no has publicado ningún empleo' })
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,136 @@
+import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
+import { coverLetterText, createApplication } from './test-data.ts'
+
+test.describe('applications', () => {
+  const received = async (site: SiteFixture) => {
+    const { owner, applicant } = await createApplication(site)
+    const page = await owner.context.newPage()
+    await page.goto('/applications')
+    await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
+    return { page, applicant }
+  }
+
+  test('[2.applications-table] stand in a table of five columns, ten a page', async ({ site }) => {
+    const page = await site.openPage('/applications', { username: demoUsers.employer })
+    const table = page.getByRole('table', { name: 'Aplicaciones recibidas' })
+    await expect(table.getByRole('cell').first()).toBeVisible()
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Puesto',
+      'Empresa',
+      'Fecha',
+      'Estado',
+      'Acciones'
+    ])
+    expect(await table.getByRole('row').count()).toBeLessThanOrEqual(11)
+  })
+
+  test('[2.applications-details] a dialog shows who, why and how to answer, and Back closes it', async ({
+    site
+  }) => {
+    const { page, applicant } = await received(site)
+    const button = page.getByRole('button', {
+      name: `Ver detalles de la aplicación de ${applicant.fullName}`
+    })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: applicant.fullName })
+    await expect(dialog.getByRole('heading', { name: 'Motivos para aplicar' })).toBeVisible()
+    await expect(dialog.getByText(coverLetterText)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: applicant.email })).toHaveAttribute(
+      'href',
+      `mailto:${applicant.email}`
+    )
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/applications')
+    await expect(button).toBeFocused()
+  })
+
+  test('[2.applications-status] [4.status] [8.status-updated] any status from any, in its row', async ({
+    site
+  }) => {
+    const { page, applicant } = await received(site)
+    for (const name of [
+      'Aprobada',
+      'Rechazada',
+      'Pendiente',
+      'Rechazada',
+      'Aprobada',
+      'Pendiente'
+    ]) {
+      await page
+        .getByRole('button', { name: `Cambiar estado de la aplicación de ${applicant.fullName}` })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Cambiar estado' })
+      await dialog.getByRole('radio', { name }).check()
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.locator('.toast', { hasText: 'Estado actualizado' })).toBeVisible()
+      await expect(page.getByRole('cell', { name })).toBeVisible()
+    }
+    const own = await applicant.context.newPage()
+    await own.goto('/profile?tab=aplicaciones')
+    await expect(own.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
+  })
+
+  test('[2.applications-filter] the filter of statuses is part of the address', async ({
+    site
+  }) => {
+    const { page } = await received(site)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Aprobada')
+    await page.waitForURL(/status=approved/)
+    await expect(
+      page.getByRole('heading', { name: 'Ninguna aplicación con el estado «Aprobada»' })
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
+  })
+
+  test('[8.status] a failure stays in the dialog, within reach of its toast', async ({ site }) => {
+    const { page, applicant } = await received(site)
+    await page.route('**/api/applications/*', route => route.fulfill(busyResponse))
+    await page
+      .getByRole('button', { name: `Cambiar estado de la aplicación de ${applicant.fullName}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Cambiar estado' })
+    await dialog.getByRole('radio', { name: 'Aprobada' }).check()
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.locator('.summary').getByText('El servicio está ocupado.')).toBeVisible()
+    const toast = page.locator('.toast.destructive', { hasText: 'Error al actualizar estado' })
+    await toast.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await expect(toast).toHaveCount(0)
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('[8.applications] a list that does not come is told, and asked for again', async ({
+    site
+  }) => {
+    const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
+    let isBroken = true
+    await page.route('**/api/applications?*', route =>
+      isBroken ? route.fulfill(busyResponse) : route.continue()
+    )
+    await page.goto('/applications')
+    await expect(
+      page.getByRole('heading', { name: 'Error al obtener las aplicaciones' })
+    ).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('an applicant and an employer who share one write to each other', async ({ site }) => {
+    const { page, applicant } = await received(site)
+    await page
+      .getByRole('button', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })
+      .click()
+    await page.getByRole('link', { name: 'Escribir un mensaje' }).click()
+    await page.getByLabel(`Mensaje para ${applicant.fullName}`).fill('¿Puedes venir el lunes?')
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
+    const other = await applicant.context.newPage()
+    await other.goto('/messages')
+    await expect(other.getByText('1 sin leer')).toBeAttached()
+    await other.getByRole('link', { name: /¿Puedes venir el lunes\?/ }).click()
+    await expect(other.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
+  })
+})

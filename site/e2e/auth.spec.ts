@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
+
+const { employer, applicant, password } = demoUsers
+
+test.describe('signing in and up', () => {
+  const logIn = async (site: SiteFixture, username: string, secret: string) => {
+    const page = await site.openPage('/auth')
+    await page.getByLabel('Nombre de usuario').first().fill(username)
+    await page.getByLabel('Contraseña', { exact: true }).first().fill(secret)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    return page
+  }
+
+  test('[2.auth-tabs] the address says which tab is open, and Back returns to it', async ({
+    page
+  }) => {
+    await page.goto('/auth')
+    const selected = page.getByRole('tab', { selected: true })
+    await expect(selected).toHaveText('Iniciar Sesión')
+    await page.getByRole('tab', { name: 'Registrarse' }).click()
+    expect(page.url()).toContain('register=true')
+    await page.goBack()
+    await expect(selected).toHaveText('Iniciar Sesión')
+    await page.goto('/auth?register=true')
+    await expect(selected).toHaveText('Registrarse')
+  })
+
+  test('[2.auth-type] the address chooses the kind of account', async ({ site }) => {
+    for (const query of ['type=employer', 'userType=employer']) {
+      const page = await site.openPage(`/auth?register=true&${query}`)
+      await expect(page.getByRole('radio', { name: /Ofrezco Empleo/, checked: true })).toBeVisible()
+    }
+    const page = await site.openPage('/auth?register=true')
+    await expect(page.getByRole('radio', { name: /Busco Empleo/, checked: true })).toBeVisible()
+  })
+
+  test('[2.auth-mobile] fromMobile scrolls to the form, 80 px below the top', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/auth?register=true&fromMobile=true')
+    const top = () => page.getByRole('tablist').evaluate(tabs => tabs.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(160)
+  })
+
+  test('[2.auth-after-login] [4.login] an employer begins at the form for vacancies, and is greeted', async ({
+    site
+  }) => {
+    const page = await logIn(site, employer, password)
+    await page.waitForURL('/post-job')
+    await expect(
+      page
+        .locator('.toast', { hasText: 'Inicio de sesión exitoso' })
+        .getByText(/^¡Bienvenido\/a, .+!$/)
+    ).toBeVisible()
+    const other = await logIn(site, applicant, password)
+    await other.waitForURL('/')
+    await expect(other.locator('.toast', { hasText: '¡Bienvenido/a' })).toBeVisible()
+  })
+
+  test('[2.auth-failure] [8.login] [8.message] a wrong password is told in a red box and a toast, and emptied', async ({
+    site
+  }) => {
+    const page = await logIn(site, applicant, 'no es esta')
+    const sentence = 'Nombre de usuario o contraseña incorrectos'
+    const box = page.locator('.summary')
+    await expect(box.getByText(sentence)).toBeVisible()
+    await expect(box).toBeFocused()
+    await expect(
+      page
+        .locator('.toast.destructive', { hasText: 'Error de inicio de sesión' })
+        .getByText(sentence)
+    ).toBeVisible()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByLabel('Nombre de usuario').first()).toHaveValue(applicant)
+    await expect(page.getByLabel('Contraseña', { exact: true }).first()).toHaveValue('')
+  })
+
+  test('[8.network] without a network nothing is lost', async ({ page, site }) => {
+    await page.goto('/auth')
+    await page.route('**/api/login', route => route.abort())
+    await page.getByLabel('Nombre de usuario').first().fill('quien.sea')
+    await page.getByLabel('Contraseña', { exact: true }).first().fill('caballo')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(
+      page
+        .locator('.summary')
+        .getByText('Error de conexión. Por favor, intenta de nuevo más tarde.')
+    ).toBeVisible()
+    await expect(page.getByLabel('Nombre de usuario').first()).toHaveValue('quien.sea')
+    site.ignoreErrors(/Failed to fetch/)
+  })
+
+  test('[2.auth-pending] pressing twice sends once, and says that it is on its way', async ({
+    page
+  }) => {
+    await page.goto('/auth')
+    const sent: string[] = []
+    const free = Promise.withResolvers<void>()
+    await page.route('**/api/login', async route => {
+      sent.push(route.request().url())
+      await free.promise
+      await route.continue()
+    })
+    await page.getByLabel('Nombre de usuario').first().fill(applicant)
+    await page.getByLabel('Contraseña', { exact: true }).first().fill(password)
+    await page.keyboard.press('Enter')
+    const busy = page.getByRole('button', { name: 'Iniciando sesión…' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await busy.click({ force: true })
+    free.resolve()
+    await page.waitForURL('/')
+    expect(sent).toHaveLength(1)
+  })
+
+  const fill = async (page: Page, username: string) => {
+    await page.getByLabel('Nombre completo').fill('Marta Ruiz Peña')
+    await page.locator('#register-username').fill(username)
+    await page.locator('#register-email').fill(`${username}@correo.example.org`)
+    await page.locator('#register-password').fill('caballo-negro')
+    await page.locator('#register-confirmPassword').fill('caballo-negro')
+    await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  }
+
+  test('[2.auth-after-register] [4.register] a candidate is signed in at once, greeted, and offered a profile', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/auth?register=true')
+    await fill(page, 'marta.ruiz')
+    await page.waitForURL(/\/candidates/)
+    await expect(
+      page.locator('.toast', { hasText: 'Registro exitoso' }).getByText(/Marta Ruiz Peña/)
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const other = await site.openPage('/auth?register=true&type=employer')
+    await fill(other, 'marta.empresa')
+    await other.waitForURL('/post-job')
+  })
+
+  test('[8.register] a name that is taken is told at its field', async ({ page, site }) => {
+    await page.goto('/auth?register=true')
+    await fill(page, employer)
+    await expect(page.locator('.summary').getByText('El nombre de usuario ya existe')).toBeVisible()
+    await expect(page.locator('.toast.destructive', { hasText: 'Error de registro' })).toBeVisible()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Marta Ruiz Peña')
+    site.ignoreErrors(/ya existe/)
+  })
+
+  test('[2.auth-signed-in] who is in already goes on', async ({ site }) => {
+    const page = await site.openPage('/auth', { username: employer })
+    await page.waitForURL('/post-job')
+    const other = await site.openPage('/auth', { username: applicant })
+    await other.waitForURL('/')
+  })
+})

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoUsers, expect, test } from './fixtures.ts'
+import { requestApi, signUpPerson } from './test-data.ts'
+import { recordApiCalls } from './page-errors.ts'
+
+const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
+const ownRoutes = ['/profile', '/applications', '/messages', '/post-job']
+
+test.describe('Back and other tabs', () => {
+  test('a list is found again as it was left: page, filters and place, without a call', async ({
+    page
+  }) => {
+    await page.goto('/jobs?jobType=Jornada+Completa&page=2')
+    const titles = await page.locator('.cards h3').allInnerTexts()
+    const link = page.locator('.cards .card a').nth(9)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(200)
+    await link.click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    const calls = recordApiCalls(page)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place - 20)
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(place + 20)
+    await expect(page.locator('.cards h3')).toHaveText(titles)
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
+    expect(calls).toEqual([])
+  })
+
+  test('«Volver a los resultados» leads to the list as it was, not to the first page of all', async ({
+    page
+  }) => {
+    await page.goto('/jobs?keyword=mozo')
+    await page.locator('.cards .card a').first().click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    await page.getByRole('link', { name: 'Volver a los resultados' }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+  })
+
+  test('a page that is kept by Back and belonged to somebody else is made anew', async ({
+    site
+  }) => {
+    const { context, fullName } = await signUpPerson(site, 'applicant')
+    const page = await pageWithoutStorageEvents(context)
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${fullName}` })).toBeVisible()
+    await logOutInOtherTab(context)
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${fullName}` })).toHaveCount(1)
+    await Promise.all([page.waitForEvent('load'), firePersistedPageShow(page)])
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    expect(await page.content()).not.toContain(fullName)
+  })
+
+  test('a page of one’s own that is kept by Back leads to sign in once the session is over', async ({
+    site
+  }) => {
+    const { context, email } = await signUpPerson(site, 'applicant')
+    const page = await pageWithoutStorageEvents(context)
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await logOutInOtherTab(context)
+    await Promise.all([page.waitForURL('/auth'), firePersistedPageShow(page)])
+    expect(await page.content()).not.toContain(email)
+  })
+
+  test('a page that is kept by Back for the same person stays as it is', async ({ site }) => {
+    const page = await site.openPage('/about', { username: demoUsers.applicant })
+    await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    const calls = recordApiCalls(page)
+    const isNew = page.evaluate(() => {
+      const shown = document.querySelector('h1')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return new Promise<boolean>(done =>
+        requestAnimationFrame(() =>
+          done(document.documentElement.hidden !== false || !shown?.isConnected)
+        )
+      )
+    })
+    expect(await isNew).toBe(false)
+    expect(calls).toEqual([])
+  })
+
+  test('Back after signing out shows nothing of whoever was there', async ({ site }) => {
+    const { context, email, fullName } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await page.waitForURL('/auth')
+    await page.goBack()
+    await page.waitForURL('/auth')
+    expect(await page.content()).not.toContain(email)
+    expect(await page.content()).not.toContain(fullName)
+  })
+
+  test('a session that ended on the server is noticed at the next call, without an error', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { name: 'Todavía no tienes mensajes' })).toBeVisible()
+    await requestApi(site, context, 'POST', '/logout')
+    await page.reload()
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await expect(page.locator('.toast.destructive')).toHaveCount(0)
+  })
+
+  test('signing in in one tab makes the others those of the same person', async ({ site }) => {
+    const context = await site.newContext()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await other.goto('/about')
+    await one.goto('/auth')
+    await one.locator('#login-username').fill(demoUsers.applicant)
+    await one.locator('#login-password').fill(demoUsers.password)
+    await one.keyboard.press('Enter')
+    await one.waitForURL('/')
+    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+  })
+
+  /** Chromium without a window keeps no page for Back, but it tells why a page could not be kept. */
+  test('nothing that the pages do keeps browsers from keeping them for Back', async ({ site }) => {
+    const hindrances: string[] = []
+    const visits = [
+      { paths: publicRoutes, username: undefined },
+      { paths: [...publicRoutes, ...ownRoutes], username: demoUsers.employer }
+    ]
+    for (const { paths, username } of visits) {
+      const context = await site.newContext({ username })
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Page.enable')
+      for (const path of paths) {
+        const answer = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
+        const told = new Promise<string[]>(done =>
+          devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+            done(notRestoredExplanations.flatMap(pageReasons))
+          )
+        )
+        await page.goto('/firma')
+        await page.goBack()
+        hindrances.push(...(await told).map(reason => `${path}: ${reason}`))
+      }
+    }
+    expect(hindrances).toEqual([])
+  })
+})
+
+/** Reasons that lie in the page; those that lie in the browser are of another type. */
+const pageReasons = ({ type, reason }: { type: string; reason: string }): string[] =>
+  type === 'Circumstantial' ? [] : [reason]
+
+/** A page that hears nothing of other tabs, as if Back kept it. */
+async function pageWithoutStorageEvents(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    addEventListener('storage', event => event.stopImmediatePropagation(), true)
+  )
+  return page
+}
+
+async function logOutInOtherTab(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByRole('button', { name: /^Tu cuenta: / }).click()
+  await other.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await other.waitForURL('/auth')
+  await other.close()
+}
+
+/** What a browser says to a page that it had kept. */
+function firePersistedPageShow(page: Page): Promise<void> {
+  return page
+    .evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    .catch(() => undefined)
+}

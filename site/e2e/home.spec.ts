@@ -1,0 +1,136 @@
+import { demoUsers, expect, test } from './fixtures.ts'
+
+const { employer, applicant } = demoUsers
+
+test.describe('the front page', () => {
+  test('[2.home-search-jobs] Buscar Empleo leads to the offers', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Buscar Empleo' }).first().click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /empleos con caballos/ })
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+  })
+
+  test('[2.home-publish-employer] Publicar Vacante takes an employer to the form', async ({
+    site
+  }) => {
+    const page = await site.openPage('/', { username: employer })
+    await page.getByRole('link', { name: 'Publicar Vacante' }).click()
+    await page.waitForURL('/post-job')
+  })
+
+  test('[2.home-publish-visitor] [2.home-offer-visitor] visitors are taken to register', async ({
+    page
+  }) => {
+    await page.goto('/')
+    const where = (name: string) => page.getByRole('link', { name }).first().getAttribute('href')
+    expect(await where('Publicar Vacante')).toBe(
+      '/auth?register=true&type=employer&fromMobile=true'
+    )
+    expect(await where('Me ofrezco para trabajar')).toBe('/auth?register=true&fromMobile=true')
+  })
+
+  test('[2.home-publish-applicant] a candidate is told, sent on after a second, and still told at the end', async ({
+    site
+  }) => {
+    const page = await (await site.newContext({ username: applicant })).newPage()
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Publicar Vacante' }).click()
+    const toast = page.locator('.toast.destructive', { hasText: 'Cuenta de empleador requerida' })
+    const sentence = 'Necesitas una cuenta de empleador para publicar vacantes.'
+    await expect(toast.getByText(sentence)).toBeVisible()
+    await expect(page.locator('[data-notice]')).toHaveText(sentence)
+    const asked = page.waitForRequest(/\/auth\?register=true/)
+    await page.clock.runFor(1_000)
+    await asked
+    await page.waitForURL('/')
+    await expect(toast).toBeVisible()
+  })
+
+  test('[2.home-offer-applicant] Me ofrezco para trabajar takes a candidate to the form', async ({
+    site
+  }) => {
+    const page = await site.openPage('/', { username: applicant })
+    await page.getByRole('link', { name: 'Me ofrezco para trabajar' }).click()
+    await page.waitForURL(/\/candidates/)
+  })
+
+  test('[2.home-offer-employer] an employer is told that it needs a candidate', async ({
+    site
+  }) => {
+    const page = await site.openPage('/', { username: employer })
+    await page.getByRole('link', { name: 'Me ofrezco para trabajar' }).click()
+    await expect(
+      page
+        .locator('.toast.destructive', { hasText: 'Cuenta de candidato requerida' })
+        .getByText('Para ofrecer servicios laborales necesitas una cuenta de candidato.')
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('[2.home-search] [5.filters] the search asks for what was filled in, and for nothing else', async ({
+    page
+  }) => {
+    await page.goto('/')
+    await page.getByLabel('¿Qué buscas?').fill('mozo')
+    await page.getByLabel('¿Dónde?').fill('  ')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+    await expect(page.getByLabel('¿Qué buscas?')).toHaveValue('mozo')
+  })
+
+  test('[2.home-advanced] [9.options] Búsqueda Avanzada reveals type and experience', async ({
+    page
+  }) => {
+    await page.goto('/')
+    const type = page.getByLabel('Tipo de empleo')
+    await expect(type).toBeHidden()
+    await page.getByText('Búsqueda Avanzada').click()
+    await expect(type.locator('option')).toHaveText([
+      'Todos',
+      'Jornada Completa',
+      'Media Jornada',
+      'Prácticas'
+    ])
+    await expect(page.getByLabel('Experiencia').locator('option')).toHaveText([
+      'Cualquiera',
+      'Nivel Básico',
+      'Experiencia Media',
+      'Experto'
+    ])
+    await type.selectOption('Prácticas')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/\/jobs\?jobType=Pr%C3%A1cticas$/)
+  })
+
+  test('[2.home-steps] tells how it works in two steps, and shows the newest ads', async ({
+    page
+  }) => {
+    await page.goto('/')
+    for (const name of ['Cómo Funciona', '1. Busca Oportunidades', '2. Aplica Directamente']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(page.locator('.latest .card')).toHaveCount(6)
+  })
+
+  test('[2.home-call] the last call leads employers to the form, and everybody to more', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/')
+    const call = page.locator('section.call-to-action')
+    await expect(call.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/auth?register=true&type=employer&fromMobile=true'
+    )
+    await expect(call.getByRole('link', { name: 'Más Información' })).toHaveAttribute(
+      'href',
+      '/about'
+    )
+    const own = await site.openPage('/', { username: employer })
+    await own.locator('section.call-to-action').getByRole('link').first().click()
+    await own.waitForURL('/post-job')
+  })
+})

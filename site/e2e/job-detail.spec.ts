@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { demoUsers, expect, test } from './fixtures.ts'
+import { coverLetterText, jobInput, signUpPerson, createJob } from './test-data.ts'
+
+test.describe('the page of a job', () => {
+  test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the ad, its contact and how long it has left', async ({
+    site
+  }) => {
+    const page = await site.openPage(
+      `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
+    )
+    await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute(
+      'href',
+      'tel:+34612345678'
+    )
+    expect(
+      await page.getByRole('link', { name: jobInput.contactEmail }).getAttribute('href')
+    ).toContain(`mailto:${jobInput.contactEmail}`)
+    await expect(page.locator('.meter').first()).toHaveText(/Quedan (29|30) días/)
+    await expect(page.getByText('Nunca pagues por una oferta.')).toBeVisible()
+  })
+
+  test('[4.countdown-detail] [4.expired] the countdown goes on, and an expired ad has no form', async ({
+    page,
+    site
+  }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    await page.clock.install()
+    await page.goto(`/jobs/${id}`)
+    const meter = page.locator('.job-text .meter')
+    const advanceTo = async (days: number) => {
+      await page.clock.setSystemTime(Date.now() + days * 86_400_000)
+      await page.clock.runFor(60_000)
+    }
+    await advanceTo(24)
+    await expect.poll(() => meter.getAttribute('class')).toContain('tone-info')
+    await advanceTo(27.5)
+    await expect.poll(() => meter.getAttribute('class')).toContain('tone-amber')
+    await advanceTo(29.5)
+    await expect.poll(() => meter.getAttribute('class')).toContain('tone-danger')
+    await advanceTo(31)
+    await expect(page.getByText('Anuncio caducado.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
+  })
+
+  test('[2.job-share] sharing copies the address, and says so twice', async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`, {
+      permissions: ['clipboard-read', 'clipboard-write']
+    })
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    await expect(page.locator('.toast', { hasText: 'Enlace copiado' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.origin}/jobs/${id}`
+    )
+  })
+
+  const applyAsGuest = async (page: Page) => {
+    await page.getByLabel('Nombre completo').fill('Ana Soto')
+    await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
+    await page.getByLabel('Teléfono').fill('655 443 322')
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+  }
+
+  test('[2.job-apply-guest] a guest applies once, and what was written survives a refusal', {
+    tag: '@phone'
+  }, async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Aplica sin registrarte' })).toBeVisible()
+    await applyAsGuest(page)
+    const done = page.getByRole('heading', {
+      name: `Aplicación enviada. ${jobInput.companyName} te contactará por teléfono o correo.`
+    })
+    await expect(done).toBeVisible()
+    await expect(done).toBeFocused()
+    const again = await site.openPage(`/jobs/${id}`)
+    await applyAsGuest(again)
+    await expect(
+      again.locator('.summary').getByText('Ya has enviado una solicitud para este empleo')
+    ).toBeVisible()
+    await expect(again.getByLabel('Motivos para aplicar')).toHaveValue(coverLetterText)
+    site.ignoreErrors(/Ya has enviado/)
+  })
+
+  test('[2.job-apply-signed-in] an applicant only says why: the account tells the rest', async ({
+    site
+  }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const { context, fullName, email } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Aplica a este empleo' })).toBeVisible()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue(fullName)
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await expect(page.getByRole('heading', { name: /^Aplicación enviada/ })).toBeVisible()
+    await page.goto('/profile?tab=aplicaciones')
+    await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
+  })
+
+  test('an employer reads why there is no form', async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`, { username: demoUsers.employer })
+    await expect(
+      page.getByText('Para ofrecer servicios laborales necesitas una cuenta de candidato.')
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
+  })
+
+  test('[2.job-owner] [8.renewed] [8.job-deleted] its employer renews it, and takes it away', async ({
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
+    const page = await owner.context.newPage()
+    await page.goto(`/jobs/${id}`)
+    const bar = page.getByRole('region', { name: 'Tu anuncio' })
+    await expect(bar.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      `/jobs/${id}/edit`
+    )
+    const dates = page.locator('.dates')
+    const before = await dates.innerText()
+    await bar.getByRole('button', { name: 'Renovar' }).click()
+    await expect(
+      page.locator('.toast', { hasText: 'Anuncio renovado' }).getByText(/30 días/)
+    ).toBeVisible()
+    await expect(dates).not.toHaveText(before)
+    await bar.getByRole('button', { name: 'Eliminar' }).click()
+    const confirm = page.getByRole('alertdialog', {
+      name: `¿Eliminar el anuncio «${jobInput.title}»?`
+    })
+    await expect(confirm.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await confirm.getByRole('button', { name: 'Eliminar anuncio' }).click()
+    await page.waitForURL('/jobs')
+    await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
+    expect((await page.goto(`/jobs/${id}`))?.status()).toBe(410)
+  })
+
+  test('[8.renew] [8.delete-job] what does not work is told in a toast, and stays on the page', async ({
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const page = await owner.context.newPage()
+    await page.goto(`/jobs/${await createJob(site, owner)}`)
+    const broken = { status: 500, json: { message: 'No ha sido posible' } }
+    await page.route('**/api/jobs/**', route => route.fulfill(broken))
+    await page.getByRole('button', { name: 'Renovar' }).click()
+    await expect(
+      page
+        .locator('.toast.destructive', { hasText: 'Error al renovar' })
+        .getByText('No ha sido posible')
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('button', { name: 'Eliminar anuncio' }).click()
+    await expect(page.locator('.toast.destructive', { hasText: 'Error al eliminar' })).toBeVisible()
+    await expect(page.locator('.error-message').getByText('No ha sido posible')).toBeVisible()
+    site.ignoreErrors(/No ha sido posible/)
+  })
+
+  test('[8.job] an unknown job has its own screen, with a way to the others', async ({ page }) => {
+    await page.goto('/jobs/noexiste')
+    await expect(page.getByRole('heading', { name: 'Error al cargar el trabajo' })).toBeVisible()
+    await expect(
+      page.getByText('No se pudo encontrar la información del empleo solicitado.')
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/jobs')
+  })
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { busyResponse, expect, test } from './fixtures.ts'
+import { recordApiCalls } from './page-errors.ts'
+
+test.describe('searching jobs', () => {
+  const search = async (page: Page, keyword: string) => {
+    await page.getByLabel('¿Qué buscas?').fill(keyword)
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  }
+  const counted = (page: Page) =>
+    page.getByText(/^Mostrando \d+ de \d+ resultados? - Página \d+ de \d+$/)
+
+  test('[2.jobs-pages] [2.jobs-count] shows twelve at a time, with numbered pages, and asks nothing at first', async ({
+    page
+  }) => {
+    const calls = recordApiCalls(page)
+    await page.goto('/jobs', { waitUntil: 'networkidle' })
+    expect(calls).toEqual([])
+    await expect(page.locator('.cards .card')).toHaveCount(12)
+    await expect(page.getByText(/^Mostrando 12 de \d+ resultados - Página 1 de \d+$/)).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Paginación' })
+    await expect(pages.getByRole('link', { name: 'Página anterior' })).toHaveCount(0)
+    await pages.getByRole('link', { name: 'Página siguiente' }).click()
+    await page.waitForURL('/jobs?page=2')
+    await expect(page.getByText(/Página 2 de/)).toBeVisible()
+    await expect(page).toHaveTitle(/página 2 de/)
+    await expect(pages.getByRole('link', { name: 'Página anterior' })).toBeVisible()
+  })
+
+  test('[2.jobs-address] the address is all of a search: a cold load shows the same', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/jobs')
+    await search(page, 'mozo')
+    await page.waitForURL('/jobs?keyword=mozo')
+    await page.getByLabel('Experiencia').selectOption('Nivel Básico')
+    await page.waitForURL(/experience=/)
+    const cold = await site.openPage(page.url().replace(site.origin, ''))
+    const shown = await cold.locator('.cards h3').allInnerTexts()
+    await expect.poll(() => page.locator('.cards h3').allInnerTexts()).toEqual(shown)
+    await expect(cold.getByLabel('¿Qué buscas?')).toHaveValue('mozo')
+    await expect(cold.getByLabel('Experiencia')).toHaveValue('Nivel Básico')
+  })
+
+  test('[2.top] each change is a step that Back takes back, and the place on the page with it', async ({
+    page
+  }) => {
+    await page.goto('/jobs')
+    await search(page, 'mozo')
+    await page.waitForURL('/jobs?keyword=mozo')
+    await page.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await page.waitForURL(/jobType=/)
+    await page.goBack()
+    expect(new URL(page.url()).search).toBe('?keyword=mozo')
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('')
+    await page.goBack()
+    expect(new URL(page.url()).search).toBe('')
+    await page.locator('.cards .card').last().scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await page.locator('.cards .card a').last().click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 20)
+  })
+
+  test('[2.jobs-filters] the panel opens and closes, and on a phone waits for its button', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/jobs')
+    const type = page.getByLabel('Tipo de empleo')
+    await expect(type).toBeHidden()
+    const toggle = page.getByRole('button', { name: /^Filtros/ })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await type.selectOption('Prácticas')
+    expect(page.url()).not.toContain('jobType')
+    await page.getByRole('button', { name: /^Ver \d+ empleos?$/ }).click()
+    await page.waitForURL(/jobType=Pr/)
+    await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
+    const chip = page.getByRole('button', { name: 'Quitar filtro: Prácticas' })
+    await chip.click()
+    await page.waitForURL('/jobs')
+  })
+
+  test('[2.jobs-scroll] [2.menu-jobs] what the address says about scrolling is done once, and leaves it', {
+    tag: '@phone'
+  }, async ({ page, site }) => {
+    await page.goto('/jobs?scrollToSearch=true')
+    await page.waitForURL('/jobs')
+    const other = await site.openPage('/jobs?scrollToCards=true')
+    await other.waitForURL('/jobs')
+    const top = () =>
+      other
+        .getByRole('heading', { name: 'Ofertas' })
+        .evaluate(title => title.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(110)
+  })
+
+  test('[2.jobs-empty] nothing found says what was searched, and offers ways out', async ({
+    page
+  }) => {
+    await page.goto('/jobs')
+    await search(page, 'astronauta')
+    await expect(
+      page.getByRole('heading', { name: /No hay empleos para «astronauta»/ })
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Quitar «astronauta»/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Limpiar filtros' }).last().click()
+    await page.waitForURL('/jobs')
+    await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
+  })
+
+  test('[2.jobs-loading] six cards stand for results that take their time', async ({ page }) => {
+    await page.goto('/jobs')
+    const free = Promise.withResolvers<void>()
+    await page.route('**/api/jobs?*', async route => {
+      await free.promise
+      await route.continue()
+    })
+    await search(page, 'mozo')
+    await expect(page.locator('.skeleton').first()).toBeAttached()
+    await expect(page.locator('.card.skeleton')).toHaveCount(6)
+    free.resolve()
+    await expect(counted(page)).toBeVisible()
+  })
+
+  test('[8.jobs] a failure is told, and asking again mends it', async ({ page, site }) => {
+    await page.goto('/jobs')
+    let isBroken = true
+    await page.route('**/api/jobs?*', route =>
+      isBroken ? route.fulfill(busyResponse) : route.continue()
+    )
+    await search(page, 'mozo')
+    await expect(page.getByRole('heading', { name: 'Error al obtener los trabajos' })).toBeVisible()
+    await expect(page.getByText('El servicio está ocupado.')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(counted(page)).toBeVisible()
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('[4.countdown-cards] cards count down, and look again every minute', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/jobs')
+    const first = page.locator('.card .meter').first()
+    await expect(first).toHaveText(/Quedan 30 días/)
+    expect(await first.getAttribute('class')).toContain('tone-info')
+    const day = 86_400_000
+    await page.clock.setSystemTime(Date.now() + 27.5 * day)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => first.getAttribute('class')).toContain('tone-amber')
+    await page.clock.setSystemTime(Date.now() + 29.5 * day)
+    await page.clock.runFor(60_000)
+    await expect(first).toHaveText(/Urgente: quedan \d+ h \d+ min/)
+    await page.clock.setSystemTime(Date.now() + 31 * day)
+    await page.clock.runFor(60_000)
+    await expect(first).toHaveText(/Anuncio caducado/)
+  })
+
+  test('a page beyond the last becomes the first, and other words in the address are ignored', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/jobs?page=99')
+    await page.waitForURL('/jobs')
+    const other = await site.openPage('/jobs?jobType=todos&experience=cualquiera&location=')
+    await expect(other.locator('.cards .card')).toHaveCount(12)
+  })
+})

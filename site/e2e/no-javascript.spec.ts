@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { jobInput, signUpPerson, createJob } from './test-data.ts'
+
+test.describe('without any script', () => {
+  test('the front page searches, and leads to the newest ads', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.latest .card')).toHaveCount(6)
+    await page.getByText('Búsqueda Avanzada').click()
+    await page.getByLabel('Tipo de empleo').selectOption('Prácticas')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/\/jobs\?.*jobType=Pr%C3%A1cticas/)
+    expect(await page.locator('.cards .card').count()).toBeGreaterThan(0)
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Prácticas')
+  })
+
+  test('the list of jobs searches, turns its pages and leads to ads', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByLabel('¿Qué buscas?').fill('mozo')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/\/jobs\?keyword=mozo/)
+    await page.locator('.cards .card a').first().click()
+    await page.waitForURL(/\/jobs\/\w+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/moz/i)
+    await page.goto('/jobs')
+    await page.getByRole('link', { name: 'Página siguiente' }).click()
+    await page.waitForURL('/jobs?page=2')
+  })
+
+  test('an ad shows its contact, and says what applying here takes', async ({ page, site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: jobInput.contactEmail })).toBeVisible()
+    expect(await noscriptText(page)).toContain('Para aplicar desde aquí hace falta JavaScript.')
+    await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
+  })
+
+  test('candidates are listed and filtered', async ({ page }) => {
+    await page.goto('/candidates')
+    expect(await page.locator('.cards .card').count()).toBeGreaterThan(0)
+    await page.getByLabel('¿Qué buscas?').fill('zzzz')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/candidates\?text=zzzz/)
+    await expect(
+      page.getByRole('heading', { name: 'Nadie encaja con estos filtros' })
+    ).toBeVisible()
+  })
+
+  test('what cannot be done says so, and questions still open', async ({ page }) => {
+    await page.goto('/auth')
+    expect(await noscriptText(page)).toContain(
+      'Para iniciar sesión o registrarte hace falta JavaScript.'
+    )
+    await page.goto('/ip-test')
+    expect(await noscriptText(page)).toContain('Para verificar tu dirección, activa JavaScript')
+    await page.goto('/contact')
+    await page.locator('main summary').first().click()
+    expect(await page.locator('main details').first().getAttribute('open')).not.toBeNull()
+  })
+})
+
+/** A browser whose scripts a test has turned off still takes this for text, and does not draw it. */
+async function noscriptText(page: Page): Promise<string> {
+  return (await page.locator('main noscript').allTextContents()).join(' ').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,58 @@
+import { busyResponse, demoUsers, expect, test } from './fixtures.ts'
+
+const nothing = '404 Page Not Found'
+
+test.use({ serverEnv: { OPERATORS: demoUsers.employer } })
+
+test.describe('the page of the operator', () => {
+  test('shows how the board is doing to whom the configuration names', async ({ site }) => {
+    const page = await site.openPage('/operador', { username: demoUsers.employer })
+    await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
+    await expect(page.getByText(/^El registro va por el hecho número [\d.]+\.$/)).toBeVisible()
+    expect(await page.locator('figure.chart').count()).toBeGreaterThan(0)
+    const table = page.getByRole('table', { name: 'Seguidores del registro' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Seguidor',
+      'Posición',
+      'Retraso',
+      'Apartados'
+    ])
+    await expect(page.getByText('Ninguno: todo se ha podido tratar.')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('says its numbers in tables too', { tag: '@phone' }, async ({ site }) => {
+    const page = await site.openPage('/operador', { username: demoUsers.employer })
+    const first = page.locator('figure.chart').first()
+    await first.locator('summary').click()
+    const numbers = first.getByRole('cell')
+    await expect(numbers.first()).toBeVisible()
+    expect(await numbers.count()).toBeGreaterThan(1)
+  })
+
+  test('asks again when that is wanted, and tells what does not come', async ({ site }) => {
+    const page = await site.openPage('/operador', { username: demoUsers.employer })
+    const again = page.getByRole('button', { name: 'Actualizar' })
+    await expect(again).toBeVisible()
+    const asked = page.waitForResponse(/\/api\/operator\/overview$/)
+    await again.click()
+    expect((await asked).status()).toBe(200)
+    await page.route('**/api/operator/overview', route => route.fulfill(busyResponse))
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: 'No hemos podido cargar los datos' })
+    ).toBeVisible()
+    await expect(page.getByText('El servicio está ocupado.')).toBeVisible()
+    site.ignoreErrors(/ocupado/)
+  })
+
+  test('is nothing to everybody else', async ({ site }) => {
+    const page = await site.openPage('/operador', { username: demoUsers.applicant })
+    await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
+    expect(await page.title()).toContain(nothing)
+    await expect(page.getByText('Operación')).toHaveCount(0)
+    const visitor = await site.openPage('/operador')
+    expect(new URL(visitor.url()).pathname).toBe('/auth')
+    site.ignoreErrors(/Esta dirección no existe/)
+  })
+})

@@ -1,0 +1,143 @@
+import { demoUsers, expect, test } from './fixtures.ts'
+import { signUpPerson, createJob } from './test-data.ts'
+
+const date = 'Última actualización: 27 de marzo de 2025'
+
+test.describe('pages of text', () => {
+  test('[2.routes] every route answers with its screen', async ({ site }) => {
+    const titles: [string, RegExp][] = [
+      ['/', /Trabajo con caballos/],
+      ['/auth', /./],
+      ['/jobs', /empleos con caballos/],
+      ['/candidates', /Candidatos/],
+      ['/about', /Sobre Nosotros/],
+      ['/contact', /Contacto/],
+      ['/terms', /Términos/],
+      ['/privacy', /Privacidad/i],
+      ['/cookies', /Cookies/i],
+      ['/ip-diagnostic', /Diagnóstico/],
+      ['/ip-test', /Verificar mi IP/],
+      ['/firma', /Créditos/]
+    ]
+    const page = await site.openPage('/')
+    for (const [path, title] of titles) {
+      expect((await page.goto(path))?.status(), path).toBe(200)
+      expect(await page.getByRole('heading', { level: 1 }).first().innerText(), path).toMatch(title)
+    }
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
+    const own = await owner.context.newPage()
+    for (const path of [
+      '/post-job',
+      '/profile',
+      '/applications',
+      '/messages',
+      `/jobs/${id}`,
+      `/jobs/${id}/edit`
+    ]) {
+      expect((await own.goto(path))?.status(), path).toBe(200)
+      await expect(own.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(new URL(own.url()).pathname).toBe(path)
+    }
+  })
+
+  test('[2.not-found] any other path is told, with a search and links', async ({ page }) => {
+    await page.goto('/')
+    expect((await page.goto('/no/existe'))?.status()).toBe(404)
+    const title = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
+    await expect(title).toHaveAttribute('lang', 'en')
+    await expect(
+      page.getByText('No encontramos esta página. Puede que el anuncio haya caducado.')
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Empleos' })).toBeVisible()
+    await page.getByLabel('¿Qué buscas?').fill('mozo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/jobs?keyword=mozo')
+  })
+
+  test('[2.protected-redirect] who is not signed in is sent to sign in, and from there on', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/')
+    for (const path of [
+      '/post-job',
+      '/profile',
+      '/applications',
+      '/messages',
+      '/jobs/cualquiera/edit'
+    ]) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname, path).toBe('/auth')
+    }
+    await page.goto('/login?register=true')
+    expect(page.url()).toBe(`${site.origin}/auth?register=true`)
+  })
+
+  test('[2.protected-spinner] a protected page shows a spinner while it is asked who is there', async ({
+    site
+  }) => {
+    const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
+    const free = Promise.withResolvers<void>()
+    await page.route('**/api/user', async route => {
+      await free.promise
+      await route.continue()
+    })
+    await page.goto('/profile')
+    await expect(page.locator('.spinner')).toBeVisible()
+    free.resolve()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await expect(page.locator('.spinner')).toHaveCount(0)
+  })
+
+  test.describe('say what they must', () => {
+    test('[2.about] who is behind it', async ({ page }) => {
+      await page.goto('/about')
+      for (const name of [
+        'Nuestra Misión',
+        'Nuestros Valores',
+        'Conexión Directa',
+        'Oportunidades de Crecimiento',
+        'Red Profesional'
+      ]) {
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+      }
+    })
+
+    test('[2.terms] the terms, in six sections', async ({ page }) => {
+      await page.goto('/terms')
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
+      ).toHaveCount(6)
+      await expect(page.getByText(date)).toBeVisible()
+      await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
+    })
+
+    test('[2.privacy] privacy, in six sections', async ({ page }) => {
+      await page.goto('/privacy')
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
+      ).toHaveCount(6)
+      await expect(page.getByText(date)).toBeVisible()
+    })
+
+    test('[2.cookies] the kinds of cookies', async ({ page }) => {
+      await page.goto('/cookies')
+      await expect(page.getByText(date)).toBeVisible()
+      for (const kind of [/esenciales/i, /preferencias/i, /estadística/i, /marketing/i]) {
+        await expect(page.getByRole('main').getByText(kind).first()).toBeVisible()
+      }
+    })
+
+    test('[2.contact] how to reach the operator', async ({ page }) => {
+      await page.goto('/contact')
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
+      await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1)
+      await expect(main.getByText('24-48 horas').first()).toBeVisible()
+      await expect(main.locator('details')).toHaveCount(3)
+      await main.locator('summary').first().click()
+      await expect(main.getByText(/no cambia/)).toBeVisible()
+    })
+  })
+})
