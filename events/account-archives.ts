@@ -10,7 +10,7 @@ export const accountArchiveSchemas = {
 
 export type AccountArchiveEvent = EventOf<typeof accountArchiveSchemas>
 
-/** Who looked into the sealed copy of a deleted account. */
+/** The log of every time an operator opened the encrypted copy of a deleted account. */
 export const accountArchive: Aggregate<{ opened: number }, AccountArchiveEvent> = {
   stream: id => `archive-${id}`,
   schemas: accountArchiveSchemas,

@@ -6,25 +6,25 @@ import { user } from './users.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
 
-describe('folding a history', () => {
-  test('starts blank', () => {
+describe('folding the events of a stream', () => {
+  test('starts with the initial state', () => {
     expect(fold(job, [])).toEqual({ state: 'unknown' })
   })
 
-  test('adds up to what is so now', () => {
-    const told = { id: 'j', employerId: 'e' }
+  test('gives the current state', () => {
+    const ids = { id: 'j', employerId: 'e' }
     const history = [
-      { type: 'JobPosted', data: { ...told, jobType: 'Prácticas', expiryDate: 'one' }, at },
-      { type: 'JobExpired', data: told, at },
-      { type: 'JobRenewed', data: { ...told, expiryDate: 'two' }, at }
+      { type: 'JobPosted', data: { ...ids, jobType: 'Prácticas', expiryDate: 'one' }, at },
+      { type: 'JobExpired', data: ids, at },
+      { type: 'JobRenewed', data: { ...ids, expiryDate: 'two' }, at }
     ]
     expect(fold(job, history.slice(0, 2))).toMatchObject({ state: 'expired', expiryDate: 'one' })
     expect(fold(job, history)).toEqual({ state: 'open', employerId: 'e', expiryDate: 'two' })
-    const withdrawn = [...history, { type: 'JobWithdrawn', data: told, at }]
+    const withdrawn = [...history, { type: 'JobWithdrawn', data: ids, at }]
     expect(fold(job, withdrawn)).toEqual({ state: 'withdrawn', employerId: 'e' })
   })
 
-  test('remembers since when an account is deleted', () => {
+  test('gives the instant at which an account was deleted', () => {
     const history = [
       { type: 'UserRegistered', data: { id: 'u', userType: 'applicant' }, at },
       { type: 'UserSoftDeleted', data: { id: 'u', byAdmin: false }, at: 'later' }
@@ -43,14 +43,14 @@ describe('an event of an older version', () => {
     }
   }
 
-  test('is read in today’s words, step by step', () => {
+  test('is upcast to the current version, step by step', () => {
     const today = { data: { place: 'Jerez', country: 'España' } }
     expect(upcast(schema, 1, { data: { town: 'Jerez' } })).toEqual(today)
     expect(upcast(schema, 2, { data: { place: 'Jerez' } })).toEqual(today)
     expect(upcast(schema, 3, today)).toEqual(today)
   })
 
-  test('is an error when no step leads on', () => {
+  test('is an error when an upcast is missing', () => {
     expect(() => upcast({ ...schema, upcasts: {} }, 1, { data: {} })).toThrow('version 1')
   })
 })

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 
 type ObjectSchema = z.ZodMiniType<object>
 
-/** How one kind of event is written today, and how to read the older ways. */
+/** The current schema of an event type, and the upcasts from older versions. */
 export interface EventSchema {
   version: number
   data: ObjectSchema
-  /** What is about a person, and is kept sealed under that person's key. */
+  /** Personal data, encrypted with its subject's key. */
   personal?: ObjectSchema
-  /** From each older version to the next one, pure and one to one. */
+  /** From each older version to the next one; pure. */
   upcasts?: Record<number, (old: EventPayload) => EventPayload>
 }
 
@@ -19,10 +19,9 @@ export interface EventPayload {
 
 export type EventSchemas = Record<string, EventSchema>
 
-/** Anything that has happened. */
 export interface DomainEvent extends EventPayload {
   type: string
-  /** Whose key seals the personal part. */
+  /** The person whose key encrypts the personal part. */
   subject?: string
 }
 
@@ -30,41 +29,44 @@ type PersonalPart<S> = S extends { personal: infer P extends ObjectSchema }
   ? { personal: z.infer<P>; subject: string }
   : unknown
 
-/** The facts that a vocabulary can tell, as a union. */
-export type EventOf<V extends EventSchemas> = {
-  [T in keyof V & string]: { type: T; data: z.infer<V[T]['data']> } & PersonalPart<V[T]>
-}[keyof V & string]
+/** The union of the events that these schemas describe. */
+export type EventOf<Schemas extends EventSchemas> = {
+  [T in keyof Schemas & string]: {
+    type: T
+    data: z.infer<Schemas[T]['data']>
+  } & PersonalPart<Schemas[T]>
+}[keyof Schemas & string]
 
-/** A thing with a history: what can happen to it, and what that adds up to. */
-export interface Aggregate<State, F extends DomainEvent> {
+/** Its stream, its events and how they add up to its state. */
+export interface Aggregate<State, Event extends DomainEvent> {
   stream(id: string): string
   schemas: EventSchemas
   initialState: State
-  evolve(state: State, fact: PublicEvent<F>): State
+  evolve(state: State, event: PublicEvent<Event>): State
 }
 
-/** A fact as the fold sees it: without what is sealed. */
-export type PublicEvent<F> = F extends DomainEvent
-  ? Pick<F, 'type' | 'data'> & { at: string }
+/** An event as `evolve` sees it: without the personal part. */
+export type PublicEvent<Event> = Event extends DomainEvent
+  ? Pick<Event, 'type' | 'data'> & { at: string }
   : never
 
-export function fold<State, F extends DomainEvent>(
-  entity: Aggregate<State, F>,
+export function fold<State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
   history: readonly { type: string; data: object; at: string }[]
 ): State {
   return history.reduce(
-    (state, fact) => entity.evolve(state, fact as PublicEvent<F>),
-    entity.initialState
+    (state, event) => aggregate.evolve(state, event as PublicEvent<Event>),
+    aggregate.initialState
   )
 }
 
-/** What was written, in today's words. */
-export function upcast(schema: EventSchema, from: number, written: EventPayload): EventPayload {
-  let plain = written
+/** Brings a stored payload to the current version of its schema. */
+export function upcast(schema: EventSchema, from: number, stored: EventPayload): EventPayload {
+  let payload = stored
   for (let version = from; version < schema.version; version++) {
     const step = schema.upcasts?.[version]
     if (!step) throw new Error(`no upcast from version ${version}`)
-    plain = step(plain)
+    payload = step(payload)
   }
-  return plain
+  return payload
 }

@@ -17,7 +17,7 @@ const aggregates = [
   accountArchive
 ] as unknown as Aggregate<unknown, DomainEvent>[]
 
-/** Of what kind of thing a stream is the history. */
+/** The aggregate whose events a stream holds. */
 export function aggregateOf(stream: string): Aggregate<unknown, DomainEvent> | undefined {
-  return aggregates.find(entity => stream.startsWith(entity.stream('')))
+  return aggregates.find(aggregate => stream.startsWith(aggregate.stream('')))
 }

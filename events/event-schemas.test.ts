@@ -11,21 +11,21 @@ interface Sample {
   personal?: object
 }
 
-/** One or more of every version of every event that was ever released. Samples are added, never changed. */
+/** One or more of every released version of every event type. Samples are added, never changed. */
 const samples: Sample[] = JSON.parse(
   readFileSync(new URL('event-samples.json', import.meta.url), 'utf8')
 )
 
-describe('the vocabulary', () => {
+describe('the event schemas', () => {
   const versions = Object.entries(eventSchemas).flatMap(([type, { version }]) =>
     Array.from({ length: version }, (_, nth): [string, number] => [type, nth + 1])
   )
 
-  test.each(versions)('has a sample of %s version %i', (type, version) => {
+  test.each(versions)('have a sample of %s version %i', (type, version) => {
     expect(samples.some(sample => sample.type === type && sample.version === version)).toBe(true)
   })
 
-  test.each(samples)('reads $type version $version with today’s code', sample => {
+  test.each(samples)('read $type version $version with the current code', sample => {
     const schema = schemaOf(sample.type)
     const { data, personal } = upcastEvent(sample.type, sample.version, sample)
     expect(schema.data.parse(data)).toEqual(data)
@@ -40,21 +40,21 @@ describe('the vocabulary', () => {
     'candidate-profile-x',
     'message-x',
     'archive-x'
-  ])('folds the samples of %s without stumbling', stream => {
-    const entity = aggregateOf(stream)
-    if (!entity) throw new Error('every stream is of something')
+  ])('fold the samples of %s without an error', stream => {
+    const aggregate = aggregateOf(stream)
+    if (!aggregate) throw new Error(`no aggregate has the stream ${stream}`)
     const at = '2026-03-02T10:00:00.000Z'
-    const history = samples.filter(({ type }) => type in entity.schemas)
+    const history = samples.filter(({ type }) => type in aggregate.schemas)
     expect(history.length).toBeGreaterThan(0)
     expect(
       fold(
-        entity,
+        aggregate,
         history.map(sample => ({ ...sample, at }))
       )
-    ).not.toEqual(entity.initialState)
+    ).not.toEqual(aggregate.initialState)
   })
 
-  test('refuses an event that nobody knows', () => {
+  test('refuse an unknown event type', () => {
     expect(() => schemaOf('Nothing')).toThrow('Nothing')
   })
 })

@@ -7,7 +7,7 @@ import { jobSchemas } from './jobs.ts'
 import { messageSchemas } from './messages.ts'
 import { userSchemas } from './users.ts'
 
-/** Every event there is. */
+/** Every event type, with its current schema. */
 export const eventSchemas: EventSchemas = {
   ...userSchemas,
   ...guestSchemas,
@@ -24,11 +24,10 @@ export function schemaOf(type: string): EventSchema {
   return schema
 }
 
-/** An event of any version in today's words. */
 export function upcastEvent(
   type: string,
   schemaVersion: number,
-  written: EventPayload
+  stored: EventPayload
 ): EventPayload {
-  return upcast(schemaOf(type), schemaVersion, written)
+  return upcast(schemaOf(type), schemaVersion, stored)
 }

@@ -7,7 +7,7 @@ export const guestSchemas = {
 
 export type GuestEvent = EventOf<typeof guestSchemas>
 
-/** Whoever applied without an account: known by applications alone, until erased. */
+/** A person who applied without an account; only applications refer to them. */
 export type Guest = { state: 'known' | 'erased' }
 
 export const guest: Aggregate<Guest, GuestEvent> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Eighty bits as sixteen letters and digits: short in an address, and not to be guessed. */
+/** Eighty random bits as sixteen letters and digits: short in a URL, and not guessable. */
 export function newId(bytes: Uint8Array = randomBytes(10)): string {
   return BigInt(`0x${Buffer.from(bytes.subarray(0, 10)).toString('hex')}`)
     .toString(36)

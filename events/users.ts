@@ -14,7 +14,7 @@ const accountFields = {
   phone: z.optional(z.string())
 }
 
-/** What an address tells of a place; what is not known is missing. */
+/** The place of an IP address; unknown fields are missing. */
 export const Place = z.object({
   city: z.optional(z.string()),
   region: z.optional(z.string()),

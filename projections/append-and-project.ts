@@ -6,7 +6,7 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from './index.ts'
 import { project } from './projection.ts'
 
-/** What is to be said of one stream; a stream without facts is only asked to be at its version. */
+/** The events for one stream; without events only its version is checked. */
 export interface StreamAppend {
   stream: string
   expected: number | null
@@ -18,51 +18,51 @@ export interface StreamAppend {
 export interface AppendContext {
   db: Database
   vault: PersonalDataVault
-  /** Who, and in which request: kept with each event. Nothing personal. */
+  /** Stored with each event: user and request. Nothing personal. */
   meta?: object
   idempotency?: IdempotencyRecord | undefined
-  /** What else must happen in the same transaction. */
+  /** Further statements of the same transaction. */
   inSameTransaction?: ((tx: Transaction) => Promise<void>) | undefined
-  /** Told how many seconds the log took, the wait at the gate included. */
-  onAppended?: ((took: number) => void) | undefined
+  /** Called with the seconds that the append took, including the wait for the append lock. */
+  onAppended?: ((seconds: number) => void) | undefined
 }
 
 /**
- * Keeps facts and shows them, all or nothing; a command that was carried out before is left at that. Sealing
- * happens before the gate is taken, and nothing is waited for while it is held.
+ * Appends events and projects them, all or nothing; a command that was processed before has no effect.
+ * Encryption comes before the append lock, and no round trip is waited for while it is held.
  */
 export async function appendAndProject(
   { db, vault, meta = {}, idempotency, inSameTransaction, onAppended }: AppendContext,
-  sayings: readonly StreamAppend[]
+  appends: readonly StreamAppend[]
 ): Promise<void> {
-  const facts = sayings.flatMap(({ events, at }) => events.map(fact => ({ ...fact, at })))
-  const encrypted = await vault.encrypt(db, facts, meta)
-  const shown = facts.map((fact, nth) => ({
-    ...fact,
+  const dated = appends.flatMap(({ events, at }) => events.map(event => ({ ...event, at })))
+  const encrypted = await vault.encrypt(db, dated, meta)
+  const inputs = dated.map((event, nth) => ({
+    ...event,
     id: encrypted.events[nth]?.id ?? '',
     isErased: false
   }))
-  const batches = sayings.map(({ stream, expected, events }) => ({
+  const batches = appends.map(({ stream, expected, events }) => ({
     stream,
     expected,
     events: encrypted.events.splice(0, events.length)
   }))
-  const keeping = db.transaction(async tx => {
+  const committed = db.transaction(async tx => {
     tx.pipeline(vault.storeKeys(tx, encrypted.keys))
     tx.pipeline(measureSeconds(append(tx, { batches, readModelVersion, idempotency }), onAppended))
-    tx.pipeline(project(tx, shown, projections))
+    tx.pipeline(project(tx, inputs, projections))
     await inSameTransaction?.(tx)
   })
-  await keeping.catch(error => {
+  await committed.catch(error => {
     if (!(error instanceof DuplicateCommand)) throw error
   })
 }
 
 async function measureSeconds(
   work: Promise<unknown>,
-  told: AppendContext['onAppended']
+  onMeasured: AppendContext['onAppended']
 ): Promise<void> {
   const began = performance.now()
   await work
-  told?.((performance.now() - began) / 1_000)
+  onMeasured?.((performance.now() - began) / 1_000)
 }

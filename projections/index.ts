@@ -7,7 +7,7 @@ import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
 import { usersProjection } from './users/project.ts'
 
-/** Every projection, each with read tables of its own. */
+/** Each has read tables of its own. */
 export const projections = [
   usersProjection,
   jobsProjection,

@@ -2,51 +2,50 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
 import type { DecryptedEvent } from '#events/stored-event.ts'
 
-/** An event whose person is not forgotten, as a projection handles it. */
-export type ProjectedEvent<F extends DomainEvent> = F & Pick<DecryptedEvent, 'id' | 'at'>
+/** An event as a handler sees it; its subject is not erased. */
+export type ProjectedEvent<Event extends DomainEvent> = Event & Pick<DecryptedEvent, 'id' | 'at'>
 
-/** An event to be shown; its position may not be known here yet, but `es.position_of` knows. */
+/** An event whose position may not be known yet; in SQL `es.position_of` gives it. */
 export type ProjectionInput = Pick<
   DecryptedEvent,
   'id' | 'type' | 'data' | 'personal' | 'at' | 'isErased'
 >
 
 /**
- * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
- * sends its statements at once, without waiting between them, so that they can be pipelined; what must not
- * be, its SQL stops (`es.raise`), so that nothing sent after it is kept either.
+ * A handler depends on the event alone: no clock, no randomness, no tables of another projection. It sends its
+ * statements without waiting between them, so that they are pipelined; SQL refuses an event with `es.raise`, which
+ * rolls back everything.
  */
-export type Handler<F extends DomainEvent> = (
+export type Handler<Event extends DomainEvent> = (
   tx: Queryable,
-  event: ProjectedEvent<F>
+  event: ProjectedEvent<Event>
 ) => Promise<unknown>
 
-export type Handlers<F extends DomainEvent> = {
-  [T in F['type']]?: Handler<Extract<F, { type: T }>>
+export type Handlers<Event extends DomainEvent> = {
+  [T in Event['type']]?: Handler<Extract<Event, { type: T }>>
 }
 
-/** Read tables that follow from the log, and how each kind of event changes them. */
-export interface Projection<F extends DomainEvent = DomainEvent> {
+/** Read tables, and how each event type changes them. */
+export interface Projection<Event extends DomainEvent = DomainEvent> {
   name: string
   /** A higher number makes the next start rebuild the tables. */
   version: number
-  /** The names of its tables. */
   tableNames: readonly string[]
-  /** Creates the tables and what the handlers need; names are bare, the search path says which schema. */
+  /** Creates the tables and what the handlers need, in the schema of the search path. */
   tablesFile: URL
-  /** What a rebuild makes last: indexes for reading, triggers and counters. */
+  /** What a rebuild creates last: indexes for reading, triggers and counters. */
   indexesFile?: URL
-  on: Handlers<F>
+  on: Handlers<Event>
 }
 
-/** Shows events in the read tables. Facts about forgotten people are not shown. */
+/** Applies events to the read tables, except those of erased subjects. */
 export async function project(
   tx: Transaction,
   events: readonly ProjectionInput[],
   projections: readonly Projection[]
 ): Promise<void> {
-  const known = events.filter(event => !event.isErased)
-  await Promise.all(known.flatMap(event => projections.map(({ on }) => handle(tx, event, on))))
+  const readable = events.filter(event => !event.isErased)
+  await Promise.all(readable.flatMap(event => projections.map(({ on }) => handle(tx, event, on))))
 }
 
 function handle(

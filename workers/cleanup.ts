@@ -33,7 +33,7 @@ export function cleanUpRateLimits({ db, now }: CleanupDependencies): Promise<num
   return deleteInBatches(limit => deleteExpiredCounters(db, now(), limit))
 }
 
-/** A picture that no profile took within a day. */
+/** Pictures that no profile has used within a day. */
 export function cleanUpPictures({ db, now }: CleanupDependencies): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
   return deleteInBatches(limit => deleteUnusedPictures(db, before, limit))

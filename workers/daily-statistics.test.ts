@@ -5,8 +5,8 @@ import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 
-describeWithApp('the figures of a day', board => {
-  test('are counted by the calendar of Madrid, once', async () => {
+describeWithApp('the daily statistics', board => {
+  test('count each event once, by the calendar of Madrid', async () => {
     const owner = await seedEmployer(board.db)
     await seedJob(board.db, owner, {}, '2026-07-01T21:59:59.000Z')
     await seedJob(board.db, owner, {}, '2026-07-01T22:00:00.000Z')

@@ -15,7 +15,7 @@ const countedTypes = [
   'MessageSent'
 ]
 
-/** Counts facts by day. People who are forgotten stay counted: a number names nobody. */
+/** Counts events by day. Events of erased people still count: a number identifies no one. */
 export const dailyStatistics: Subscription = {
   name: 'figures',
   on: Object.fromEntries(countedTypes.map(type => [type, (tx, event) => count(tx, [event])])),
@@ -26,12 +26,12 @@ async function count(
   tx: Transaction,
   events: readonly Pick<StoredEvent, 'type' | 'at'>[]
 ): Promise<void> {
-  const facts = events.filter(({ type }) => countedTypes.includes(type))
+  const counted = events.filter(({ type }) => countedTypes.includes(type))
   await tx.query(
-    `INSERT INTO figures.days AS known (day, fact, n)
+    `INSERT INTO figures.days AS day_count (day, fact, n)
      SELECT (at AT TIME ZONE 'Europe/Madrid')::date, type, count(*)
-       FROM unnest($1::text[], $2::timestamptz[]) AS fact (type, at) GROUP BY 1, 2 ORDER BY 1, 2
-     ON CONFLICT (day, fact) DO UPDATE SET n = known.n + excluded.n`,
-    [facts.map(({ type }) => type), facts.map(({ at }) => at)]
+       FROM unnest($1::text[], $2::timestamptz[]) AS event (type, at) GROUP BY 1, 2 ORDER BY 1, 2
+     ON CONFLICT (day, fact) DO UPDATE SET n = day_count.n + excluded.n`,
+    [counted.map(({ type }) => type), counted.map(({ at }) => at)]
   )
 }

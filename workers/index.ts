@@ -56,10 +56,10 @@ async function registerJob(
   await boss.updateQueue(name, queueOptions)
   await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
-    const treated = await run(dependencies).catch(error => {
-      dependencies.log.error({ err: error, duty: name }, 'a duty failed')
+    const processed = await run(dependencies).catch(error => {
+      dependencies.log.error({ err: error, job: name }, 'scheduled job failed')
       throw new Error(`${name} failed`)
     })
-    if (treated) dependencies.log.info({ duty: name, treated }, 'done')
+    if (processed) dependencies.log.info({ job: name, processed }, 'scheduled job done')
   })
 }

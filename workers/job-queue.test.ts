@@ -9,11 +9,11 @@ import { createJobQueue, startJobQueue } from './job-queue.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-describeWithDatabase('the queue', context => {
+describeWithDatabase('the job queue', context => {
   let boss: PgBoss
   afterEach(() => boss.stop({ graceful: false }))
 
-  test('keeps what is sent inside a transaction with that transaction', async () => {
+  test('sends a job with the transaction that sends it', async () => {
     boss = createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('errands')
@@ -27,7 +27,7 @@ describeWithDatabase('the queue', context => {
     expect(jobs.map(({ data }) => data.nth)).toEqual([2])
   })
 
-  test('is started though another process makes its tables at the same moment', async () => {
+  test('starts while another process creates its tables', async () => {
     const errors = [Object.assign(new Error('duplicate key'), { code: '23505' })]
     await context.db.exec('DROP SCHEMA IF EXISTS pgboss CASCADE')
     const queryForLibrary: Database['queryForLibrary'] = async (text, values) => {
@@ -41,7 +41,7 @@ describeWithDatabase('the queue', context => {
     expect(await boss.getQueue('errands')).toMatchObject({ name: 'errands' })
   })
 
-  test('does a job, and again when it fails', async () => {
+  test('runs a job, and retries it when it fails', async () => {
     boss = createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('chores', { retryLimit: 2, retryDelay: 0 })
@@ -60,7 +60,7 @@ describeWithDatabase('the queue', context => {
 })
 
 describeWithApp('the workers', board => {
-  test('start with a timetable, and stop', async () => {
+  test('start with a schedule, and stop', async () => {
     const stop = await startWorkers(board.tools)
     const schedules = await board.db.query<{ name: string; cron: string }>(
       'SELECT name, cron FROM pgboss.schedule ORDER BY name'
@@ -70,7 +70,7 @@ describeWithApp('the workers', board => {
     await stop()
   })
 
-  test('record the end of an ad when the queue tells them', async () => {
+  test('expire a job when the queue runs the scheduled job', async () => {
     const id = await seedJob(board.db, await seedEmployer(board.db))
     board.now = new Date('2026-04-01T10:00:00Z')
     const stop = await startWorkers(board.tools)

@@ -2,10 +2,10 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 
-/** What PostgreSQL says of a schema, a table or a type that somebody else is making at the same moment. */
+/** SQLSTATEs of a schema, table or type that another process creates at the same moment. */
 const createdConcurrently = /^(23505|42P06|42P07|42710)$/
 
-/** A queue that runs. Of processes that start at once on a new database one makes its tables; the others try again. */
+/** Of processes that start at once on a new database one creates the tables; the others retry. */
 export async function startJobQueue(db: Database, log: Logger, tries = 5): Promise<PgBoss> {
   const boss = createJobQueue(db, log)
   try {
@@ -18,7 +18,7 @@ export async function startJobQueue(db: Database, log: Logger, tries = 5): Promi
   }
 }
 
-/** pg-boss over the connections that we hold already. */
+/** pg-boss over our own connections. */
 export function createJobQueue(db: Database, log: Logger): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.queryForLibrary(text, values) },
@@ -28,7 +28,7 @@ export function createJobQueue(db: Database, log: Logger): PgBoss {
     monitorIntervalSeconds: 20,
     persistWarnings: false
   })
-  boss.on('error', err => log.error({ err }, 'the queue stumbled'))
-  boss.on('warning', warning => log.warn({ warning: warning.message }, 'the queue warns'))
+  boss.on('error', err => log.error({ err }, 'job queue failed'))
+  boss.on('warning', warning => log.warn({ warning: warning.message }, 'job queue warning'))
   return boss
 }

@@ -1,40 +1,40 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many things a sweep takes at a time. */
 export const itemsPerBatch = 1000
 
 /**
- * Does something to everything that is due, a thousand at a time. One that fails does not hold up the
- * others; the sweep then fails as a whole, and what is still due is due next time.
+ * Processes everything that is due, a batch at a time. A failure does not hold up the other items of the batch;
+ * the run then fails as a whole, and what is still due is processed by the next one.
  */
 export async function processInBatches<T>(
   due: (limit: number) => Promise<T[]>,
-  treat: (thing: T) => Promise<unknown>
+  process: (item: T) => Promise<unknown>
 ): Promise<number> {
   const failures: unknown[] = []
-  let treated = 0
+  let processed = 0
   for (;;) {
-    const things = await due(itemsPerBatch)
-    for (const thing of things) {
-      await treat(thing).then(
-        () => treated++,
+    const items = await due(itemsPerBatch)
+    for (const item of items) {
+      await process(item).then(
+        () => processed++,
         error => failures.push(error)
       )
       await setImmediate()
     }
-    if (failures.length)
-      throw new AggregateError(failures, `${failures.length} could not be treated`)
-    if (things.length < itemsPerBatch) return treated
+    if (failures.length) throw new AggregateError(failures, `${failures.length} items failed`)
+    if (items.length < itemsPerBatch) return processed
   }
 }
 
-/** The same for rows that are simply removed; `remove` answers how many it removed. */
-export async function deleteInBatches(remove: (limit: number) => Promise<number>): Promise<number> {
-  let removed = 0
+/** The same for rows that are deleted; `deleteSome` returns how many it deleted. */
+export async function deleteInBatches(
+  deleteSome: (limit: number) => Promise<number>
+): Promise<number> {
+  let deleted = 0
   for (;;) {
-    const now = await remove(itemsPerBatch)
-    removed += now
-    if (now < itemsPerBatch) return removed
+    const now = await deleteSome(itemsPerBatch)
+    deleted += now
+    if (now < itemsPerBatch) return deleted
     await setImmediate()
   }
 }

@@ -26,8 +26,8 @@ import {
 
 const day = 24 * 60 * 60 * 1000
 
-describeWithApp('ads whose time has come', board => {
-  test('are recorded as expired, once each, however often and by however many it is swept', async () => {
+describeWithApp('jobs past their expiry date', board => {
+  test('are expired once each, by any number of concurrent runs', async () => {
     const owner = await seedEmployer(board.db)
     const expiryDate = '2026-03-05T10:00:00.000Z'
     for (let nth = 0; nth < 40; nth++) await seedJob(board.db, owner, { expiryDate })
@@ -42,7 +42,7 @@ describeWithApp('ads whose time has come', board => {
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 
-  test('are never late nor early when the clock jumps', async () => {
+  test('expire on time when the clock jumps', async () => {
     board.now = new Date('2026-06-01T10:00:00Z')
     const owner = await signUp(board, 'employer')
     const { id } = await postJobAs(owner)
@@ -57,7 +57,7 @@ describeWithApp('ads whose time has come', board => {
   })
 })
 
-describeWithApp('somebody who deletes their account', board => {
+describeWithApp('a person who deletes their account', board => {
   const secrets = ['Zarzamora', 'zarzamora@example.org', 'Zahína del Carrascal', '699 999 001']
 
   async function everything(): Promise<string> {
@@ -73,7 +73,7 @@ describeWithApp('somebody who deletes their account', board => {
     return texts.join('\n')
   }
 
-  test('vanishes, is sealed away, is erased after the grace period, and then is nowhere', async () => {
+  test('is hidden, archived, erased after the grace period, and then in no table', async () => {
     const owner = await signUp(board, 'employer', {
       fullName: secrets[0],
       email: secrets[1],
@@ -118,7 +118,7 @@ describeWithApp('somebody who deletes their account', board => {
     expect(await cleanUpArchives(board.tools)).toBe(1)
   })
 
-  test('takes profile, applications and messages along, and frees name and e-mail', async () => {
+  test('loses profile, applications and messages, and frees username and e-mail', async () => {
     const owner = await signUp(board, 'employer')
     const job = await postJobAs(owner)
     const applicant = await signUp(board, 'applicant')
@@ -133,7 +133,7 @@ describeWithApp('somebody who deletes their account', board => {
     expect((await signUp(board, 'applicant', again)).id).not.toBe(applicant.id)
   })
 
-  test('can be a guest, whom the operator erases', async () => {
+  test('can be a guest, erased by the operator', async () => {
     const owner = await signUp(board, 'employer')
     const job = await postJobAs(owner)
     const guest = {
@@ -149,8 +149,8 @@ describeWithApp('somebody who deletes their account', board => {
   })
 })
 
-describeWithApp('what is only kept for a while', board => {
-  test('goes when its time is over, and not before', async () => {
+describeWithApp('expiring records', board => {
+  test('are deleted after their retention, and not before', async () => {
     const person = await signUp(board, 'employer', {})
     await person.post('/api/jobs', {}, { 'Idempotency-Key': 'x' })
     await board.db.query("INSERT INTO es.commands VALUES ('old', 'm', 1, $1)", [

@@ -5,7 +5,7 @@ import { ignoreUnavailable, isUnavailable } from './unavailable.ts'
 import { openPostgres } from './postgres.ts'
 
 describeWithDatabase('a database', context => {
-  test('answers whole numbers as numbers and instants as ISO text', async () => {
+  test('returns whole numbers as numbers and instants as ISO text', async () => {
     const [row] = await context.db.query(
       `SELECT 9007199254740991::bigint AS big, 1.5::numeric AS part, DATE '2026-03-02' AS day,
         TIMESTAMPTZ '2026-03-02 10:00:00.123+01' AS at`
@@ -18,17 +18,17 @@ describeWithDatabase('a database', context => {
     })
   })
 
-  test('keeps nothing of a transaction that fails', async () => {
-    await context.db.exec('CREATE TABLE public.kept (n integer)')
+  test('rolls back a transaction that fails', async () => {
+    await context.db.exec('CREATE TABLE public.rolled_back (n integer)')
     const failure = context.db.transaction(async tx => {
-      await tx.query('INSERT INTO public.kept VALUES ($1)', [1])
+      await tx.query('INSERT INTO public.rolled_back VALUES ($1)', [1])
       throw new Error('no')
     })
     await expect(failure).rejects.toThrow('no')
-    expect(await context.db.query('SELECT * FROM public.kept')).toEqual([])
+    expect(await context.db.query('SELECT * FROM public.rolled_back')).toEqual([])
   })
 
-  test('refuses to be spoken to from inside a transaction, where it could wait for ever', async () => {
+  test('refuses a query beside the current transaction, which could wait for ever', async () => {
     const mistake = context.db.transaction(() => context.db.query('SELECT 1'))
     await expect(mistake).rejects.toThrow('Inside a transaction')
   })
@@ -43,14 +43,14 @@ describeWithDatabase('a database', context => {
     expect(JSON.stringify(error)).not.toContain('ana@')
   })
 
-  test('lets a library fail without harm to what comes next', async () => {
+  test('recovers after a library fails inside its own transaction', async () => {
     await expect(context.db.queryForLibrary('BEGIN; SELECT 1/0; COMMIT')).rejects.toMatchObject({
       code: '22012'
     })
     expect(await context.db.query('SELECT 1 AS fine')).toEqual([{ fine: 1 }])
   })
 
-  test('lets a library join the transaction that runs', async () => {
+  test('lets a library join the current transaction', async () => {
     await context.db.exec('CREATE TABLE public.joined (n integer)')
     const failure = context.db.transaction(async () => {
       await context.db.queryForLibrary('INSERT INTO public.joined VALUES ($1)', [1])
@@ -60,16 +60,16 @@ describeWithDatabase('a database', context => {
     expect(await context.db.query('SELECT * FROM public.joined')).toEqual([])
   })
 
-  test('answers a library with the rows of every statement', async () => {
+  test('returns the rows of every statement to a library', async () => {
     const { rows } = await context.db.queryForLibrary('SELECT 1 AS a; SELECT 2 AS b')
     expect(rows).toEqual([{ a: 1 }, { b: 2 }])
   })
 
-  test('tells who listens, until they stop', async () => {
-    const heard: string[] = []
+  test('notifies listeners until they stop', async () => {
+    const received: string[] = []
     let wake = () => {}
     const stop = await context.db.listen('news', payload => {
-      if (payload) heard.push(payload)
+      if (payload) received.push(payload)
       wake()
     })
     const once = new Promise<void>(resolve => {
@@ -79,10 +79,10 @@ describeWithDatabase('a database', context => {
     await once
     await stop()
     await context.db.query('SELECT pg_notify($1, $2)', ['news', 'two'])
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 
-  test('runs what must be alone one by one', async () => {
+  test('runs exclusive work one after another', async () => {
     const order: string[] = []
     const work = (name: string) => async () => {
       order.push(`${name} begins`)
@@ -97,12 +97,12 @@ describeWithDatabase('a database', context => {
   })
 })
 
-describe('a server that is not there', () => {
+describe('a server that cannot be reached', () => {
   let db: Database | undefined
   afterEach(() => db?.close())
 
-  test('is told apart from a mistake of ours', async () => {
-    db = openPostgres('postgres://nobody@127.0.0.1:1/none')
+  test('is distinguished from a programming error', async () => {
+    db = openPostgres('postgres://unknown@127.0.0.1:1/none')
     const error = await db.query('SELECT 1').catch((failure: unknown) => failure)
     expect(isUnavailable(error)).toBe(true)
     expect(() => ignoreUnavailable(error)).not.toThrow()

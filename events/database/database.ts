@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { query, commit, ignoreError, execute } from './statements.ts'
 
 export interface Queryable {
-  /** One statement with its values. Its plan is kept, so its text must be one of few. */
+  /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** As many statements as the text holds, without values; what they answer is dropped. */
+  /** Any number of statements without values; results are discarded. */
   exec(text: string): Promise<void>
 }
 
 export interface Transaction extends Queryable {
   readonly inTransaction: true
   /**
-   * Statements whose answer nobody has to wait for before the commit: they are sent ahead of it, and if
-   * one fails on the database, nothing is committed. A failure of our own would come too late.
+   * Sends statements without waiting for their results. When one fails in the database, nothing is committed;
+   * an error of our own code would come too late.
    */
   pipeline(statements: Promise<unknown>): void
 }
@@ -24,7 +24,7 @@ export interface TransactionOptions {
   timeout?: number
 }
 
-/** Connections, and how many wait for one. */
+/** Connections, and how many callers wait for one. */
 export interface PoolUsage {
   total: number
   idle: number
@@ -35,11 +35,11 @@ export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server'
   poolUsage(): PoolUsage
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions): Promise<T>
-  /** Hears of a channel until the returned function is called; '' stands for «something was missed». */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
-  /** Runs what no other process of this database may run meanwhile; it waits for its turn. */
+  /** Until the returned function is called; the payload '' means that notifications may have been lost. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
+  /** At most one process of this database runs such work at a time; the others wait. */
   withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
-  /** SQL of a library: joins the transaction that runs, and leaves none open when it fails. */
+  /** SQL of a library: joins the current transaction, or leaves none open when it fails. */
   queryForLibrary(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export const writeTimeoutMs = 5_000
 
 const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
-/** A database over a pool: of a server, or of the one connection of an embedded database. */
+/** Over the pool of a server, or over the one connection of an embedded database. */
 export function createPooledDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
@@ -72,8 +72,7 @@ export function createPooledDatabase(
 }
 
 async function outsideTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
-  if (currentTransaction.getStore())
-    throw new Error('Inside a transaction, speak to the transaction')
+  if (currentTransaction.getStore()) throw new Error('Inside a transaction, query the transaction')
   return withClient(pool, work)
 }
 
@@ -120,16 +119,16 @@ async function runTransaction<T>(
   }
 }
 
-/** What failed first is the cause; what was sent after it fails because of it. */
+/** The first failure is the cause: later statements fail because of it. */
 async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
-  const ends = await Promise.allSettled(sent)
-  const failure = ends.find(end => end.status === 'rejected')
+  const results = await Promise.allSettled(sent)
+  const failure = results.find(result => result.status === 'rejected')
   if (failure) throw failure.reason
 }
 
 async function runLibraryQuery(pool: pg.Pool, text: string, values?: unknown[]) {
-  const held = currentTransaction.getStore()
-  if (held) return flattenResults(await held.client.query(text, values))
+  const current = currentTransaction.getStore()
+  if (current) return flattenResults(await current.client.query(text, values))
   return withClient(pool, async client => {
     try {
       return flattenResults(await client.query(text, values))

@@ -1,4 +1,4 @@
-/** What may be logged or stored of an error: of one of the database only what cannot quote personal data. */
+/** What may be logged or stored of an error: messages of the database are left out, they may quote personal data. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const stack = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))

@@ -8,12 +8,12 @@ import { DirectoryLocked, lockDirectory, readHolder } from './directory-lock.ts'
 const holder = `
   import { lockDirectory } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)}
   lockDirectory(process.argv[1]).writeHolder({ port: 7 })
-  console.log('held')
+  console.log('locked')
   setInterval(() => {}, 1000)`
 
-function hold(folder: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', holder, folder])
-  const held = new Promise<void>((resolve, reject) => {
+function hold(directory: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder, directory])
+  const locked = new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve())
     child.stderr.once('data', data => reject(new Error(String(data))))
   })
@@ -22,39 +22,39 @@ function hold(folder: string) {
     child.kill('SIGKILL')
     return ended
   }
-  return { child, held, killed }
+  return { child, locked, killed }
 }
 
-describe('the lock of a data folder', () => {
-  let folder: string
+describe('the lock of a data directory', () => {
+  let directory: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'ramal-lock-'))
+    directory = mkdtempSync(join(tmpdir(), 'ramal-lock-'))
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-  test('refuses a second process with a sentence that says who has it', async () => {
-    const { child, held, killed } = hold(folder)
-    await held
-    expect(() => lockDirectory(folder)).toThrow(DirectoryLocked)
-    expect(() => lockDirectory(folder)).toThrow(`pid ${child.pid}`)
-    expect(readHolder(folder)).toEqual({ pid: child.pid, port: 7 })
+  test('refuses a second process, naming the one that holds it', async () => {
+    const { child, locked, killed } = hold(directory)
+    await locked
+    expect(() => lockDirectory(directory)).toThrow(DirectoryLocked)
+    expect(() => lockDirectory(directory)).toThrow(`pid ${child.pid}`)
+    expect(readHolder(directory)).toEqual({ pid: child.pid, port: 7 })
     await killed()
   })
 
-  test('ends with its process, even when that is killed', async () => {
-    const { held, killed } = hold(folder)
-    await held
+  test('ends with its process, even when it is killed', async () => {
+    const { locked, killed } = hold(directory)
+    await locked
     await killed()
-    const lock = lockDirectory(folder)
-    expect(readHolder(folder)).toEqual({ pid: process.pid })
+    const lock = lockDirectory(directory)
+    expect(readHolder(directory)).toEqual({ pid: process.pid })
     lock.release()
-    expect(readHolder(folder)).toBeUndefined()
+    expect(readHolder(directory)).toBeUndefined()
   })
 
   test('is readable by its user alone', () => {
-    const lock = lockDirectory(join(folder, 'new'))
-    expect(statSync(join(folder, 'new')).mode & 0o077).toBe(0)
-    expect(statSync(join(folder, 'new', 'holder.json')).mode & 0o077).toBe(0)
+    const lock = lockDirectory(join(directory, 'new'))
+    expect(statSync(join(directory, 'new')).mode & 0o077).toBe(0)
+    expect(statSync(join(directory, 'new', 'holder.json')).mode & 0o077).toBe(0)
     lock.release()
   })
 })

@@ -3,59 +3,59 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface DirectoryLock {
-  /** Tells other processes how to reach this one. Only the machine's user can read it. */
-  writeHolder(note: object): void
+  /** Publishes how other processes reach this one, readable by the machine's user alone. */
+  writeHolder(holder: object): void
   release(): void
 }
 
-/** Says who holds the folder; its message is for people. */
+/** Another process holds the directory; the message is for the operator. */
 export class DirectoryLocked extends Error {
   readonly holder: unknown
-  constructor(folder: string, note: unknown, pid: unknown) {
+  constructor(directory: string, holder: unknown, pid: unknown) {
     super(
-      `La carpeta ${folder} ya la usa otro proceso de Ramal (pid ${pid}). La base de datos incluida admite uno solo: detén ese proceso o elige otra carpeta con DATA_DIR.`
+      `La carpeta ${directory} ya la usa otro proceso de Ramal (pid ${pid}). La base de datos incluida admite uno solo: detén ese proceso o elige otra carpeta con DATA_DIR.`
     )
-    this.holder = note
+    this.holder = holder
   }
 }
 
-/** A lock that nobody refers to would be collected, and with that released. */
+/** A lock without a reference would be garbage-collected, and so released. */
 const openLocks = new Set<DatabaseSync>()
 
 /**
- * Holds a folder for this process. The lock is the operating system's (SQLite takes it on a file), so
- * it ends with the process however that ends, and nobody has to guess whether a pid is still alive.
+ * The lock is the operating system's (SQLite takes it on a file), so it ends with the process however that
+ * ends, and no pid has to be checked.
  */
-export function lockDirectory(folder: string): DirectoryLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const notePath = join(folder, 'holder.json')
-  const lock = new DatabaseSync(join(folder, 'lock'))
+export function lockDirectory(directory: string): DirectoryLock {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const holderPath = join(directory, 'holder.json')
+  const lock = new DatabaseSync(join(directory, 'lock'))
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch {
     lock.close()
-    const note = readHolder(folder)
-    throw new DirectoryLocked(folder, note, note?.['pid'] ?? 'desconocido')
+    const holder = readHolder(directory)
+    throw new DirectoryLocked(directory, holder, holder?.['pid'] ?? 'desconocido')
   }
-  const writeHolder = (note: object) => {
-    writeFileSync(notePath, JSON.stringify({ pid: process.pid, ...note }), { mode: 0o600 })
+  const writeHolder = (holder: object) => {
+    writeFileSync(holderPath, JSON.stringify({ pid: process.pid, ...holder }), { mode: 0o600 })
   }
   openLocks.add(lock)
   writeHolder({})
   return {
     writeHolder,
     release: () => {
-      rmSync(notePath, { force: true })
+      rmSync(holderPath, { force: true })
       openLocks.delete(lock)
       lock.close()
     }
   }
 }
 
-/** What the holder of a folder told, if anyone holds it. */
-export function readHolder(folder: string): Record<string, unknown> | undefined {
+/** What the process that holds the directory has published. */
+export function readHolder(directory: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8'))
+    return JSON.parse(readFileSync(join(directory, 'holder.json'), 'utf8'))
   } catch {
     return undefined
   }

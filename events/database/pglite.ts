@@ -6,9 +6,9 @@ import { type Database, createPooledDatabase } from './database.ts'
 import { sessionSettings, typeParsers } from './session-settings.ts'
 
 export interface PgliteOptions {
-  /** A folder of this machine; without one the database lives in memory. */
+  /** Without one the database lives in memory. */
   directory?: string
-  /** What `dump` gave, to start from instead of an empty database. */
+  /** A result of `dump`, to start from instead of an empty database. */
   from?: Blob
 }
 
@@ -16,7 +16,7 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>
 }
 
-/** PostgreSQL in this process, with one connection. The folder must be held by its lock. */
+/** PostgreSQL in this process, with one connection. The directory must be locked. */
 export async function openPglite({ directory, from }: PgliteOptions = {}): Promise<PgliteDatabase> {
   const lite = await PGlite.create({
     extensions: { unaccent },
@@ -33,7 +33,7 @@ export async function openPglite({ directory, from }: PgliteOptions = {}): Promi
   })
   return {
     ...createPooledDatabase('embedded', pool, {
-      listen: (channel, heard) => lite.listen(channel, heard),
+      listen: (channel, onNotification) => lite.listen(channel, onNotification),
       withExclusiveLock: inProcessLock(),
       close: () => lite.close()
     }),
@@ -41,7 +41,7 @@ export async function openPglite({ directory, from }: PgliteOptions = {}): Promi
   }
 }
 
-/** The only process that has the folder is this one, so taking turns within it is enough. */
+/** Only this process has the directory, so a queue in the process is enough. */
 function inProcessLock(): Database['withExclusiveLock'] {
   let last: Promise<unknown> = Promise.resolve()
   return work => {
@@ -57,7 +57,7 @@ function setStatements(): string {
     .join('\n')
 }
 
-/** The driver's client, with the embedded database where the socket would be. */
+/** The driver's client, with the embedded database in place of a socket. */
 function pgliteClient(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {

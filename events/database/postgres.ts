@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Database, createPooledDatabase } from './database.ts'
 import { sessionSettings, typeParsers } from './session-settings.ts'
 
-/** A PostgreSQL server, 15 or later. Opening does not wait for it: a query does. */
+/** PostgreSQL 15 or later. Opening does not connect: the first query does. */
 export function openPostgres(url: string, size = 8): Database {
   const settings = {
     connectionString: url,
@@ -19,7 +19,7 @@ export function openPostgres(url: string, size = 8): Database {
   })
   pool.on('error', () => {})
   return createPooledDatabase('server', pool, {
-    listen: (channel, heard) => listen(settings, channel, heard),
+    listen: (channel, onNotification) => listen(settings, channel, onNotification),
     withExclusiveLock: work => withAdvisoryLock(settings, work),
     close: async () => {}
   })
@@ -27,7 +27,7 @@ export function openPostgres(url: string, size = 8): Database {
 
 const lockKey = 7_264_251
 
-/** Holds the lock on a connection of its own, so that the work is free to use the pool. */
+/** Holds the lock on a connection of its own, so that the work may use the pool. */
 async function withAdvisoryLock<T>(settings: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2_000, keepAlive: true })
   client.on('error', () => {})
@@ -47,19 +47,23 @@ function startupOptions(): string {
     .join(' ')
 }
 
-/** A connection of its own, made again a second after it was lost. */
-async function listen(settings: pg.ClientConfig, channel: string, heard: (text: string) => void) {
+/** On a connection of its own, which reconnects a second after it was lost. */
+async function listen(
+  settings: pg.ClientConfig,
+  channel: string,
+  onNotification: (payload: string) => void
+) {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   const connect = async () => {
     client = new pg.Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 2_000 })
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('notification', ({ payload = '' }) => onNotification(payload))
     client.on('error', () => {})
     client.on('end', again)
     await client.connect()
     await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    heard('')
+    onNotification('')
   }
   const again = () => {
     if (!closed) retry = setTimeout(() => connect().catch(() => {}), 1_000)

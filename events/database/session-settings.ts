@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whole numbers are numbers, and instants are ISO text, whichever database answers. */
+/** Whole numbers become numbers, and instants ISO text, on both databases. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return parserByOid.get(oid) ?? pg.types.getTypeParser(oid, format)
@@ -14,7 +14,7 @@ const parserByOid = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, text => text]
 ])
 
-/** What every session is told first: where names are looked up, and how queries are planned. */
+/** Settings of every session. */
 export const sessionSettings = {
   search_path: 'read,public',
   timezone: 'UTC',

@@ -1,4 +1,4 @@
-/** Somebody else wrote to a stream meanwhile: read it again and decide again. */
+/** The stream has another version than expected: load it and decide again. */
 export class ConcurrencyError extends Error {
   readonly stream: string
   readonly expected: number | null
@@ -15,38 +15,38 @@ export class ConcurrencyError extends Error {
   }
 }
 
-/** This very command was carried out before; nothing was written. */
+/** This very command was processed before; nothing was written. */
 export class DuplicateCommand extends Error {}
 
-/** One idempotency key came with two different requests. */
+/** One idempotency key was sent with two different requests. */
 export class IdempotencyKeyReused extends Error {}
 
-/** The read tables belong to another version of this program. */
+/** The read tables are those of another version of this program. */
 export class ReadModelVersionMismatch extends Error {}
 
-/** The person's key was destroyed, or is another one than we saw; nothing can be said about them with it. */
+/** The subject's key was destroyed, or another transaction created one first. */
 export class SubjectErased extends Error {}
 
-/** Somebody else has what had to be unique. `what` names it, and no value travels. */
+/** A value that must be unique exists already; the error names the constraint, never the value. */
 export class UniqueViolation extends Error {
   readonly constraint: string
-  constructor(what: string) {
-    super(`${what} is taken`)
-    this.constraint = what
+  constructor(constraint: string) {
+    super(`${constraint} is not unique`)
+    this.constraint = constraint
   }
 }
 
-/** The states with which our own SQL ends a transaction, and what each of them means. */
-const errorBySqlState: Record<string, (what: string) => Error> = {
-  RMCON: what => new ConcurrencyError(JSON.parse(what)),
-  RMREP: what => new DuplicateCommand(what),
-  RMREU: what => new IdempotencyKeyReused(what),
-  RMSTA: what => new ReadModelVersionMismatch(what),
-  RMFOR: what => new SubjectErased(what),
-  RMTAK: what => new UniqueViolation(what)
+/** SQLSTATEs that our own SQL raises with `es.raise`. */
+const errorBySqlState: Record<string, (message: string) => Error> = {
+  RMCON: message => new ConcurrencyError(JSON.parse(message)),
+  RMREP: message => new DuplicateCommand(message),
+  RMREU: message => new IdempotencyKeyReused(message),
+  RMSTA: message => new ReadModelVersionMismatch(message),
+  RMFOR: message => new SubjectErased(message),
+  RMTAK: constraint => new UniqueViolation(constraint)
 }
 
-/** What our SQL meant, or the error as it came. */
+/** The error that our SQL raised, or the error as it came. */
 export function toDomainError(error: Error): Error {
   const code = 'code' in error ? String(error.code) : ''
   return errorBySqlState[code]?.(error.message) ?? error

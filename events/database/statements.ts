@@ -15,7 +15,7 @@ export async function query<Row extends object>(
   return result.rows
 }
 
-/** As many statements as the text holds. */
+/** Any number of statements, without values. */
 export async function execute(
   client: pg.PoolClient,
   text: string,
@@ -24,7 +24,7 @@ export async function execute(
   await client.query(withQueryTimeout({ text }, timeout)).catch(rethrowScrubbed)
 }
 
-/** The driver gives up a second after the server should have. */
+/** The driver's timeout is a second longer than the server's. */
 function withQueryTimeout<Config extends pg.QueryConfig>(config: Config, timeout?: number): Config {
   if (timeout === undefined) return config
   return { ...config, query_timeout: timeout ? timeout + 1_000 : noTimeout }
@@ -38,16 +38,16 @@ function statementName(text: string): string {
   return name
 }
 
-/** A transaction in which something failed answers a COMMIT with a rollback. */
+/** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. */
 export async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch(rethrowScrubbed)
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
-/** A lost connection also fails the statement that waits on it, which is where it is reported. */
+/** For errors that are reported elsewhere: a lost connection also fails the statement that waits on it. */
 export function ignoreError(): void {}
 
-/** DETAIL and WHERE of an error quote the values, and those are people's. */
+/** DETAIL and WHERE of an error quote values, which may be personal data. */
 function rethrowScrubbed(error: unknown): never {
   if (!(error instanceof Error)) throw error
   throw toDomainError(Object.assign(error, { detail: undefined, where: undefined }))

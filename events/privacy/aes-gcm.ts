@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM: iv, tag and ciphertext. `context` must be the same to open it again. */
+/** AES-256-GCM: iv, tag and ciphertext. `context` is authenticated and must be the same for decryption. */
 export function encrypt(key: Uint8Array, context: string, plain: Uint8Array | string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext])
 }
 
-/** Throws when the key or the context is another, or a bit was changed. */
+/** Throws when the key or the context differs, or a bit was changed. */
 export function decrypt(key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(context))

@@ -8,8 +8,8 @@ import type { StoredEvent } from '#events/stored-event.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
-describeWithDatabase('the vault', context => {
-  test('hides what is personal and opens it again', async () => {
+describeWithDatabase('the personal-data vault', context => {
+  test('encrypts personal data and decrypts it again', async () => {
     const owner = await seedEmployer(context.db)
     const id = await seedJob(context.db, owner, { title: 'Amazona para doma' })
     const stored = await readStream(context.db, `job-${id}`)
@@ -19,7 +19,7 @@ describeWithDatabase('the vault', context => {
     expect(event?.data).not.toHaveProperty('sealed')
   })
 
-  test('opens nothing of a person who is forgotten, and takes no more', async () => {
+  test('decrypts nothing of an erased subject, and encrypts nothing more about them', async () => {
     const owner = await seedEmployer(context.db)
     const stored = await readStream(context.db, `user-${owner}`)
     const erasure = { subject: owner, erasedAt: testTime, requestedBy: 'test' }
@@ -35,14 +35,14 @@ describeWithDatabase('the vault', context => {
   test.each([
     ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
     ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]
-  ])('notices a sealed text that was moved to %s', async (_, moved) => {
+  ])('refuses a ciphertext that was moved to %s', async (_, moved) => {
     const owner = await seedEmployer(context.db)
     const [event] = await readStream(context.db, `user-${owner}`)
-    if (!event) throw new Error('registered above')
+    if (!event) throw new Error('no event')
     await expect(testVault.decrypt(context.db, [moved(event)])).rejects.toThrow()
   })
 
-  test('opens nothing with another secret', async () => {
+  test('decrypts nothing with another secret', async () => {
     const owner = await seedEmployer(context.db, newId())
     const stored = await readStream(context.db, `user-${owner}`)
     await expect(createPersonalDataVault('another').decrypt(context.db, stored)).rejects.toThrow()

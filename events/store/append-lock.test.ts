@@ -13,21 +13,21 @@ function batch(stream: string) {
   return { readModelVersion, batches: [{ stream, expected: null, events: [event] }] }
 }
 
-async function someoneWaits(db: Database): Promise<boolean> {
+async function isAnyWaiting(db: Database): Promise<boolean> {
   const waiting = await db.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   )
   return waiting.length > 0
 }
 
-describe('the gate of a server', () => {
+describe('the append lock of a server', () => {
   let db: Database
   beforeAll(async () => {
     db = await openTestDatabase('server')
   })
   afterAll(() => db.close())
 
-  test('lets nobody pass a slow transaction that drew its position first', async () => {
+  test('makes a quick transaction wait for a slow one that appended first', async () => {
     const order: string[] = []
     const [inside, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = db.transaction(async tx => {
@@ -41,7 +41,7 @@ describe('the gate of a server', () => {
       await append(tx, batch('quick'))
       order.push('quick')
     })
-    await vi.waitUntil(() => someoneWaits(db), { timeout: 10_000 })
+    await vi.waitUntil(() => isAnyWaiting(db), { timeout: 10_000 })
     expect(await readAll(db, 0, 10)).toEqual([])
     free.resolve()
     await Promise.all([slow, quick])
@@ -49,7 +49,7 @@ describe('the gate of a server', () => {
     expect((await readAll(db, 0, 10)).map(({ stream }) => stream)).toEqual(['slow', 'quick'])
   })
 
-  test('never shows a reader a position before the ones below it', async () => {
+  test('never shows a reader a position before the lower ones', async () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let nth = 0; nth < 25; nth++) {
         await db.transaction(tx => append(tx, batch(`writer-${writer}`)))

@@ -12,7 +12,7 @@ import {
   ReadModelVersionMismatch
 } from '#events/database/sql-errors.ts'
 
-const shape = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
+const readModelVersion = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
 
 function happened(type = 'Tested', data: object = {}): NewEvent {
   const at = '2026-03-02T10:00:00.000Z'
@@ -21,12 +21,12 @@ function happened(type = 'Tested', data: object = {}): NewEvent {
 
 function write(db: Database, stream: string, expected: number | null, events: NewEvent[]) {
   return db.transaction(tx =>
-    append(tx, { batches: [{ stream, expected, events }], readModelVersion: shape })
+    append(tx, { batches: [{ stream, expected, events }], readModelVersion })
   )
 }
 
-describeWithDatabase('appending to the log', context => {
-  test('gives events dense positions and versions from one', async () => {
+describeWithDatabase('the event store', context => {
+  test('gives events contiguous positions, and versions from one', async () => {
     const stream = newId()
     const first = await write(context.db, stream, 0, [happened(), happened()])
     const second = await write(context.db, stream, 2, [happened()])
@@ -37,10 +37,10 @@ describeWithDatabase('appending to the log', context => {
     expect([first, second]).toEqual([start + 1, start + 2])
   })
 
-  test('gives back what was written, whatever it is', async () => {
+  test('returns what was appended, byte for byte', async () => {
     const stream = newId()
     const data = { text: 'Ñandú «"\'\\ 🐴', nothing: null, list: [1, 2.5, true], deep: { a: {} } }
-    const event = { ...happened('Told', data), meta: { by: 'x' }, schemaVersion: 3 }
+    const event = { ...happened('Noted', data), meta: { by: 'x' }, schemaVersion: 3 }
     await write(context.db, stream, 0, [event])
     expect(await readStream(context.db, stream)).toEqual([
       { ...event, stream, version: 1, position: expect.any(Number) }
@@ -51,7 +51,7 @@ describeWithDatabase('appending to the log', context => {
     ['a stream that must not exist', 0, 1],
     ['another version than the stream has', 2, 1],
     ['a stream that must exist', -1, 0]
-  ])('refuses %s, and says why', async (_, expected, before) => {
+  ])('refuses %s, with both versions in the error', async (_, expected, before) => {
     const stream = newId()
     if (before) await write(context.db, stream, 0, [happened()])
     const attempt = write(context.db, stream, expected, [happened()])
@@ -60,11 +60,11 @@ describeWithDatabase('appending to the log', context => {
     expect(await readStream(context.db, stream)).toHaveLength(before)
   })
 
-  test('writes to several streams or to none', async () => {
+  test('appends to several streams or to none', async () => {
     const [one, other] = [newId(), newId()]
     const attempt = context.db.transaction(tx =>
       append(tx, {
-        readModelVersion: shape,
+        readModelVersion,
         batches: [
           { stream: one, expected: 0, events: [happened()] },
           { stream: other, expected: 5, events: [] }
@@ -83,13 +83,13 @@ describeWithDatabase('appending to the log', context => {
     expect(await readStream(context.db, stream)).toHaveLength(1)
   })
 
-  test('leaves no hole when a transaction fails', async () => {
+  test('leaves no gap when a transaction fails', async () => {
     const stream = newId()
     await write(context.db, stream, 0, [happened()])
     const failure = context.db.transaction(async tx => {
       await append(tx, {
         batches: [{ stream, expected: 1, events: [happened()] }],
-        readModelVersion: shape
+        readModelVersion
       })
       throw new Error('after the append')
     })
@@ -105,19 +105,19 @@ describeWithDatabase('appending to the log', context => {
     expect(await readAll(context.db, all.length - 2, 1)).toEqual([all.at(-2)])
   })
 
-  test('refuses snapshots that are older than the gate', async () => {
+  test('refuses to append in a repeatable read transaction', async () => {
     const attempt = context.db.transaction(
       tx =>
         append(tx, {
           batches: [{ stream: newId(), expected: 0, events: [happened()] }],
-          readModelVersion: shape
+          readModelVersion
         }),
       { isolation: 'repeatable read' }
     )
     await expect(attempt).rejects.toThrow('read committed')
   })
 
-  test('refuses a program whose read tables are of another version', async () => {
+  test('refuses a program of another read-model version', async () => {
     const batches = [{ stream: newId(), expected: 0, events: [happened()] }]
     const attempt = context.db.transaction(tx =>
       append(tx, { batches, readModelVersion: 'jobs:99' })
@@ -129,16 +129,16 @@ describeWithDatabase('appending to the log', context => {
     'UPDATE es.events SET type = $$Other$$',
     'DELETE FROM es.events',
     'TRUNCATE es.events'
-  ])('stays: %s', async statement => {
+  ])('refuses %s', async statement => {
     await expect(context.db.exec(statement)).rejects.toThrow('never changed')
   })
 })
 
-describeWithDatabase('a command that comes twice', context => {
+describeWithDatabase('a command that is sent twice', context => {
   const batches = (stream: string) => [{ stream, expected: 0, events: [happened()] }]
   const give = (idempotency: { id: string; mac: string }, stream: string) =>
     context.db.transaction(tx =>
-      append(tx, { batches: batches(stream), readModelVersion: shape, idempotency })
+      append(tx, { batches: batches(stream), readModelVersion, idempotency })
     )
 
   test('has one effect', async () => {
@@ -154,7 +154,7 @@ describeWithDatabase('a command that comes twice', context => {
     expect(await isProcessed(context.db, command)).toBe(true)
   })
 
-  test('is refused when it asks for something else', async () => {
+  test('is refused when its idempotency key belongs to another request', async () => {
     const command = { id: newId(), mac: 'a' }
     await give(command, newId())
     const other = { ...command, mac: 'b' }

@@ -9,12 +9,18 @@ import { runSubscription } from './subscription.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-function toolsOf(db: Database, clock: { now: Date } = { now: new Date('2026-03-02T10:00:00Z') }) {
+function dependenciesOf(
+  db: Database,
+  clock: { now: Date } = { now: new Date('2026-03-02T10:00:00Z') }
+) {
   return { db, vault: testVault, log: silent, now: () => clock.now }
 }
 
-async function untilDone(tools: ReturnType<typeof toolsOf>, follower: Subscription) {
-  while (await processBatch(tools, follower));
+async function untilDone(
+  dependencies: ReturnType<typeof dependenciesOf>,
+  subscription: Subscription
+) {
+  while (await processBatch(dependencies, subscription));
 }
 
 function positionOf(db: Database, name: string) {
@@ -24,20 +30,20 @@ function positionOf(db: Database, name: string) {
   )
 }
 
-describeWithDatabase('a follower', context => {
-  test('sees every event in order, each once, with what is personal open', async () => {
+describeWithDatabase('a subscription', context => {
+  test('handles every event in order, once, decrypted', async () => {
     const owner = await seedEmployer(context.db)
     for (let nth = 0; nth < 120; nth++)
       await seedJob(context.db, owner, { title: `Anuncio ${nth}` })
     const seen: [number, unknown][] = []
-    const follower: Subscription = {
+    const subscription: Subscription = {
       name: 'reader',
       on: {
         JobPosted: async (_, event) => seen.push([event.position, event.personal])
       }
     }
-    await untilDone(toolsOf(context.db), follower)
-    await untilDone(toolsOf(context.db), follower)
+    await untilDone(dependenciesOf(context.db), subscription)
+    await untilDone(dependenciesOf(context.db), subscription)
     expect(seen).toHaveLength(120)
     expect(seen[7]?.[1]).toMatchObject({ title: 'Anuncio 7' })
     const positions = seen.map(([position]) => position)
@@ -46,20 +52,20 @@ describeWithDatabase('a follower', context => {
     expect(checkpoint?.position).toBe(await lastPosition(context.db))
   })
 
-  test('does its work exactly once when two processes run it', async () => {
+  test('handles each event exactly once when several processes run it', async () => {
     await context.db.exec('CREATE TABLE public.counted (position bigint)')
     const owner = await seedEmployer(context.db)
     for (let nth = 0; nth < 30; nth++) await seedJob(context.db, owner)
-    const follower: Subscription = {
+    const subscription: Subscription = {
       name: 'counter',
       on: {
         JobPosted: (tx, { position }) =>
           tx.query('INSERT INTO public.counted VALUES ($1)', [position])
       }
     }
-    const tools = toolsOf(context.db)
-    await Promise.all([1, 2, 3, 4].map(() => untilDone(tools, follower)))
-    await untilDone(tools, follower)
+    const dependencies = dependenciesOf(context.db)
+    await Promise.all([1, 2, 3, 4].map(() => untilDone(dependencies, subscription)))
+    await untilDone(dependencies, subscription)
     const [counted] = await context.db.query<{ n: number; once: number }>(
       'SELECT count(*) AS n, count(DISTINCT position) AS once FROM public.counted'
     )
@@ -69,17 +75,17 @@ describeWithDatabase('a follower', context => {
     expect(counted).toEqual({ n: posted?.n, once: posted?.n })
   })
 
-  test('tries a failing event again after 1, 5, 30, 120 and 600 s, then parks it and goes on', async () => {
+  test('retries a failing event after 1, 5, 30, 120 and 600 s, then moves it to the dead letters', async () => {
     await context.db.exec('CREATE TABLE public.half (position bigint)')
     const clock = { now: new Date('2026-03-02T10:00:00Z') }
-    const tools = toolsOf(context.db, clock)
+    const dependencies = dependenciesOf(context.db, clock)
     const owner = await seedEmployer(context.db)
     const poison = await seedJob(context.db, owner, { title: 'Veneno' })
     const after = await seedJob(context.db, owner, { title: 'Sano' })
     const handled: string[] = []
     let isPoisonous = true
     let attempts = 0
-    const follower: Subscription = {
+    const subscription: Subscription = {
       name: 'taster',
       on: {
         JobPosted: async (tx, { data, position }) => {
@@ -87,20 +93,20 @@ describeWithDatabase('a follower', context => {
           if (id === poison) {
             attempts++
             await tx.query('INSERT INTO public.half VALUES ($1)', [position])
-            if (isPoisonous) throw new Error(`cannot treat ${id}`)
+            if (isPoisonous) throw new Error(`cannot handle ${id}`)
           }
           handled.push(id)
         }
       }
     }
-    await untilDone(tools, follower)
+    await untilDone(dependencies, subscription)
     for (const seconds of [1, 5, 30, 120, 600]) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000 - 1)
       const before = attempts
-      await untilDone(tools, follower)
+      await untilDone(dependencies, subscription)
       expect(attempts).toBe(before)
       clock.now = new Date(clock.now.getTime() + 1)
-      await untilDone(tools, follower)
+      await untilDone(dependencies, subscription)
     }
     expect(attempts).toBe(6)
     expect(handled.at(-1)).toBe(after)
@@ -111,22 +117,22 @@ describeWithDatabase('a follower', context => {
     expect(parked).toMatchObject({ subscription: 'taster', attempts: 6 })
     const position = parked?.position ?? 0
 
-    expect(await reprocessDeadLetter(tools, follower, position)).toBe(false)
+    expect(await reprocessDeadLetter(dependencies, subscription, position)).toBe(false)
     isPoisonous = false
-    expect(await reprocessDeadLetter(tools, follower, position)).toBe(true)
+    expect(await reprocessDeadLetter(dependencies, subscription, position)).toBe(true)
     expect(handled.at(-1)).toBe(poison)
     expect(await listDeadLetters(context.db)).toEqual([])
     expect(await deleteDeadLetter(context.db, 'taster', position)).toBe(false)
   })
 
-  test('that can treat many at once does so, and one by one when one fails', async () => {
+  test('handles a batch at once, and event by event when the batch fails', async () => {
     const owner = await seedEmployer(context.db)
     const poison = await seedJob(context.db, owner)
     const after = await seedJob(context.db, owner)
     const groups: number[] = []
     const handled: string[] = []
     const idOf = ({ data }: { data: object }) => (data as { id: string }).id
-    const follower: Subscription = {
+    const subscription: Subscription = {
       name: 'grouper',
       on: {
         JobPosted: async (_, event) => {
@@ -139,35 +145,35 @@ describeWithDatabase('a follower', context => {
         if (events.some(event => idOf(event) === poison)) throw new Error('not all')
       }
     }
-    await untilDone(toolsOf(context.db), follower)
+    await untilDone(dependenciesOf(context.db), subscription)
     expect(groups.length).toBeGreaterThan(1)
     expect(handled).not.toContain(after)
     const [checkpoint] = await positionOf(context.db, 'grouper')
     expect(checkpoint?.attempts).toBe(1)
   })
 
-  test('is woken by the log and stops when it is told', async () => {
+  test('is woken by an append and stops on request', async () => {
     const owner = await seedEmployer(context.db)
-    let heard = (_: number) => {}
-    const follower: Subscription = {
+    let onPosition = (_: number) => {}
+    const subscription: Subscription = {
       name: 'sleeper',
-      on: { JobPosted: async (_, { position }) => heard(position) }
+      on: { JobPosted: async (_, { position }) => onPosition(position) }
     }
-    const tools = toolsOf(context.db)
-    await untilDone(tools, follower)
-    const stop = await runSubscription(tools, follower)
+    const dependencies = dependenciesOf(context.db)
+    await untilDone(dependencies, subscription)
+    const stop = await runSubscription(dependencies, subscription)
     const position = new Promise<number>(resolve => {
-      heard = resolve
+      onPosition = resolve
     })
     await seedJob(context.db, owner)
     expect(await position).toBe(await lastPosition(context.db))
     await stop()
   })
 
-  test('does not pass a hole in the log', async () => {
-    const tools = toolsOf(context.db)
-    const follower: Subscription = { name: 'careful', on: {} }
-    await untilDone(tools, follower)
+  test('does not pass a gap in the positions', async () => {
+    const dependencies = dependenciesOf(context.db)
+    const subscription: Subscription = { name: 'careful', on: {} }
+    await untilDone(dependencies, subscription)
     await context.db.query(
       "UPDATE es.subscriptions SET position = position - 1 WHERE name = 'careful'"
     )
@@ -175,6 +181,6 @@ describeWithDatabase('a follower', context => {
     await context.db.exec(
       'ALTER TABLE es.events DISABLE TRIGGER events_stay; DELETE FROM es.events WHERE position = (SELECT max(position) - 1 FROM es.events); ALTER TABLE es.events ENABLE TRIGGER events_stay'
     )
-    await expect(processBatch(tools, follower)).rejects.toThrow('is missing')
+    await expect(processBatch(dependencies, subscription)).rejects.toThrow('is missing')
   })
 })

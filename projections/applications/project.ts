@@ -12,11 +12,11 @@ export const applicationsProjection: Projection<ApplicationEvent | UserEvent | G
   on: {
     ApplicationSubmitted: (tx, { data, personal, at }) =>
       tx.query(
-        `WITH kept AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+        `WITH inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
            applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $5::text IS NOT NULL, $8, $9, $10)
          ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.raise('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM inserted)`,
         [
           data.id,
           data.jobId,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#events/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
 
 const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
@@ -21,13 +22,10 @@ export async function findApplication(
   return application
 }
 
-export interface ApplicationListQuery {
+export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string
   status?: ApplicationStatus | undefined
-  /** From 1. */
-  page: number
-  limit: number
 }
 
 const scopeConditions = {
@@ -38,7 +36,7 @@ const scopeConditions = {
 /** Newest first. */
 export async function listApplications(
   db: Queryable,
-  { scope, userId, status, page, limit }: ApplicationListQuery
+  { scope, userId, status, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { where, count } = scopeConditions[scope]
   const [total] = await db.query<{ n: number }>(
@@ -49,12 +47,12 @@ export async function listApplications(
   const applications = await db.query<ApplicationView>(
     `${select} WHERE ${where} AND NOT a.hidden AND ($2::text IS NULL OR a.status = $2)
       ORDER BY a.applied_at DESC, a.id OFFSET $3 LIMIT $4`,
-    [userId, status, (page - 1) * limit, limit]
+    [userId, status, offsetOf(page), page.limit]
   )
   const totalApplications = total?.n ?? 0
   return {
     applications,
-    meta: { totalApplications, totalPages: Math.ceil(totalApplications / limit) }
+    meta: { totalApplications, totalPages: countPages(totalApplications, page.limit) }
   }
 }
 

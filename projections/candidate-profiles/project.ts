@@ -16,12 +16,12 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
   on: {
     CandidateProfilePublished: (tx, { data, personal, at, id }) =>
       tx.query(
-        `WITH kept AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
+        `WITH inserted AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
            contact_email, description, experience, location, skills, created_at, words, place)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
            search.candidate_words($4, $8, $11, $9, $10), search.unstemmed_tsvector(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM inserted)`,
         [id, data.id, data.userId, ...profileContentValues(personal), at]
       ),
 
@@ -46,7 +46,7 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
   }
 }
 
-/** What a profile tells, in the order of the columns. */
+/** The content of a profile, in the order of the columns. */
 function profileContentValues(personal: ProfileContent) {
   return [
     personal.fullName,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
 import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
 
 const previewColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
@@ -27,12 +28,9 @@ export function listUserCandidateProfiles(
   )
 }
 
-export interface CandidateSearchQuery {
+export interface CandidateSearchQuery extends PageRequest {
   text?: string | undefined
   location?: string | undefined
-  /** From 1. */
-  page: number
-  limit: number
 }
 
 const searchCondition = `is_active
@@ -42,7 +40,7 @@ const searchCondition = `is_active
 /** Newest first. Words match by prefix, without regard to accents and gender. */
 export async function searchCandidates(
   db: Queryable,
-  { text, location, page, limit }: CandidateSearchQuery
+  { text, location, ...page }: CandidateSearchQuery
 ): Promise<CandidatePage> {
   const filters = [text || null, location || null]
   const [total] = await db.query<{ n: number }>(
@@ -51,8 +49,8 @@ export async function searchCandidates(
   )
   const profiles = await db.query<CandidatePreview>(
     `SELECT ${previewColumns} FROM candidate_profiles WHERE ${searchCondition} ORDER BY no DESC OFFSET $3 LIMIT $4`,
-    [...filters, (page - 1) * limit, limit]
+    [...filters, offsetOf(page), page.limit]
   )
   const totalProfiles = total?.n ?? 0
-  return { profiles, meta: { totalProfiles, totalPages: Math.ceil(totalProfiles / limit) } }
+  return { profiles, meta: { totalProfiles, totalPages: countPages(totalProfiles, page.limit) } }
 }

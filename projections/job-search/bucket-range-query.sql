@@ -1,4 +1,4 @@
--- The ads of a stretch of the log, as a query on `recency`: at most 65 pieces, so a little more than was asked for.
+-- Jobs with positions of a range, as a query on their recency buckets: at most 65 buckets, so slightly more than the range.
 CREATE OR REPLACE FUNCTION search.bucket_range_query(p_from bigint, p_before bigint) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (

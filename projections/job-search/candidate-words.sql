@@ -1,4 +1,4 @@
--- What a candidate is found by.
+-- The search vector of a candidate profile.
 CREATE OR REPLACE FUNCTION search.candidate_words(
   full_name text, description text, skills text, experience text, location text
 ) RETURNS tsvector

@@ -1,4 +1,4 @@
--- What an ad adds to the counters, or takes from them.
+-- What a job adds to the counters (sign 1), or takes from them (-1).
 CREATE OR REPLACE FUNCTION search.counter_delta(
   title text, company text, place text, description text, requirements text,
   job_type text, experience text, sign integer

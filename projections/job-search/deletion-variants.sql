@@ -1,5 +1,5 @@
--- A word and, from four letters on, all that is left of it when one letter is dropped. Two words that
--- share one of these are one slip apart.
+-- A word and, from four letters on, the word without each of its letters. Two words with a common variant are at most
+-- one typing error apart (SymSpell).
 CREATE OR REPLACE FUNCTION search.deletion_variants(word text) RETURNS SETOF text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT word UNION

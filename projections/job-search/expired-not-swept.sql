@@ -1,5 +1,5 @@
--- Ads that count as live though their time is over: the few since the last sweep, or many where no worker runs.
--- Asked for a stretch at a time, because the planner takes them for a third of all ads and would read all of them.
+-- Jobs that the counters still hold though they have expired: few after a run of the worker, many where none runs. Read
+-- 500 at a time: the planner expects a third of all jobs and would scan the table.
 CREATE OR REPLACE FUNCTION search.expired_not_swept(p_now timestamptz)
 RETURNS TABLE (job_type text, experience text)
 LANGUAGE plpgsql STABLE AS $$

@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#test/test-database.ts'
 import { searchWithDefaults } from '#test/job-search.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
 
-describeWithDatabase('searching jobs by kind', context => {
+describeWithDatabase('the facets of a search', context => {
   beforeAll(async () => {
     const owner = await seedEmployer(context.db)
     const post = (jobType: string, experience?: string) =>
@@ -16,7 +16,7 @@ describeWithDatabase('searching jobs by kind', context => {
 
   const noCounts = { 'Nivel Básico': 0, 'Experiencia Media': 0, Experto: 0 }
 
-  test('counts what each filter would give, the other kept', async () => {
+  test('count the matches of each filter value, with the other filter applied', async () => {
     expect((await searchWithDefaults(context.db, {})).meta).toEqual({
       totalJobs: 19,
       totalPages: 2,
@@ -39,7 +39,7 @@ describeWithDatabase('searching jobs by kind', context => {
     })
   })
 
-  test('counts the same when words are searched too', async () => {
+  test('count the same with a keyword', async () => {
     const withWords = await searchWithDefaults(context.db, {
       keyword: 'puesto',
       jobType: 'Prácticas'
@@ -60,13 +60,16 @@ describeWithDatabase('searching jobs by kind', context => {
     }
   )
 
-  test.each([undefined, 'puesto'])('is empty beyond the last page (words: %s)', async keyword => {
-    const { jobs, meta } = await searchWithDefaults(context.db, { keyword, page: 900, limit: 12 })
-    expect(jobs).toEqual([])
-    expect(meta).toMatchObject({ totalJobs: 19, totalPages: 2 })
-  })
+  test.each([undefined, 'puesto'])(
+    'are the same beyond the last page, which is empty (keyword: %s)',
+    async keyword => {
+      const { jobs, meta } = await searchWithDefaults(context.db, { keyword, page: 900, limit: 12 })
+      expect(jobs).toEqual([])
+      expect(meta).toMatchObject({ totalJobs: 19, totalPages: 2 })
+    }
+  )
 
-  test('shows the newest first', async () => {
+  test('come with the newest jobs first', async () => {
     const owner = await seedEmployer(context.db)
     const id = await seedJob(context.db, owner, {}, '2026-03-09T10:00:00Z')
     const { jobs } = await searchWithDefaults(context.db, {})
@@ -74,7 +77,7 @@ describeWithDatabase('searching jobs by kind', context => {
   })
 })
 
-describeWithDatabase('a search that matches more than can be counted', context => {
+describeWithDatabase('a search with more matches than are counted', context => {
   beforeAll(async () => {
     const owner = await seedEmployer(context.db)
     const rows = Array.from({ length: 1100 }, (_, nth) => nth)
@@ -90,13 +93,13 @@ describeWithDatabase('a search that matches more than can be counted', context =
     await seedJob(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })
   })
 
-  test('says so, and gives the newest of them', async () => {
+  test('is capped, and gives the newest matches', async () => {
     const { jobs, meta } = await searchWithDefaults(context.db, { keyword: 'mozo' })
     expect(meta).toMatchObject({ totalJobs: 1000, totalPages: 84, capped: true })
     expect(jobs[0]?.id).toBe('job-1099')
   })
 
-  test('still finds what a filter asks for among the older ones', async () => {
+  test('still finds older matches of a filter', async () => {
     const { jobs, meta } = await searchWithDefaults(context.db, {
       keyword: 'mozo',
       jobType: 'Prácticas'
@@ -110,7 +113,7 @@ describeWithDatabase('a search that matches more than can be counted', context =
     expect(meta).toMatchObject({ totalJobs: 1101, capped: false })
   })
 
-  test('leaves out those that are over without words, however many nobody has swept', async () => {
+  test('leaves out expired jobs without an expiry event, however many', async () => {
     const { meta } = await searchWithDefaults(context.db, {}, new Date('2026-04-01T00:10:00Z'))
     expect(meta).toMatchObject({ totalJobs: 1101 - 601, capped: false })
     expect(meta.facets.jobType).toMatchObject({ 'Media Jornada': 1100 - 601, Prácticas: 1 })

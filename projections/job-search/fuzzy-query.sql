@@ -1,5 +1,5 @@
--- The words that a text asks for, each with the known words one slip away if it is hardly known itself. `share`
--- is about which part of the live ads has them.
+-- A query for the words of a text. A word that fewer than three live jobs have is widened by the indexed words one typing
+-- error away. `share` estimates the part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.fuzzy_query(
   p_words text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$

@@ -1,4 +1,4 @@
--- A word and its other endings: «domadoras» may be known as «domador». What is no word finds nothing.
+-- A word with its other endings: «domadoras» may be indexed as «domador». Variants that are not words match nothing.
 CREATE OR REPLACE FUNCTION search.gender_variants(word text) RETURNS SETOF text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT word UNION SELECT bare || ending

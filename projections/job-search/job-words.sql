@@ -1,6 +1,5 @@
--- What an ad is found by: its words (title before company before place before text), the words of its
--- place, when it came, and its kind. A plain column, because PostgreSQL reads the expression of a generated
--- one again for every statement.
+-- The search vector of a job: its words (title before company before place before text), the words of its place, its
+-- recency buckets and its facets. A plain column: PostgreSQL parses the expression of a generated one for every statement.
 CREATE OR REPLACE FUNCTION search.job_words(
   no bigint, title text, company text, place text, description text, requirements text,
   job_type text, experience text

@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#test/test-database.ts'
 import { searchWithDefaults, searchTitles } from '#test/job-search.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
 
-describeWithDatabase('searching jobs by words', context => {
+describeWithDatabase('searching jobs by keyword', context => {
   beforeAll(async () => {
     const owner = await seedEmployer(context.db)
     const post = (title: string, more: object = {}) =>
@@ -42,9 +42,13 @@ describeWithDatabase('searching jobs by words', context => {
     ['a letter too few', 'herador', 'Herrador'],
     ['a letter too many', 'herrrador', 'Herrador'],
     ['a wrong letter', 'herrafor', 'Herrador'],
-    ['a slip in the plural of the other gender', 'instrcutores', 'Instructora de doma clásica'],
-    ['a slip in the other gender', 'instrcutor', 'Instructora de doma clásica'],
-    ['a slip among right words', 'doma clasicq', 'Instructora de doma clásica'],
+    [
+      'a typing error in the plural of the other gender',
+      'instrcutores',
+      'Instructora de doma clásica'
+    ],
+    ['a typing error in the other gender', 'instrcutor', 'Instructora de doma clásica'],
+    ['a typing error among correct words', 'doma clasicq', 'Instructora de doma clásica'],
     ['a synonym of one word', 'palafrenero', 'Mozo de cuadra'],
     ['a synonym of several words', 'cuidador de caballos', 'Groom internacional'],
     ['a title that says both forms', 'monitora', 'Monitor/a de equitación'],
@@ -57,7 +61,7 @@ describeWithDatabase('searching jobs by words', context => {
 
   test.each([
     ['all words must be there', 'herrador barcelona'],
-    ['a word that nobody wrote', 'xilofonista'],
+    ['a word of no job', 'xilofonista'],
     ['a percent sign alone', '%'],
     ['an underscore alone', '_'],
     ['quotes alone', '\'"'],
@@ -80,7 +84,7 @@ describeWithDatabase('searching jobs by words', context => {
     expect(await searchTitles(context.db, { keyword })).toEqual(title ? [title] : [])
   })
 
-  test('takes words without meaning as no words', async () => {
+  test('ignores stop words', async () => {
     expect(await searchTitles(context.db, { keyword: 'de la' })).toHaveLength(7)
   })
 
@@ -88,14 +92,14 @@ describeWithDatabase('searching jobs by words', context => {
     ['an accent less', 'avila', 'Mozo de cuadra'],
     ['the beginning of a word', 'barce', 'Groom internacional'],
     ['a part of a word', 'arcelon', 'Groom internacional'],
-    ['a slip', 'sevila', 'Amazona para salto'],
+    ['a typing error', 'sevila', 'Amazona para salto'],
     ['two words of it', 'Madrid Rozas', 'Herrador'],
     ['a particle', 'jerez de la frontera', 'Veterinario equino']
   ])('finds a place by %s', async (_, location, title) => {
     expect(await searchTitles(context.db, { location })).toEqual([title])
   })
 
-  test('finds a place only among places', async () => {
+  test('matches a place with places only', async () => {
     expect(await searchTitles(context.db, { location: 'herrador' })).toEqual([])
     expect(await searchTitles(context.db, { location: '%' })).toEqual([])
     expect(await searchTitles(context.db, { keyword: 'herrador', location: 'Sevilla' })).toEqual([])
@@ -104,7 +108,7 @@ describeWithDatabase('searching jobs by words', context => {
     ).toHaveLength(1)
   })
 
-  test('puts what the title says before what the text says', async () => {
+  test('ranks a match in the title before one in the text', async () => {
     const owner = await seedEmployer(context.db)
     await seedJob(context.db, owner, { title: 'Guarnicionero' })
     await seedJob(context.db, owner, {

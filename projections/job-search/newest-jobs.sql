@@ -1,10 +1,10 @@
--- One page of the live ads of a kind, newest first, and how many there are of each kind, exactly.
+-- One page of the live jobs of a facet, newest first, and exact facet counts.
 CREATE OR REPLACE FUNCTION search.newest_jobs(
   p_type text, p_experience text, p_offset integer, p_limit integer, p_now timestamptz,
   OUT page bigint[], OUT kinds jsonb
 ) LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- A statement for each case, so that each is planned for the index that serves it.
+  -- One statement for each case, so that each is planned for its own index.
   IF p_type IS NULL AND p_experience IS NULL THEN
     page := ARRAY(SELECT no FROM jobs WHERE search.is_live(live, expiry_date, p_now)
                    ORDER BY post_date DESC, no DESC OFFSET p_offset LIMIT p_limit);
@@ -19,7 +19,7 @@ BEGIN
                    WHERE search.is_live(live, expiry_date, p_now) AND job_type = p_type AND experience = p_experience
                    ORDER BY post_date DESC, no DESC OFFSET p_offset LIMIT p_limit);
   END IF;
-  -- What was counted live, without what has expired since the last sweep.
+  -- The counters without the jobs that have expired since the last run of the worker.
   SELECT jsonb_agg(jsonb_build_array(job_type, nullif(experience, ''), n)) INTO kinds FROM (
     SELECT job_type, experience, sum(n) AS n FROM (
       SELECT job_type, experience, n FROM live_counts

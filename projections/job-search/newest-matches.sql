@@ -1,6 +1,5 @@
--- The newest p_cap live ads that p_query finds. It reads the log backwards, a stretch at a time: the first as long as
--- p_share says is enough, each further one by the density of what was read. Nothing is read twice, and little more
--- than is needed.
+-- The newest p_cap live jobs that match p_query. Reads ranges of positions backwards: the first as long as p_share
+-- suggests, each further one by the density found so far. No range is read twice.
 CREATE OR REPLACE FUNCTION search.newest_matches(
   p_query tsquery, p_rank tsquery, p_share double precision, p_now timestamptz, p_cap integer
 ) RETURNS TABLE (no bigint, job_type text, experience text, rank real)
@@ -24,7 +23,7 @@ BEGIN
          ORDER BY ad.no DESC LIMIT p_cap - v_found;
       RETURN;
     END IF;
-    -- Two @@ on the column, not one joined query: joined, the index would walk every ad of the stretch.
+    -- Two @@ conditions: for one joined query the index would read every job of the range.
     RETURN QUERY
       SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
        WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ search.bucket_range_query(v_from, v_before)

@@ -1,5 +1,5 @@
--- The ads of a place. A word that no place has is taken as the beginning of one, else as a part of one,
--- else as one with a slip. `share` is about which part of the live ads that is.
+-- The jobs of a place. A word that no place has is taken as a prefix, else as a part, else as a typing error of one.
+-- `share` estimates the part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.place_query(
   p_place text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$

@@ -1,4 +1,4 @@
--- Every word of a text, as the beginning of a word.
+-- Every word of a vector, as a prefix.
 CREATE OR REPLACE FUNCTION search.prefix_query(words tsvector) RETURNS tsquery
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN (

@@ -1,4 +1,4 @@
--- What searches make of one word: «amazonas» is «amazon»; words of places stay as they are.
+-- The stem of one word: «amazonas» gives «amazon». Words of places are not stemmed.
 CREATE OR REPLACE FUNCTION search.stem(word text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN word LIKE 'l.%' THEN word

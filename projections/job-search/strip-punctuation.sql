@@ -1,5 +1,4 @@
--- Text with nothing but letters and digits: «Mozo/a» is two words, whatever the database's locale says of
--- slashes, quotes and exclamation marks.
+-- Only letters and digits: «Mozo/a» is two words, whatever the database's locale makes of slashes and quotes.
 CREATE OR REPLACE FUNCTION search.strip_punctuation(words text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(words COLLATE "C",

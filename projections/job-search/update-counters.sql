@@ -1,4 +1,4 @@
--- Adds what changed to the counts of kinds and words. A word that no live ad has any more is forgotten.
+-- Applies changes to the facet counts and the vocabulary. A word without live jobs is deleted.
 CREATE OR REPLACE FUNCTION search.update_counters(changes search.change[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,22 +9,22 @@ BEGIN
     RETURN;
   END IF;
 
-  INSERT INTO live_counts AS known (job_type, experience, n)
+  INSERT INTO live_counts AS counter (job_type, experience, n)
   SELECT job_type, coalesce(experience, ''), sum(sign) FROM unnest(changes)
    GROUP BY 1, 2 HAVING sum(sign) <> 0 ORDER BY 1, 2
-  ON CONFLICT (job_type, experience) DO UPDATE SET n = known.n + excluded.n;
+  ON CONFLICT (job_type, experience) DO UPDATE SET n = counter.n + excluded.n;
 
-  WITH kept AS (
-    INSERT INTO vocabulary AS known (word, n, stem)
+  WITH changed AS (
+    INSERT INTO vocabulary AS term (word, n, stem)
     SELECT spelled.word, sum(sign), search.stem(spelled.word)
       FROM unnest(changes) AS change, LATERAL (
         SELECT DISTINCT search.vocabulary_terms(change.words, change.place)) AS spelled (word)
      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
-    ON CONFLICT (word) DO UPDATE SET n = known.n + excluded.n
+    ON CONFLICT (word) DO UPDATE SET n = term.n + excluded.n
     RETURNING word, n, xmax = 0 AS is_new
   )
   SELECT array_agg(word) FILTER (WHERE is_new), array_agg(word) FILTER (WHERE n = 0)
-    INTO v_new, v_gone FROM kept;
+    INTO v_new, v_gone FROM changed;
 
   IF v_new IS NOT NULL THEN
     INSERT INTO vocabulary_slips (slip, word)
@@ -36,7 +36,7 @@ BEGIN
      WHERE vocabulary_slips.slip = dropped.slip AND vocabulary_slips.word = gone.word;
     DELETE FROM vocabulary WHERE word = ANY (v_gone);
   END IF;
-  -- A kind can only have become empty by an ad that went.
+  -- Only a job that went can leave a facet without jobs.
   IF (SELECT min(sign) < 0 FROM unnest(changes)) THEN
     DELETE FROM live_counts WHERE n = 0;
   END IF;

@@ -1,6 +1,5 @@
--- The words that a text asks for, each widened by its synonyms; null when it asks for none. `share` is a guess
--- at which part of the live ads has them: words that go together often do so more than by chance, so it lies
--- between the rarest of them and pure chance.
+-- A query for the words of a text, each widened by its synonyms; null without words. `share` estimates the part of the
+-- live jobs that match.
 CREATE OR REPLACE FUNCTION search.word_query(
   p_words text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$

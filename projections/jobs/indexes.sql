@@ -6,7 +6,7 @@ CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLU
 CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
--- The same words as `search.vocabulary_terms` gives ad by ad, in a third of the time.
+-- The words that `search.vocabulary_terms` gives job by job, in a third of the time.
 INSERT INTO vocabulary (word, n, stem)
 SELECT word, n, search.stem(word) FROM (
     SELECT word, ndoc FROM ts_stat($$

@@ -38,7 +38,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobExpired: (tx, { data }) => tx.query('UPDATE jobs SET live = false WHERE id = $1', [data.id]),
 
-    // Applicants still see to what they applied; the rest of the ad is gone.
+    // Applicants still see the title of the job to which they applied; the rest is deleted.
     JobWithdrawn: (tx, { data }) =>
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
@@ -53,7 +53,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
   }
 }
 
-/** What an ad says, in the order of the columns. */
+/** The content of a job, in the order of the columns. */
 function jobContentValues({ data, personal }: JobContent) {
   return [
     personal.title,

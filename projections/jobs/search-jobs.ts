@@ -1,20 +1,16 @@
 import type { Queryable } from '#events/database/database.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
 import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
 import { jobCardColumns } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'
 
-export interface JobSearchQuery extends FacetFilter {
+export interface JobSearchQuery extends FacetFilter, PageRequest {
   keyword?: string | undefined
   location?: string | undefined
-  /** From 1. */
-  page: number
-  limit: number
 }
 
 /** Where counting ends when a keyword or a place is searched. */
 export const matchCountLimit = 1000
-
-const maxOffset = 2 ** 31 - 1
 
 /** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
 interface JobSearchRow extends JobCard {
@@ -30,8 +26,7 @@ export async function searchJobs(
   search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
-  const { keyword, location, jobType, experience, page, limit } = search
-  const offset = Math.min((page - 1) * limit, maxOffset)
+  const { keyword, location, jobType, experience, limit } = search
   const filters = [keyword || null, location || null, jobType, experience]
   const rows = await db.query<JobSearchRow>(
     `SELECT found.kinds AS counts, found.total, found.capped, jobs.no AS position, ${jobCardColumns}
@@ -39,7 +34,7 @@ export async function searchJobs(
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
        LEFT JOIN jobs ON jobs.no = match.no
       ORDER BY match.rank`,
-    [...filters, offset, limit, now.toISOString(), matchCountLimit]
+    [...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit]
   )
   const { counts, total, capped = false } = rows[0] ?? {}
   const facetCounts = (counts ?? []).map(toFacetCount)
@@ -49,7 +44,7 @@ export async function searchJobs(
     jobs,
     meta: {
       totalJobs,
-      totalPages: Math.ceil(totalJobs / limit),
+      totalPages: countPages(totalJobs, limit),
       capped,
       facets: toFacets(facetCounts, search)
     }

@@ -1,6 +1,6 @@
--- `no` is the position of the event that posted the ad; `live` is what the log says (neither expired nor
--- withdrawn), and every query asks the clock besides. What a search reads of a thousand ads stands first: the
--- less of a row is in front of it, the quicker it is found.
+-- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event, and
+-- queries check the expiry date too (search.is_live). Columns that a search reads of a thousand rows come first: a
+-- column is found faster the less comes before it.
 CREATE TABLE jobs (
   no bigint PRIMARY KEY,
   post_date timestamptz NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE jobs (
   contact_email text NOT NULL
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
--- How many live ads there are of each kind; '' stands for no experience given.
+-- Live jobs by type and experience; '' stands for none given.
 CREATE TABLE live_counts (
   job_type text COLLATE "C",
   experience text COLLATE "C",
@@ -31,7 +31,7 @@ CREATE TABLE live_counts (
   PRIMARY KEY (job_type, experience)
 ) WITH (fillfactor = 50);
 
--- The words of live ads, what searches make of each, and how many ads have it; words of places begin with «l.».
+-- The words of live jobs with their stems, and how many jobs have each; words of places begin with «l.».
 CREATE TABLE vocabulary (
   word text COLLATE "C" PRIMARY KEY,
   n integer NOT NULL,

@@ -51,7 +51,7 @@ describeWithDatabase('read tables', context => {
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 
-  test('are told apart from a replay by one changed row, and mended by a rebuild', async () => {
+  test('differ from a replay after one row was changed, and equal it after a rebuild', async () => {
     const { jobs } = await busyBoard(context.db)
     await context.db.query('UPDATE jobs SET title = $1 WHERE id = $2', ['Otra cosa', jobs[5]])
     const { differences } = await verify(replay(context.db))
@@ -60,7 +60,7 @@ describeWithDatabase('read tables', context => {
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 
-  test('equal a replay after people are erased, and hold no word of theirs', async () => {
+  test('equal a replay after an erasure, without a word of the erased people', async () => {
     const { owner } = await busyBoard(context.db)
     await seedJob(context.db, owner, { companyName: 'Zarzaparrilla' })
     await seedEvents(context.db, user, owner, [
@@ -79,7 +79,7 @@ describeWithDatabase('read tables', context => {
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 
-  test('are rebuilt while others read and write, and nobody notices', async () => {
+  test('are rebuilt while others read and write', async () => {
     const { owner } = await busyBoard(context.db)
     let working = true
     let written = 0

@@ -13,21 +13,20 @@ import {
   shadowSchema
 } from './shadow-schema.ts'
 
-/** What a rebuild says of itself. */
 export interface RebuildResult {
   position: number
-  /** How long writers waited, in milliseconds. */
+  /** Milliseconds for which appends were blocked. */
   held: number
 }
 
 const retiredSchema = 'read_last'
 
-/** Makes read tables again from the log while the site reads and writes, and puts them in place at once. */
+/** Rebuilds read tables from the event log while others read and write, and swaps them in at once. */
 export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
   return replay.db.withExclusiveLock(() => rebuildLocked(replay, readModelVersion))
 }
 
-/** The same, for a caller that is alone already. */
+/** The same, for a caller that holds the exclusive lock. */
 export async function rebuildLocked(
   replay: Replay,
   readModelVersion: string
@@ -36,27 +35,27 @@ export async function rebuildLocked(
     `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
   )
   const reached = await buildShadow(replay)
-  const old = await listBuiltTables(
+  const retired = await listBuiltTables(
     replay.db,
     replay.projections.map(({ name }) => name)
   )
-  const rebuilt = await swapWithRetry(replay, reached, old, readModelVersion)
+  const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
   await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
   return rebuilt
 }
 
-/** A reader that takes long would make every writer wait behind us, so we step back and try again. */
+/** Behind a slow reader the swap would block every writer, so it gives up and retries. */
 async function swapWithRetry(
   replay: Replay,
   from: number,
-  old: readonly string[],
+  retired: readonly string[],
   readModelVersion: string
 ): Promise<RebuildResult> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
-      return await swap(replay, reached, old, readModelVersion)
+      return await swap(replay, reached, retired, readModelVersion)
     } catch (error) {
       if (!isUnavailable(error) || attempt === 100) throw error
       await setTimeout(50 + 10 * attempt)
@@ -65,39 +64,39 @@ async function swapWithRetry(
   }
 }
 
-/** Everything after the gate is sent at once, so that nobody waits for the way there and back. */
+/** Statements after the append lock are pipelined: writers wait for no round trip. */
 async function swap(
   replay: Replay,
   reached: number,
-  old: readonly string[],
+  retired: readonly string[],
   readModelVersion: string
 ): Promise<RebuildResult> {
-  let gated = 0
+  let lockedAt = 0
   const position = await replay.db.transaction(
     async tx => {
-      const head = await lockForAppend(tx)
-      gated = performance.now()
+      const last = await lockForAppend(tx)
+      lockedAt = performance.now()
       tx.pipeline(tx.exec('SET LOCAL lock_timeout = 25'))
       useShadowSchema(tx)
-      await replayTail(tx, replay, reached, head)
-      tx.pipeline(swapSchemas(tx, old, replay))
+      await replayTail(tx, replay, reached, last)
+      tx.pipeline(swapSchemas(tx, retired, replay))
       tx.pipeline(
-        recordRebuild(tx, { projections: replay.projections, position: head, readModelVersion })
+        recordRebuild(tx, { projections: replay.projections, position: last, readModelVersion })
       )
-      return head
+      return last
     },
     { timeout: 0 }
   )
-  return { position, held: performance.now() - gated }
+  return { position, held: performance.now() - lockedAt }
 }
 
 async function swapSchemas(
   tx: Transaction,
-  old: readonly string[],
+  retired: readonly string[],
   { projections }: Replay
 ): Promise<void> {
   const fresh = projections.flatMap(({ tableNames }) => tableNames)
-  const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retiredSchema};`)
+  const leave = retired.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retiredSchema};`)
   const enter = fresh.map(name => `ALTER TABLE ${shadowSchema}.${name} SET SCHEMA read;`)
   await tx.exec([...leave, ...enter].join('\n'))
 }

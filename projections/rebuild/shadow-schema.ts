@@ -6,14 +6,14 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { DecryptedEvent } from '#events/stored-event.ts'
 import { type Projection, project } from '#projections/projection.ts'
 
-/** Where read tables are made again while the live ones serve. Only one process does so at a time. */
+/** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */
 export const shadowSchema = 'read_next'
 
 const batchSize = 500
-/** This near to the head, what is left is small enough to be done while every writer waits. */
+/** So few events are replayed while writers wait. */
 const catchUpThreshold = 5
 
-/** Told now and then: how many events are done, of how many. */
+/** Called after each batch with the number of replayed events, and of all. */
 export type ReplayProgress = (done: number, total: number) => void
 
 export interface Replay {
@@ -23,7 +23,7 @@ export interface Replay {
   progress?: ReplayProgress | undefined
 }
 
-/** Makes the tables again from the whole log; answers how far it came, at most `nearly` events behind. */
+/** Replays the whole event log; returns the last replayed position, at most `catchUpThreshold` events behind. */
 export async function buildShadow(replay: Replay): Promise<number> {
   const { db, projections } = replay
   await dropShadow(db)
@@ -45,8 +45,8 @@ export async function dropShadow(db: Queryable): Promise<void> {
 }
 
 /**
- * A transaction in which bare names mean the shadow's tables. Nobody waits for its commit to be on the disk:
- * what a crash takes away of a shadow is made again.
+ * A transaction in which unqualified names mean the shadow tables. Its commit does not wait for the disk: after a
+ * crash the shadow is rebuilt anyway.
  */
 function inShadowTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(
@@ -68,22 +68,22 @@ async function analyze({ db, projections }: Replay): Promise<void> {
   await inShadowTransaction(db, tx => tx.exec(`ANALYZE ${tables.join(', ')}`))
 }
 
-/** Replays in batches, reading one while the one before is shown, until the head is near. */
+/** Replays in batches, reading the next one while one is projected, until few events are left. */
 export async function catchUp(replay: Replay, from: number): Promise<number> {
   const { db, projections, progress } = replay
-  const isNear = ({ head }: EventRange) => head - position <= catchUpThreshold
+  const isNear = ({ last }: EventRange) => last - position <= catchUpThreshold
   let position = from
-  let stretch = await readNext(replay, position)
+  let range = await readNext(replay, position)
   for (;;) {
-    // The head that was read ahead is old by the time that the batch is shown.
-    if (isNear(stretch)) stretch = await readNext(replay, position)
-    if (isNear(stretch)) return position
-    const { events, upTo } = stretch
-    const shown = inShadowTransaction(db, tx => project(tx, events, projections))
-    const [ahead] = await Promise.all([readNext(replay, upTo), shown])
+    // The last position that was read ahead is out of date once the batch is projected.
+    if (isNear(range)) range = await readNext(replay, position)
+    if (isNear(range)) return position
+    const { events, upTo } = range
+    const projected = inShadowTransaction(db, tx => project(tx, events, projections))
+    const [ahead] = await Promise.all([readNext(replay, upTo), projected])
     position = upTo
-    stretch = ahead
-    progress?.(position, stretch.head)
+    range = ahead
+    progress?.(position, range.last)
     await setImmediate()
   }
 }
@@ -91,16 +91,16 @@ export async function catchUp(replay: Replay, from: number): Promise<number> {
 interface EventRange {
   events: DecryptedEvent[]
   upTo: number
-  head: number
+  last: number
 }
 
 async function readNext(replay: Replay, after: number): Promise<EventRange> {
-  const head = await lastPosition(replay.db)
-  const upTo = Math.min(after + batchSize, head)
-  return { events: await readDecrypted(replay.db, replay, after, upTo), upTo, head }
+  const last = await lastPosition(replay.db)
+  const upTo = Math.min(after + batchSize, last)
+  return { events: await readDecrypted(replay.db, replay, after, upTo), upTo, last }
 }
 
-/** What the projections handle of a stretch of the log; the rest is neither read nor opened. */
+/** Only the event types that the projections handle are read and decrypted. */
 async function readDecrypted(
   db: Queryable,
   { vault, projections }: Replay,
@@ -111,7 +111,7 @@ async function readDecrypted(
   return vault.decrypt(db, await readRange(db, after, upTo, [...types]))
 }
 
-/** The last few events, in a transaction that already looks into the shadow. */
+/** The last few events, in a transaction that already uses the shadow schema. */
 export async function replayTail(tx: Transaction, replay: Replay, after: number, upTo: number) {
   await project(tx, await readDecrypted(tx, replay, after, upTo), replay.projections)
 }

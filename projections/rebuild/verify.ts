@@ -10,7 +10,7 @@ import {
   shadowSchema
 } from './shadow-schema.ts'
 
-/** What one read table has and a replay has not, and the other way round. */
+/** How many rows only the live table has, and how many only the replayed one. */
 export interface TableDifference {
   table: string
   onlyLive: number
@@ -22,7 +22,7 @@ export interface VerifyResult {
   differences: TableDifference[]
 }
 
-/** Replays the log into tables of its own and compares them with the live ones, in one snapshot. */
+/** Replays the event log into shadow tables and compares them with the live ones, in one snapshot. */
 export function verify(replay: Replay): Promise<VerifyResult> {
   return replay.db.withExclusiveLock(async () => {
     try {
@@ -69,7 +69,7 @@ async function compareTable(tx: Transaction, table: string): Promise<TableDiffer
   return { table, onlyLive: row?.onlyLive ?? 0, onlyReplayed: row?.onlyReplayed ?? 0 }
 }
 
-/** Generated columns follow from the others. */
+/** Without generated columns, which follow from the others. */
 async function writtenColumns(tx: Transaction, table: string): Promise<string> {
   const rows = await tx.query<{ name: string }>(
     `SELECT column_name::text AS name FROM information_schema.columns

@@ -11,7 +11,7 @@ export const usersProjection: Projection<UserEvent> = {
   on: {
     UserRegistered: (tx, { data, personal, at }) =>
       tx.query(
-        `WITH kept AS (
+        `WITH inserted AS (
            INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
              phone, registration_ip, created_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -19,7 +19,7 @@ export const usersProjection: Projection<UserEvent> = {
          SELECT es.raise('RMTAK', CASE WHEN EXISTS (
              SELECT FROM users WHERE username_key = $3 AND NOT is_deleted)
            THEN 'username' ELSE 'email' END)
-          WHERE NOT EXISTS (SELECT FROM kept)`,
+          WHERE NOT EXISTS (SELECT FROM inserted)`,
         [
           data.id,
           personal.username,
@@ -37,14 +37,14 @@ export const usersProjection: Projection<UserEvent> = {
 
     UserProfileRevised: (tx, { data, personal }) =>
       tx.query(
-        `WITH kept AS (
+        `WITH updated AS (
            UPDATE users SET email = $2, full_name = $3, phone = $4, location = $5, bio = $6,
              profile_picture = $7
             WHERE id = $1 AND NOT EXISTS (
               SELECT FROM users AS other
                WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
            RETURNING id)
-         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)`,
         [
           data.id,
           personal.email,
