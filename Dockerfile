@@ -1,4 +1,4 @@
-# What builds the site stays behind; what serves it has only what it needs.
+# The build stage has every dependency; the final stage only those of production.
 FROM node:26.10.0-slim AS build
 WORKDIR /app
 ENV ASTRO_TELEMETRY_DISABLED=1
@@ -6,11 +6,11 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node site/tools/build.ts
-# The image has Node already, so the one that comes with the packages goes.
+# The base image has Node, so the copy from npm goes.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN mkdir /data
 
-# The proxy in front, with the files of the site that never change.
+# The reverse proxy, with the immutable files of the site.
 FROM nginxinc/nginx-unprivileged:1.29-alpine AS proxy
 COPY --from=build /app/dist/site/_astro /srv/site/_astro
 COPY nginx.conf /etc/nginx/nginx.conf
@@ -29,5 +29,5 @@ COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /data /data
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "services/start.ts"]

@@ -1,110 +1,76 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import config from './.dependency-cruiser.mjs'
+import { findProblems, known } from '#test/architecture/architecture.ts'
+import { brokenRules } from '#test/architecture/broken-rules.ts'
+import { findCircles } from '#test/architecture/find-circles.ts'
+import { readArchitecture } from '#test/architecture/read-architecture.ts'
 
-const rooms = ['events', 'projections', 'services', 'workers', 'site', 'loadtests', 'demo', 'test']
-
-/** Which rooms may be spoken to, room by room; tests and what puts everything together may speak to all. */
-const mayImport: Record<string, string[]> = {
-  events: [],
-  projections: ['events'],
-  services: ['projections', 'events'],
-  workers: ['services', 'projections', 'events'],
-  site: ['services'],
-  loadtests: rooms,
-  demo: rooms,
-  test: rooms
-}
-
-const putsTogether = /\.test\.tsx?$|^services\/(main|cli\/)|^site\/e2e\/|^(vitest|astro)\.config/
-
-const files = globSync(
-  rooms.map(room => `${room}/**/*.{ts,tsx,astro,mjs}`),
-  { exclude: path => path.includes('node_modules') }
+const architecture = await readArchitecture()
+const sources = globSync(
+  '{events,projections,services,workers,site,loadtests,demo,test}/**/*.{ts,tsx,astro,sql}'
 )
+  .filter(file => !/\.test\.|^test\/|^site\/e2e\//.test(file))
+  .sort()
 
-interface Import {
-  file: string
-  path: string
-  isType: boolean
-}
+const filesWith = (pattern: RegExp) =>
+  sources.filter(file => pattern.test(readFileSync(file, 'utf8')))
 
-const imports = files.flatMap(file => importsOf(file))
+describe('the architecture', () => {
+  test('has no circle, no import that breaks a rule, and can be drawn', () => {
+    expect(architecture.units).toContain('services/jobs')
+    expect(architecture.arrows).toContainEqual(['services/jobs', 'events/jobs.ts'])
+    expect(architecture.arrows).toContainEqual(['site/pages', 'site/layouts'])
+    expect(findProblems(architecture)).toEqual([])
+  }, 60_000)
 
-function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8')
-  const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
-  return [...source.matchAll(statement)].map(([, type, path = '']) => ({
-    file,
-    path,
-    isType: Boolean(type)
-  }))
-}
-
-const roomOf = (path: string) => path.replace(/^#/, '').split('/')[0] ?? ''
-const isContract = (path: string) =>
-  /^#services\/([\w-]+\/contract|jobs\/provinces|platform\/config\/brand)\.ts$/.test(path)
-
-describe('the walls between the rooms', () => {
-  test('there is something to look at', () => {
-    expect(imports.length).toBeGreaterThan(200)
-  })
-
-  test('a path that leaves its room begins with #, and a relative one never leaves it', () => {
-    const strays = imports.filter(({ file, path }) => {
-      if (!path.startsWith('.')) return false
-      const depth = file.split('/').length - 2
-      return (path.match(/\.\.\//g)?.length ?? 0) > depth
-    })
-    expect(strays).toEqual([])
-  })
-
-  test('nobody speaks to a room that is not theirs to speak to', () => {
-    const strays = imports.filter(({ file, path }) => {
-      if (!path.startsWith('#') || putsTogether.test(file)) return false
-      const [from, to] = [roomOf(file), roomOf(path)]
-      return from !== to && path !== '#package.json' && !mayImport[from]?.includes(to)
-    })
-    expect(strays).toEqual([])
-  })
-
-  test('the site knows of the services their contracts and, as types, their app and what they have it render', () => {
-    const strays = imports.filter(
-      ({ file, path, isType }) =>
-        roomOf(file) === 'site' &&
-        !putsTogether.test(file) &&
-        path.startsWith('#services') &&
-        !isContract(path) &&
-        !(isType && ['#services/app.ts', '#services/pages/page-data.ts'].includes(path))
+  test.each([
+    ['events-room', 'events/jobs.ts', 'projections/jobs/queries.ts'],
+    ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/contract.ts'],
+    ['services-room', 'services/jobs/routes.ts', 'workers/schedule.ts'],
+    ['workers-room', 'workers/schedule.ts', 'site/lib/api.ts'],
+    ['site-room', 'site/pages/index.astro', 'projections/jobs/queries.ts'],
+    ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/routes.ts'],
+    ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],
+    ['platform-knows-no-module', 'services/platform/http/server.ts', 'services/jobs/decide.ts'],
+    ['modules-meet-in-contract-and-decide', 'services/jobs/routes.ts', 'services/users/routes.ts'],
+    ['contracts-run-in-a-browser', 'services/jobs/contract.ts', 'node:fs'],
+    ['aggregates-do-no-io', 'events/jobs.ts', 'events/database/database.ts'],
+    ['k6-scripts-stand-alone', 'loadtests/k6/search.ts', 'events/jobs.ts']
+  ])('%s refuses %s → %s', (rule, from, to) => {
+    expect(brokenRules(config.pathRules, { from, to, isType: false, isRelative: false })).toContain(
+      rule
     )
-    expect(strays).toEqual([])
   })
 
-  test('a contract brings no server library to the browser', () => {
-    const allowed =
-      /^(zod\/mini|#events\/[\w-]+\.ts|#services\/platform\/validation\/(text|fields)\.ts|\.\/(text|fields)\.ts)$/
-    const pure = /services\/([\w-]+\/contract|platform\/validation\/(text|fields))\.ts$/
-    const strays = imports.filter(({ file, path }) => pure.test(file) && !allowed.test(path))
-    expect(strays).toEqual([])
+  test('a relative path is refused where it leaves its room', () => {
+    const edge = { from: 'services/app.ts', to: 'events/jobs.ts', isType: false, isRelative: true }
+    expect(brokenRules(config.pathRules, edge)).toContain('relative-paths-stay-in-their-room')
+    expect(brokenRules(config.pathRules, { ...edge, to: 'services/start.ts' })).toEqual([])
   })
 
-  test('facts and folds do no input and no output', () => {
-    const io = /^node:(?!crypto)|^pg$|^@electric-sql/
-    const pure = /^events\/[\w-]+\.ts$/
-    const strays = imports.filter(({ file, path }) => pure.test(file) && io.test(path))
-    expect(strays).toEqual([])
-  })
-
-  test('only the configuration reads the environment, and what starts processes hands it on', () => {
-    const readers = files.filter(
-      file =>
-        !/\.test\.|^test\/|^site\/e2e\//.test(file) &&
-        /process\.env\b/.test(readFileSync(file, 'utf8'))
+  test('a circle is found at any length', () => {
+    const arrows = ['ab', 'bc', 'ca', 'cd', 'de', 'ed', 'ef'].map(
+      arrow => [arrow.charAt(0), arrow.charAt(1)] as const
     )
-    const allowed = [
-      'test/service-process.ts',
-      'services/platform/config/load-config.ts',
-      'site/tools/build.ts'
-    ]
-    expect(readers.filter(file => !allowed.includes(file))).toEqual([])
+    expect(findCircles(arrows)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e']
+    ])
   })
+})
+
+test('only the configuration and the build read the environment', () => {
+  expect(filesWith(/process\.env\b/)).toEqual([
+    'services/platform/config/load-config.ts',
+    'site/tools/build.ts'
+  ])
+})
+
+test('only events/store speaks to the tables of the schema es', () => {
+  const tables = /\bes\.(head|events|commands|projections|subscriptions|parked|erasures)\b/
+  const speakers = filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))
+  // A backup copies every table by its name.
+  const allowed = ['services/cli/backup-tables.ts', ...known.tablesOfEventStore]
+  expect(speakers.filter(file => !allowed.includes(file))).toEqual([])
 })

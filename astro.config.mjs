@@ -8,7 +8,7 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
   },
-  { name: 'parts', test: /\/site\/(islands|ui|lib|illustrations)\//, minShareCount: 6 }
+  { name: 'shared', test: /\/site\/(islands|ui|lib|illustrations)\//, minShareCount: 6 }
 ]
 
 export default defineConfig({

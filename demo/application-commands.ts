@@ -14,7 +14,7 @@ import {
   submitApplication
 } from '#services/applications/decide.ts'
 import { type LoadState, handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DemoApplication, DemoGuest } from './application.ts'
+import type { DemoApplication, DemoGuest } from './schema.ts'
 import {
   type DemoUser,
   findDemoUser,

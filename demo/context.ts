@@ -5,18 +5,18 @@ import type { CommandContext } from '#services/platform/commands/handle-command.
 
 const day = 24 * 60 * 60 * 1000
 
-/** Who is who while the demo is told: accounts by username, ads by their key. */
+/** State of a fill: accounts by username, jobs by key. */
 export interface DemoContext {
   db: Database
   vault: PersonalDataVault
-  /** The present of the demo; everything happens before. */
+  /** The time of the fill; every command is dated before it. */
   now: Date
   passwordHash: string
   people: Map<string, DemoUser>
   ads: Map<string, DemoJobRef>
 }
 
-/** An ad's id, and the username of who posted it. */
+/** A job's id, and the username of its employer. */
 export interface DemoJobRef {
   id: string
   owner: string
@@ -42,7 +42,7 @@ export function findDemoJob({ ads }: DemoContext, key: string): DemoJobRef {
   return requireFound(ads.get(key), key)
 }
 
-/** What `record` needs for a command that somebody gave so many days ago. */
+/** The context of a command that was given so many days ago. */
 export function demoCommandContext(
   { db, vault, now }: DemoContext,
   age: number,

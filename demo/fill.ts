@@ -20,10 +20,7 @@ const logins: DemoLogins = {
   password: demoPassword
 }
 
-/**
- * Tells a month of a small board through the commands that people give; nothing happens on a board that
- * has users already.
- */
+/** Replays a month of a small board through its commands; leaves a board that has users as it is. */
 export async function fillDemo({
   db,
   vault,
@@ -33,7 +30,7 @@ export async function fillDemo({
   const users = await db.query('SELECT FROM users LIMIT 1')
   if (users.length) return logins
   const passwordHash = await passwords.hash(demoPassword)
-  const stage = { db, vault, now, passwordHash, people: new Map(), ads: new Map() }
-  for (const { daysAgo, run } of createTimeline(stage)) await run(daysAgo)
+  const context = { db, vault, now, passwordHash, people: new Map(), ads: new Map() }
+  for (const { daysAgo, run } of createTimeline(context)) await run(daysAgo)
   return logins
 }

@@ -4,7 +4,7 @@ import { user } from '#events/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DemoJob, DemoEmployer } from './employer.ts'
+import type { DemoEmployer, DemoJob } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
 /** What the form would send. */

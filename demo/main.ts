@@ -4,7 +4,7 @@ import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { fillDemo } from './fill.ts'
 
-/** A board of its own, full of examples, in the embedded database. */
+/** Serves sample data from an embedded database of its own. */
 const config = loadConfigOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })
 const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools

@@ -5,7 +5,7 @@ import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DemoConversation, DemoMessage } from './application.ts'
+import type { DemoConversation, DemoMessage } from './schema.ts'
 import { findDemoUser, findDemoJob, demoCommandContext, type DemoContext } from './context.ts'
 
 /** One message of the demo, and the reading of it. */

@@ -1,73 +1,68 @@
-import * as adCommands from './job-commands.ts'
-import type { DemoApplication, DemoConversation } from './application.ts'
-import * as applicationCommands from './application-commands.ts'
-import { demoApplications } from './applications/index.ts'
-import type { DemoApplicant } from './candidate.ts'
-import { demoApplicants } from './candidates/index.ts'
-import { demoConversations } from './conversations.ts'
-import type { DemoJob, DemoEmployer } from './employer.ts'
-import { demoEmployers } from './employers/index.ts'
-import * as messageCommands from './message-commands.ts'
-import { publishDemoProfile, registerDemoUser } from './user-commands.ts'
+import { demoApplicationCommands } from './application-commands.ts'
 import type { DemoContext } from './context.ts'
+import { demoJobCommands } from './job-commands.ts'
+import { demoMessageCommands } from './message-commands.ts'
+import { loadSampleBoard } from './sample-board.ts'
+import type { DemoAccount, DemoApplication, DemoConversation, DemoJob } from './schema.ts'
+import { publishDemoProfile, registerDemoUser } from './user-commands.ts'
 
-/** A command, and how many days ago somebody gave it. */
+/** A command, and how many days ago it was given. */
 export interface TimelineEntry {
   daysAgo: number
-  run(age: number): Promise<void>
+  run(daysAgo: number): Promise<void>
 }
 
 const jobLifetimeDays = 30
 const minuteInDays = 1 / (24 * 60)
 
-/** Everything in the demo, oldest first: positions in the log follow time. */
-export function createTimeline(stage: DemoContext): TimelineEntry[] {
+/** All commands of the demo, oldest first: positions in the log follow time. */
+export function createTimeline(context: DemoContext): TimelineEntry[] {
+  const { users, jobs, applications, conversations } = loadSampleBoard()
   return [
-    ...demoEmployers.flatMap(employer => employerEntries(stage, employer)),
-    ...demoApplicants.flatMap(applicant => applicantEntries(stage, applicant)),
-    ...demoApplications.flatMap(application => applicationEntries(stage, application)),
-    ...demoConversations.flatMap(conversation => conversationEntries(stage, conversation))
+    ...users.flatMap(account => accountEntries(context, account)),
+    ...jobs.flatMap(job => jobEntries(context, job, users)),
+    ...applications.flatMap(application => applicationEntries(context, application)),
+    ...conversations.flatMap(conversation => conversationEntries(context, conversation))
   ].sort((one, other) => other.daysAgo - one.daysAgo)
 }
 
-function employerEntries(stage: DemoContext, employer: DemoEmployer): TimelineEntry[] {
-  const register = (age: number) => registerDemoUser(stage, employer, 'employer', age)
-  const ads = employer.jobs.flatMap(ad => jobEntries(stage, employer, ad))
-  return [{ daysAgo: employer.registeredDaysAgo, run: register }, ...ads]
-}
-
-function jobEntries(stage: DemoContext, employer: DemoEmployer, ad: DemoJob): TimelineEntry[] {
-  const { post, revise, renew, withdraw, expire } = adCommands.demoJobCommands(stage, employer, ad)
+function accountEntries(context: DemoContext, account: DemoAccount): TimelineEntry[] {
+  const register = (daysAgo: number) => registerDemoUser(context, account, daysAgo)
+  const profile = account.userType === 'applicant' ? account.profile : undefined
+  const publish = profile && (() => publishDemoProfile(context, account.username, profile))
   return [
-    { daysAgo: ad.postedDaysAgo, run: post },
-    ...entryAt(ad.revised?.age, revise),
-    ...entryAt(ad.isExpired && ad.postedDaysAgo - jobLifetimeDays - minuteInDays, expire),
-    ...entryAt(ad.renewedDaysAgo, renew),
-    ...entryAt(ad.withdrawnDaysAgo, withdraw)
+    { daysAgo: account.registeredDaysAgo, run: register },
+    ...entryAt(profile?.publishedDaysAgo, publish)
   ]
 }
 
-function applicantEntries(stage: DemoContext, applicant: DemoApplicant): TimelineEntry[] {
-  const { username, registeredDaysAgo, profile } = applicant
-  const register = (age: number) => registerDemoUser(stage, applicant, 'applicant', age)
-  const published = profile && (() => publishDemoProfile(stage, username, profile))
+function jobEntries(context: DemoContext, job: DemoJob, users: DemoAccount[]): TimelineEntry[] {
+  const employer = users.find(({ username }) => username === job.employer)
+  if (employer?.userType !== 'employer') throw new Error(`${job.employer} is no employer`)
+  const { post, revise, renew, withdraw, expire } = demoJobCommands(context, employer, job)
   return [
-    { daysAgo: registeredDaysAgo, run: register },
-    ...entryAt(profile?.publishedDaysAgo, published)
+    { daysAgo: job.postedDaysAgo, run: post },
+    ...entryAt(job.revised?.daysAgo, revise),
+    ...entryAt(job.isExpired && job.postedDaysAgo - jobLifetimeDays - minuteInDays, expire),
+    ...entryAt(job.renewedDaysAgo, renew),
+    ...entryAt(job.withdrawnDaysAgo, withdraw)
   ]
 }
 
-function applicationEntries(stage: DemoContext, application: DemoApplication): TimelineEntry[] {
-  const { submit, answer } = applicationCommands.demoApplicationCommands(stage, application)
+function applicationEntries(context: DemoContext, application: DemoApplication): TimelineEntry[] {
+  const { submit, answer } = demoApplicationCommands(context, application)
   return [
     { daysAgo: application.submittedDaysAgo, run: submit },
-    ...entryAt(application.decision?.age, answer)
+    ...entryAt(application.decision?.daysAgo, answer)
   ]
 }
 
-function conversationEntries(stage: DemoContext, conversation: DemoConversation): TimelineEntry[] {
+function conversationEntries(
+  context: DemoContext,
+  conversation: DemoConversation
+): TimelineEntry[] {
   return conversation.messages.flatMap(message => {
-    const { send, read } = messageCommands.demoMessageCommands(stage, conversation, message)
+    const { send, read } = demoMessageCommands(context, conversation, message)
     return [{ daysAgo: message.sentDaysAgo, run: send }, ...entryAt(message.readDaysAgo, read)]
   })
 }

@@ -1,14 +1,13 @@
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import { newId } from '#events/ids.ts'
-import { type UserType, user } from '#events/users.ts'
+import { user } from '#events/users.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { Register } from '#services/users/contract.ts'
 import { saveCredentials } from '#services/auth/credentials.ts'
 import * as decide from '#services/users/decide.ts'
-import type { DemoApplicant, DemoProfile } from './candidate.ts'
-import type { DemoEmployer } from './employer.ts'
+import type { DemoAccount, DemoProfile } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
 /** Of every account of the demo. */
@@ -18,12 +17,11 @@ const address = '192.0.2.1'
 
 export async function registerDemoUser(
   stage: DemoContext,
-  person: DemoEmployer | DemoApplicant,
-  userType: UserType,
+  person: DemoAccount,
   age: number
 ): Promise<void> {
   const id = newId()
-  const request = Register.parse({ ...person, userType, password: demoPassword })
+  const request = Register.parse({ ...person, password: demoPassword })
   await handleCommand(
     demoCommandContext(stage, age),
     user,
@@ -32,7 +30,7 @@ export async function registerDemoUser(
     tx => saveCredentials(tx, { userId: id, passwordHash: stage.passwordHash })
   )
   const { fullName, email, phone } = request
-  stage.people.set(person.username, { id, userType, fullName, email, phone })
+  stage.people.set(person.username, { id, userType: person.userType, fullName, email, phone })
 }
 
 export async function publishDemoProfile(

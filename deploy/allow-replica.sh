@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs once, when the database is made: a role that may stream, and nothing else.
+# Runs once, when the database is created: a role that may only replicate.
 set -euo pipefail
 password=$(cat /run/secrets/replica_password)
 psql --set=ON_ERROR_STOP=1 --set=password="$password" --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'

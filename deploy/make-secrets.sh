@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes what docker-compose.yml reads from ./secrets, once. The folder is closed to others; the files are
-# open, as the containers' own users read them.
+# Generates the secrets of docker-compose.yml in ./secrets, once. The folder is private; its files are
+# readable, because the containers run as other users.
 set -euo pipefail
 mkdir -m 700 secrets
 random() { head -c 32 /dev/urandom | base64 | tr -d '/+=\n'; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Copies the primary when there is nothing yet, and streams from it.
+# Copies the primary into an empty volume, then streams from it.
 set -euo pipefail
 export PGDATA=/var/lib/postgresql/18/docker
 if [ ! -s "$PGDATA/PG_VERSION" ]; then

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
-import type { DecryptedEvent } from '#events/privacy/personal-data-vault.ts'
+import type { DecryptedEvent } from '#events/stored-event.ts'
 
 /** An event whose person is not forgotten, as a projection handles it. */
 export type ProjectedEvent<F extends DomainEvent> = F & Pick<DecryptedEvent, 'id' | 'at'>
@@ -14,7 +14,7 @@ export type ProjectionInput = Pick<
 /**
  * A handler is a function of the event alone: no clock, no chance, no tables of another projection. It
  * sends its statements at once, without waiting between them, so that they can be pipelined; what must not
- * be, its SQL stops (`es.stop`), so that nothing sent after it is kept either.
+ * be, its SQL stops (`es.raise`), so that nothing sent after it is kept either.
  */
 export type Handler<F extends DomainEvent> = (
   tx: Queryable,

@@ -17,13 +17,16 @@ import {
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
 import type { AppEnv, Tools } from './platform/http/app-env.ts'
 import {
-  setSecurityHeaders,
   requestContext,
   requestLog,
   rejectControlCharacters,
-  csrf,
-  securityHeaders
+  csrf
 } from './platform/http/request-guards.ts'
+import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { cacheControl } from './platform/http/cache-control.ts'
+import { jsonErrorResponse } from './platform/http/error-response.ts'
+import { timeouts } from './platform/timeouts.ts'
+import { kilobyte } from './platform/units.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -33,7 +36,8 @@ import { ipLocationRoutes } from './ip-location/routes.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
-import { pageRoutes, serveStaticFiles } from './pages/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
 import {
@@ -47,11 +51,12 @@ import { setLogPosition } from './platform/http/read-your-writes.ts'
 import { clearCookies } from './auth/session.ts'
 import { authRoutes, userRoutes } from './users/routes.ts'
 
-const kilobyte = 1024
-const seconds = 1_000
-
 /** At most 64 MB of memory for bodies that have not arrived yet. */
-const jsonLimits: BodyLimits = { bytes: 64 * kilobyte, milliseconds: 10 * seconds, most: 1_024 }
+const jsonLimits: BodyLimits = {
+  bytes: 64 * kilobyte,
+  milliseconds: timeouts.jsonBody,
+  maxPending: 1_024
+}
 
 /** Every call of the API. */
 export const apiRoutes = new Hono<AppEnv>()
@@ -71,7 +76,7 @@ export type Api = typeof apiRoutes
 export function createApp(tools: Tools, room = createConcurrencyLimit()): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const { site, config, metrics } = tools
-  if (metrics) app.use(measureRequests(metrics, site))
+  if (metrics) app.use(measureRequests(metrics, path => site?.files.has(path) === true))
   if (site) app.use(serveStaticFiles(site, securityHeaders(config.appOrigin)))
   app.use(requestContext(tools), requestLog, setSecurityHeaders(tools.config.appOrigin))
   app.route('/health', healthRoutes)
@@ -87,6 +92,7 @@ export function createApp(tools: Tools, room = createConcurrencyLimit()): Hono<A
   app.route('/api', openApiRoutes(app))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes(site))
+  const handleError = errorHandler(tools)
   app.notFound(c => handleError(new HttpError(404, addressNotFound), c))
   app.onError(handleError)
   return app
@@ -99,27 +105,24 @@ const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
 const noStoreByDefault: Parameters<Hono<AppEnv>['use']>[1] = async (c, next) => {
   await next()
   const { headers } = c.res
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
 }
 
-/** The one place where an error becomes an answer. */
-function handleError(error: Error, c: Context<AppEnv>): Response {
-  const problem = toHttpError(error)
-  if (problem.status === 500) {
-    c.var.tools.log.error({ err: error, request: c.var.requestId }, 'unexpected')
+/** Turns every error into a response. An error may be thrown before the request has its context. */
+const errorHandler =
+  ({ log, site }: Tools) =>
+  (error: Error, c: Context<AppEnv>): Response => {
+    const httpError = toHttpError(error)
+    if (httpError.status === 500) {
+      log.error({ err: error, request: c.var.requestId }, 'unexpected error')
+    }
+    if (httpError.status === 401) clearCookies(c)
+    const { body, headers } = jsonErrorResponse(httpError)
+    const page = site && !isApiRequest(c) && sendErrorPage(c, site, httpError)
+    const response = page || c.body(body, httpError.status, headers)
+    if (httpError.retryAfter) response.headers.set('Retry-After', String(httpError.retryAfter))
+    return response
   }
-  if (problem.status === 401) clearCookies(c)
-  const { site } = c.var.tools
-  const page = site && !isApiRequest(c) && sendErrorPage(c, site, problem)
-  const answer = page || jsonError(c, problem)
-  if (problem.retryAfter) answer.headers.set('Retry-After', String(problem.retryAfter))
-  return answer
-}
-
-function jsonError(c: Context, { status, message, errors }: HttpError): Response {
-  c.header('Cache-Control', 'private, no-store')
-  return c.json({ message, ...(errors && { errors }) }, status)
-}
 
 function toHttpError(error: Error): HttpError {
   if (error instanceof HttpError) return error

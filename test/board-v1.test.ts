@@ -1,8 +1,10 @@
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
-import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
-import { projections } from '#projections/index.ts'
+import { encryptedPart } from '#events/privacy/event-encryption.ts'
+import { UniqueViolation } from '#events/database/sql-errors.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { sessionCookie } from '#services/auth/session.ts'
 import { startWorkers } from '#workers/index.ts'
@@ -112,6 +114,25 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     expect(await lastPosition(board.db)).toBe(before + 1)
     const { body } = await board.createClient().get('/api/jobs')
     expect(body.jobs[0]).toMatchObject({ id })
+  })
+
+  test('rebuilds the read tables with the triggers that keep counters and vocabulary', async () => {
+    await rebuild({ ...board.tools, projections }, readModelVersion)
+    const employer = await signIn(expected.idempotent.by)
+    const { id } = await postJobAs(employer, { title: 'Herrador para yeguada' })
+    const { body } = await board.createClient().get('/api/jobs?keyword=herardor')
+    expect(body.jobs).toContainEqual(expect.objectContaining({ id }))
+    expect(await verify({ ...board.tools, projections })).toMatchObject({ differences: [] })
+  })
+
+  test('has the functions that a process of the previous release calls', async () => {
+    const [row] = await board.db.query(
+      `SELECT search.both(search.beginnings(search.stems('moza')),
+         search.beginnings(search.spellings('Ávila')))::text AS query`
+    )
+    expect(row).toEqual({ query: "'moz':* & 'avila':*" })
+    const stopped = board.db.query("SELECT es.stop('RMTAK', 'email')")
+    await expect(stopped).rejects.toBeInstanceOf(UniqueViolation)
   })
 
   test('handles the parked event once more', async () => {

@@ -3,7 +3,7 @@ import { findDailyCounts } from '#projections/daily-statistics/queries.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { dailyStatistics } from './daily-statistics.ts'
-import { processBatch } from '#events/store/subscription.ts'
+import { processBatch } from '#events/store/process-batch.ts'
 
 describeWithApp('the figures of a day', board => {
   test('are counted by the calendar of Madrid, once', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#events/database/database.ts'
-import type { StoredEvent } from '#events/store/event-store.ts'
-import type { Subscription } from '#events/store/subscription.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
+import type { Subscription } from '#events/store/process-batch.ts'
 
 const countedTypes = [
   'UserRegistered',

@@ -1,4 +1,5 @@
 import type { Transaction } from '#events/database/database.ts'
+import { recordErasures } from '#events/store/erasures.ts'
 import { user } from '#events/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
@@ -39,7 +40,8 @@ export function eraseAccount(
     id,
     (state, at) => eraseUser(state, id, at, graceDays),
     async (tx: Transaction) => {
-      await vault.shredKey(tx, id, now().toISOString(), requestedBy)
+      await vault.shredKey(tx, id)
+      await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
       await deletePicturesOf(tx, id)
     }

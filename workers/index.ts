@@ -1,11 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 import type { Tools } from '#services/platform/http/app-env.ts'
 import { dailyStatistics } from './daily-statistics.ts'
-import {
-  type Subscription,
-  runSubscription,
-  reprocessDeadLetter
-} from '#events/store/subscription.ts'
+import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
+import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './job-queue.ts'
 import { type ScheduledJob, schedule } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
-import { isUnavailable } from './unavailable.ts'
+import { ignoreUnavailable, isUnavailable } from './unavailable.ts'
 import { openPostgres } from './postgres.ts'
 
 describeWithDatabase('a database', context => {
@@ -105,6 +105,9 @@ describe('a server that is not there', () => {
     db = openPostgres('postgres://nobody@127.0.0.1:1/none')
     const error = await db.query('SELECT 1').catch((failure: unknown) => failure)
     expect(isUnavailable(error)).toBe(true)
-    expect(isUnavailable(new TypeError('x is not a function'))).toBe(false)
+    expect(() => ignoreUnavailable(error)).not.toThrow()
+    const mistake = new TypeError('x is not a function')
+    expect(isUnavailable(mistake)).toBe(false)
+    expect(() => ignoreUnavailable(mistake)).toThrow(mistake)
   })
 })

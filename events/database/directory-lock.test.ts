@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DirectoryLocked, lockDirectory, readHolder } from './directory-lock.ts'
 
 const holder = `
-  import { holdFolder } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)}
-  holdFolder(process.argv[1]).tell({ port: 7 })
+  import { lockDirectory } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)}
+  lockDirectory(process.argv[1]).writeHolder({ port: 7 })
   console.log('held')
   setInterval(() => {}, 1000)`
 

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Database, Transaction } from './database.ts'
 
-/** SQL that is applied once; or, with `again`, whenever its text has changed. */
+/** SQL that is applied once; or, when `repeatable`, whenever its text has changed. */
 export interface Migration {
   name: string
   file: URL
   repeatable?: boolean
+  /** SHA-256 of earlier texts of a one-time file that differ from today's in comments only. */
+  formerHashes?: readonly string[]
 }
 
-export const eventMigrations: Migration[] = [
-  { name: 'log', file: new URL('../store/tables.sql', import.meta.url) },
-  { name: 'stop', file: new URL('../store/raise.sql', import.meta.url), repeatable: true },
-  {
-    name: 'position-of',
-    file: new URL('../store/position-of.sql', import.meta.url),
-    repeatable: true
-  },
-  { name: 'append', file: new URL('../store/append.sql', import.meta.url), repeatable: true },
-  { name: 'vault', file: new URL('../privacy/tables.sql', import.meta.url) }
-]
+/** A one-time migration was edited after it had been applied to this database. */
+export class MigrationChanged extends Error {
+  constructor({ name, file }: Migration) {
+    super(
+      `La migración «${name}» (${basename(file.pathname)}) ya se aplicó a esta base de datos y desde entonces ha cambiado. Vuelve a la versión de Ramal con la que se aplicó, o deshaz el cambio y escribe una migración nueva.`
+    )
+  }
+}
 
 /** Applies what is missing, in order. Of several processes that start at once, one does; the others wait. */
 export function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
@@ -36,14 +36,17 @@ async function applyAll(tx: Transaction, migrations: readonly Migration[]): Prom
   return applied
 }
 
-async function apply(tx: Transaction, { name, file, repeatable }: Migration): Promise<boolean> {
+async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
+  const { name, file, repeatable } = migration
   const sql = readFileSync(file, 'utf8')
-  const hash = createHash('sha256').update(sql).digest('hex')
+  const [hash, ...otherHashes] = hashesOf(sql)
   const [known] = await tx.query<{ hash: string }>(
     'SELECT hash FROM migration.applied WHERE name = $1',
     [name]
   )
-  if (known && (!repeatable || known.hash === hash)) return false
+  const accepted = [hash, ...otherHashes, ...(migration.formerHashes ?? [])]
+  if (known && accepted.includes(known.hash)) return false
+  if (known && !repeatable) throw new MigrationChanged(migration)
   await tx.exec(sql)
   await tx.query(
     `INSERT INTO migration.applied (name, hash) VALUES ($1, $2)
@@ -51,4 +54,12 @@ async function apply(tx: Transaction, { name, file, repeatable }: Migration): Pr
     [name, hash]
   )
   return true
+}
+
+/** A checkout may have either line ending. */
+function hashesOf(sql: string): string[] {
+  const text = sql.replaceAll('\r\n', '\n')
+  return [text, text.replaceAll('\n', '\r\n')].map(variant =>
+    createHash('sha256').update(variant).digest('hex')
+  )
 }

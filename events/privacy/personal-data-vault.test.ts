@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { seedJob, seedEmployer, testTime, testVault } from '#test/event-builders.ts'
 import { newId } from '#events/ids.ts'
-import { readStream, type StoredEvent } from '#events/store/event-store.ts'
+import { recordErasures } from '#events/store/erasures.ts'
+import { readStream } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
@@ -20,7 +22,11 @@ describeWithDatabase('the vault', context => {
   test('opens nothing of a person who is forgotten, and takes no more', async () => {
     const owner = await seedEmployer(context.db)
     const stored = await readStream(context.db, `user-${owner}`)
-    await context.db.transaction(tx => testVault.shredKey(tx, owner, testTime, 'test'))
+    const erasure = { subject: owner, erasedAt: testTime, requestedBy: 'test' }
+    await context.db.transaction(async tx => {
+      await testVault.shredKey(tx, owner)
+      await recordErasures(tx, [erasure])
+    })
     const [event] = await testVault.decrypt(context.db, stored)
     expect(event).toMatchObject({ isErased: true, personal: undefined, data: { id: owner } })
     await expect(seedJob(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)

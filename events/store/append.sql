@@ -1,7 +1,6 @@
--- Appends to any number of streams, all or nothing, in one round trip, and answers the last position.
--- Expected versions: a number is exact, 0 «must not exist», -1 «must exist», null any. It stops the
--- transaction (see stops.ts) on a version that is not the expected one, on a command that is known, and when
--- the read tables are those of another version of the program.
+-- Appends to any number of streams, all or nothing, in one round trip, and returns the last position.
+-- Expected versions: a number is exact, 0 «must not exist», -1 «must exist», null any. Raises (see sql-errors.ts)
+-- when a stream has another version, the command was processed before, or the read model is of another version.
 CREATE OR REPLACE FUNCTION es.append(p_command text, p_mac text, p_shape text, p_batches jsonb)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,20 +10,18 @@ DECLARE
   v_versions jsonb;
   v_written bigint;
 BEGIN
-  -- Whoever waits does so in a queue, which a lock on a row alone is not.
-  PERFORM pg_advisory_xact_lock(7264252);
-  SELECT * INTO v_head FROM es.head FOR UPDATE;
+  v_head := es.lock_for_append();
   IF current_setting('transaction_isolation') <> 'read committed' THEN
-    RAISE EXCEPTION 'append needs read committed: older snapshots do not see what the gate protects';
+    RAISE EXCEPTION 'append needs read committed: an older snapshot does not see the events before it';
   END IF;
   IF v_head.shape <> p_shape THEN
-    PERFORM es.stop('RMSTA', v_head.shape);
+    PERFORM es.raise('RMSTA', v_head.shape);
   END IF;
   IF p_command IS NOT NULL THEN
     SELECT * INTO v_known FROM es.commands WHERE command_id = p_command;
   END IF;
   IF v_known.command_id IS NOT NULL THEN
-    PERFORM es.stop(CASE v_known.request_mac WHEN p_mac THEN 'RMREP' ELSE 'RMREU' END, 'the command is known');
+    PERFORM es.raise(CASE v_known.request_mac WHEN p_mac THEN 'RMREP' ELSE 'RMREU' END, 'the command was processed before');
   END IF;
 
   SELECT jsonb_object_agg(stream, actual),
@@ -36,7 +33,7 @@ BEGIN
       SELECT coalesce(max(version), 0) AS actual FROM es.events WHERE stream_id = batch.stream
     ) AS past;
   IF v_conflict IS NOT NULL THEN
-    PERFORM es.stop('RMCON', (v_conflict -> 0)::text);
+    PERFORM es.raise('RMCON', (v_conflict -> 0)::text);
   END IF;
 
   INSERT INTO es.events

@@ -1,11 +1,11 @@
-import type { Queryable } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 
-/** An event that a follower could not handle. */
+/** An event that a subscription could not handle. */
 export interface DeadLetter {
   subscription: string
   position: number
   attempts: number
-  /** Described without what it may quote: see logger. */
+  /** JSON of `describeError`, which quotes no personal data. */
   error: string
   parkedAt: string
 }
@@ -17,15 +17,27 @@ export function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   )
 }
 
-/** Gives up an event for good; false when it was not parked. */
+export async function moveToDeadLetters(
+  tx: Transaction,
+  { subscription, position, attempts, error }: Omit<DeadLetter, 'parkedAt'>
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO es.parked (subscription, position, attempts, error) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (subscription, position) DO UPDATE SET attempts = excluded.attempts,
+       error = excluded.error`,
+    [subscription, position, attempts, error]
+  )
+}
+
+/** False when there was no such dead letter. */
 export async function deleteDeadLetter(
   db: Queryable,
   subscription: string,
   position: number
 ): Promise<boolean> {
-  const dropped = await db.query(
+  const deleted = await db.query(
     'DELETE FROM es.parked WHERE subscription = $1 AND position = $2 RETURNING position',
     [subscription, position]
   )
-  return dropped.length > 0
+  return deleted.length > 0
 }

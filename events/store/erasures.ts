@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 
-/** Somebody whose key was destroyed: an id that leads to nobody any more. */
+/** A person whose key was destroyed; the id resolves to nothing any more. */
 export interface Erasure {
   subject: string
   /** ISO instant. */
@@ -16,7 +16,16 @@ export function listErasures(db: Queryable): Promise<Erasure[]> {
   )
 }
 
-/** Says of people that they were erased; those of whom that is said already stay as they are. */
+/** Latest first. */
+export function listLatestErasures(db: Queryable, limit: number): Promise<Erasure[]> {
+  return db.query(
+    `SELECT subject, erased_at AS "erasedAt", requested_by AS "requestedBy" FROM es.erasures
+      ORDER BY erased_at DESC, subject LIMIT $1`,
+    [limit]
+  )
+}
+
+/** Subjects that are recorded already keep their first record. */
 export async function recordErasures(db: Queryable, erasures: readonly Erasure[]): Promise<void> {
   await db.query(
     `INSERT INTO es.erasures (subject, erased_at, requested_by)
@@ -27,7 +36,7 @@ export async function recordErasures(db: Queryable, erasures: readonly Erasure[]
   )
 }
 
-/** The id of the first event: no other board has it, and every copy of this one does. */
+/** The id of the first event: unique to this board and its copies. */
 export async function installationId(db: Queryable): Promise<string | undefined> {
   const [first] = await db.query<{ board: string }>(
     'SELECT event_id AS board FROM es.events WHERE position = 1'

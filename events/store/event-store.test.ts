@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
-import { append, isProcessed, type NewEvent, readAll, readStream } from './event-store.ts'
+import type { NewEvent } from '#events/stored-event.ts'
+import { append, isProcessed, readAll, readStream } from './event-store.ts'
 import {
   IdempotencyKeyReused,
   ConcurrencyError,

@@ -1,46 +1,30 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { IdempotencyKeyReused } from '#events/database/sql-errors.ts'
-
-export interface NewEvent {
-  /** A UUID. */
-  id: string
-  type: string
-  schemaVersion: number
-  data: object
-  meta: object
-  /** When it happened, by the clock of whoever decided. */
-  at: string
-}
-
-export interface StoredEvent extends NewEvent {
-  position: number
-  stream: string
-  version: number
-}
+import type { NewEvent, StoredEvent } from '#events/stored-event.ts'
 
 export interface AppendBatch {
   stream: string
-  /** The version it must have: 0 must not exist, -1 must exist, null any. */
+  /** The version of the stream: 0 must not exist, -1 must exist, null any. */
   expected: number | null
   events: NewEvent[]
 }
 
 export interface AppendRequest {
   batches: AppendBatch[]
-  /** Which read tables the caller is going to write: see `shape` in projections. */
+  /** Which read tables the caller writes: see `readModelVersion` in projections. */
   readModelVersion: string
   idempotency?: IdempotencyRecord | undefined
 }
 
-/** What makes a retry harmless: the caller's key, and a keyed hash of everything that was asked. */
+/** Makes a retry harmless: the caller's key, and a keyed hash of the whole request. */
 export interface IdempotencyRecord {
   id: string
   mac: string
 }
 
 /**
- * Takes the gate, which the transaction then holds to its end; answers the last position. Throws Conflict,
- * Replayed, CommandReused or StaleShape, and then nothing of the transaction is kept.
+ * Holds the append lock to the end of the transaction; returns the last position. Throws ConcurrencyError,
+ * DuplicateCommand, IdempotencyKeyReused or ReadModelVersionMismatch, which roll the transaction back.
  */
 export async function append(
   tx: Transaction,
@@ -50,15 +34,8 @@ export async function append(
     'SELECT es.append($1, $2, $3, $4) AS position',
     [idempotency?.id ?? null, idempotency?.mac ?? null, readModelVersion, JSON.stringify(batches)]
   )
-  if (!row) throw new Error('es.append always answers')
+  if (!row) throw new Error('es.append returned nothing')
   return row.position
-}
-
-/** Takes the gate as `es.append` does, waiting in the same queue, and answers the last position. */
-export async function lockForAppend(tx: Transaction): Promise<number> {
-  tx.pipeline(tx.exec('SELECT pg_advisory_xact_lock(7264252)'))
-  const [head] = await tx.query<{ position: number }>('SELECT position FROM es.head FOR UPDATE')
-  return head?.position ?? 0
 }
 
 const columns = `position, stream_id AS stream, version, event_id AS id, type,
@@ -92,32 +69,46 @@ export function readRange(
   )
 }
 
+/** The last version of a stream and the ISO instant of its last event; null when it has none. */
+export interface StreamEnd {
+  version: number | null
+  at: string | null
+}
+
+export async function readStreamEnd(db: Queryable, stream: string): Promise<StreamEnd> {
+  const [end] = await db.query<StreamEnd>(
+    'SELECT max(version) AS version, max(occurred_at) AS at FROM es.events WHERE stream_id = $1',
+    [stream]
+  )
+  return end ?? { version: null, at: null }
+}
+
 export async function lastPosition(db: Queryable): Promise<number> {
   const [head] = await db.query<{ position: number }>('SELECT position FROM es.head')
   return head?.position ?? 0
 }
 
-/** True when this very request has been carried out before. */
+/** True when this very request was processed before; throws IdempotencyKeyReused for another one. */
 export async function isProcessed(db: Queryable, command: IdempotencyRecord): Promise<boolean> {
-  const [known] = await db.query<{ mac: string }>(
+  const [processed] = await db.query<{ mac: string }>(
     'SELECT request_mac AS mac FROM es.commands WHERE command_id = $1',
     [command.id]
   )
-  if (known && known.mac !== command.mac)
+  if (processed && processed.mac !== command.mac)
     throw new IdempotencyKeyReused('this key belongs to another request')
-  return known !== undefined
+  return processed !== undefined
 }
 
-/** Forgets commands that nobody will repeat any more; answers how many. */
+/** Returns how many it deleted. */
 export async function deleteExpiredIdempotencyRecords(
   db: Queryable,
   before: Date,
   limit: number
 ): Promise<number> {
-  const gone = await db.query(
+  const deleted = await db.query(
     `DELETE FROM es.commands WHERE command_id IN (
        SELECT command_id FROM es.commands WHERE created_at < $1 LIMIT $2) RETURNING command_id`,
     [before.toISOString(), limit]
   )
-  return gone.length
+  return deleted.length
 }

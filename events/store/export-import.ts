@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import type { StoredEvent } from './event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
+import { lockForAppend } from './append-lock.ts'
+import { requireContiguous } from './contiguous-positions.ts'
 import { readAll } from './event-store.ts'
 
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
@@ -8,7 +10,7 @@ export type ExportedEvent = StoredEvent & { recordedAt: string }
 
 const batchSize = 1_000
 
-/** The log up to a position, oldest first, in pieces. */
+/** The event log up to a position, oldest first, in batches. */
 export async function* exportEvents(db: Queryable, to: number): AsyncGenerator<ExportedEvent[]> {
   for (let position = 0; position < to; ) {
     const events = await readAll(db, position, Math.min(batchSize, to - position))
@@ -36,12 +38,12 @@ export async function isEventStoreEmpty(db: Queryable): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Puts events back at their positions, which must follow on what is there; takes the gate. */
+/** Inserts events at their positions, which must follow on the last one; holds the append lock. */
 export async function importEvents(
   tx: Transaction,
   events: readonly ExportedEvent[]
 ): Promise<void> {
-  await requireContiguous(tx, events)
+  requireContiguous(events, await lockForAppend(tx))
   await tx.query(
     `INSERT INTO es.events (position, stream_id, version, event_id, type, schema_version, data, meta,
        occurred_at, recorded_at)
@@ -53,10 +55,4 @@ export async function importEvents(
     [JSON.stringify(events)]
   )
   await tx.query('UPDATE es.head SET position = $1', [events.at(-1)?.position])
-}
-
-async function requireContiguous(tx: Transaction, events: readonly ExportedEvent[]): Promise<void> {
-  const [head] = await tx.query<{ position: number }>('SELECT position FROM es.head FOR UPDATE')
-  const isDense = events.every(({ position }, nth) => position === (head?.position ?? 0) + nth + 1)
-  if (!isDense) throw new Error('the events do not follow on the head')
 }

@@ -4,12 +4,8 @@ import { lastPosition } from './event-store.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
 import { deleteDeadLetter, listDeadLetters } from './dead-letters.ts'
-import {
-  type Subscription,
-  runSubscription,
-  processBatch,
-  reprocessDeadLetter
-} from './subscription.ts'
+import { processBatch, reprocessDeadLetter, type Subscription } from './process-batch.ts'
+import { runSubscription } from './subscription.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 

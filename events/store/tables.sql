@@ -1,8 +1,8 @@
--- The log. Nothing outside log.ts, vault.ts and workers/follow.ts speaks to these tables.
+-- The event log. Only events/store speaks to these tables.
 CREATE SCHEMA es;
 
--- The gate: whoever appends locks this row first and keeps it until the commit, so that positions are
--- dense and in the order of the commits.
+-- One row, the append lock: a transaction that appends locks it first and holds it until the commit, so that
+-- positions are contiguous and in commit order. `shape` is the version of the read model.
 CREATE TABLE es.head (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   position bigint NOT NULL DEFAULT 0,

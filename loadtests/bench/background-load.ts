@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { job } from '#events/jobs.ts'
-import { searchJobs } from '#projections/jobs/queries.ts'
+import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { renewJob } from '#services/jobs/decide.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/jobs.ts'
-import type { JobSearchQuery } from '#projections/jobs/queries.ts'
+import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 
 export type QueryKind =
   | 'none'

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { searchJobs } from '#projections/jobs/queries.ts'
+import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 import { readQueryMix, type QueryKind } from './query-mix.ts'
 

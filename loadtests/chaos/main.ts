@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describeMachine } from '#loadtests/bench/measure.ts'
-import { experimentSteps } from './experiments/index.ts'
+import { experimentSteps } from './experiments.ts'
 import { type ExperimentCheck, printReport } from './report.ts'
 import { runExperiment } from './run-experiment.ts'
 import { createEnvironment } from './environment/environment.ts'

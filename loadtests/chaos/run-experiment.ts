@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Check } from './checks/check.ts'
+import type { Check } from './workload/check.ts'
 import type { ExperimentCheck } from './report.ts'
 import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
 

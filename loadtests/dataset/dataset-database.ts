@@ -8,7 +8,7 @@ import {
 } from '#services/platform/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/platform/startup/migrate.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
-import { processBatch } from '#events/store/subscription.ts'
+import { processBatch } from '#events/store/process-batch.ts'
 import { subscriptions } from '#workers/index.ts'
 
 export interface DatasetDatabaseOptions {

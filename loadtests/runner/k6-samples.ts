@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 
-/** One answer, as k6 timed it. */
+/** One response, as k6 timed it. */
 export interface RequestSample {
   /** Milliseconds since 1970. */
   at: number
@@ -21,7 +21,7 @@ const DurationPoint = z.object({
 
 const durationPrefix = '{"metric":"http_req_duration","type":"Point"'
 
-/** What k6 wrote of the answers to what was asked; how the scripts prepare themselves does not count. */
+/** The requests of a run, oldest first, without those of a script's setup. */
 export async function readSamples(file: string): Promise<RequestSample[]> {
   const samples: RequestSample[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -37,7 +37,7 @@ const FailedCheck = z.object({
   data: z.object({ time: z.string(), value: z.literal(0), tags: z.object({ check: z.string() }) })
 })
 
-/** When a check of that name failed. */
+/** The times at which a check of that name failed, in milliseconds since 1970. */
 export async function readFailedChecks(file: string, name: string): Promise<number[]> {
   const times: number[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {

@@ -6,7 +6,7 @@ import { readLoadSetting, type ServiceProcess, spawnService } from '#test/servic
 import { openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { findK6, runK6 } from './run-k6.ts'
 import { sampleMemory } from './memory.ts'
-import { reportResult } from './result.ts'
+import { printResult } from './result.ts'
 import { readSamples } from './k6-samples.ts'
 
 const scripts = ['search', 'browse', 'write', 'mixed', 'soak', 'spike']
@@ -16,16 +16,16 @@ await run().catch((error: Error) => {
   process.exitCode = 1
 })
 
-/** Puts a script to a board of our own, or to the one that somebody names. */
+/** Runs a script against a board of our own, or against the one at BASE_URL. */
 async function run(): Promise<void> {
   const { script, jobs } = readCommand()
   findK6()
-  const given = readLoadSetting('BASE_URL')
-  if (given) return runScript(script, `the board at ${given}`, given)
+  const baseUrl = readLoadSetting('BASE_URL')
+  if (baseUrl) return runScript(script, `the board at ${baseUrl}`, baseUrl)
   const { env, postgres } = await openDatasetDatabase({ jobs, folder: '.loadtest' })
   try {
     const server = await spawnService(env)
-    await runScript(script, `${jobs} ads on PostgreSQL`, server.url, server).finally(server.stop)
+    await runScript(script, `${jobs} jobs on PostgreSQL`, server.url, server).finally(server.stop)
   } finally {
     await postgres.stop()
   }
@@ -46,12 +46,19 @@ function readCommand(): { script: string; jobs: number } {
 
 async function runScript(script: string, target: string, url: string, server?: ServiceProcess) {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-load-'))
+  const samples = join(folder, 'samples.json')
+  const report = reportFile(script)
   try {
-    const file = join(folder, 'samples.json')
     const memory = sampleMemory(server)
-    process.exitCode = await runK6(script, url, file)
-    reportResult({ script, target, samples: await readSamples(file), memory: memory() })
+    process.exitCode = await runK6({ script, baseUrl: url, samples, report })
+    printResult({ script, target, samples: await readSamples(samples), memory: memory() })
+    console.log(`\nReport: ${report}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function reportFile(script: string): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  return `loadtests/reports/${script}-${time}.html`
 }

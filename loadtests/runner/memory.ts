@@ -6,23 +6,23 @@ export interface MemorySample {
   megabytes: number
 }
 
-/** Looks every five seconds until it is asked what it saw; sees nothing of a server that is not ours. */
+/** Samples every five seconds until the returned function is called; none for a server that is not ours. */
 export function sampleMemory(server?: ServiceProcess): () => MemorySample[] {
   if (!server) return () => []
   const began = performance.now()
-  const seen: MemorySample[] = []
-  const look = () => {
+  const samples: MemorySample[] = []
+  const sample = () => {
     const second = Math.round((performance.now() - began) / 1000)
-    seen.push({ second, megabytes: Math.round(server.memoryMegabytes()) })
+    samples.push({ second, megabytes: Math.round(server.memoryMegabytes()) })
   }
-  const timer = setInterval(look, 5_000)
+  const timer = setInterval(sample, 5_000)
   return () => {
     clearInterval(timer)
-    return seen
+    return samples
   }
 }
 
-/** Megabytes a minute over the second half of a run, when everything that warms up is warm. */
+/** Megabytes a minute over the second half of a run, after the warm-up. */
 export function memoryGrowthPerMinute(memory: readonly MemorySample[]): number {
   const half = memory.slice(Math.floor(memory.length / 2))
   const x = mean(half.map(({ second }) => second))

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const k6Module = 'go.k6.io/k6@v1.8.1'
 
@@ -17,24 +19,31 @@ function isInstalled(command: string, argument: string): boolean {
   return spawnSync(command, [argument]).status === 0
 }
 
-/** Runs a script against an address; samples go to a file, the summary to the terminal. Answers the exit code. */
-export async function runK6(
-  script: string,
-  baseUrl: string,
-  samples: string,
-  env: Record<string, string> = {}
-): Promise<number> {
+export interface K6Run {
+  script: string
+  baseUrl: string
+  /** The file for the samples, as JSON. */
+  samples: string
+  /** The file for k6's own page with charts. */
+  report?: string
+  env?: Record<string, string>
+}
+
+/** Runs a script against an address and prints k6's summary; the exit code tells whether its thresholds held. */
+export async function runK6({ script, baseUrl, samples, report, env }: K6Run): Promise<number> {
   const [command = '', ...before] = findK6()
   const flags = ['--quiet', '--no-usage-report', '--address', '', '--out', `json=${samples}`]
-  const settings = Object.entries({ ...env, BASE_URL: baseUrl }).flatMap(([name, value]) => [
-    '-e',
-    `${name}=${value}`
-  ])
-  const child = spawn(
-    command,
-    [...before, 'run', ...flags, ...settings, `loadtests/k6/${script}.ts`],
-    { stdio: 'inherit' }
-  )
+  const settings = Object.entries({ ...env, BASE_URL: baseUrl })
+  const variables = settings.flatMap(([name, value]) => ['-e', `${name}=${value}`])
+  const args = [...before, 'run', ...flags, ...variables, `loadtests/k6/${script}.ts`]
+  const dashboard = report ? dashboardFlags(report) : []
+  const child = spawn(command, [...args, ...dashboard], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code ?? 1
+}
+
+/** Port -1: k6 writes the page and serves none. */
+function dashboardFlags(report: string): string[] {
+  mkdirSync(dirname(report), { recursive: true })
+  return ['--out', `web-dashboard=port=-1&period=2s&export=${report}`]
 }

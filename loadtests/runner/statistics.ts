@@ -9,9 +9,9 @@ export interface RequestStatistics {
   p95: number
   p99: number
   max: number
-  /** Answers that say «come back later». */
+  /** Responses 503. */
   refused: number
-  /** Other answers that are no success, and requests without an answer. */
+  /** Other responses from 400 on, and requests without a response. */
   errors: number
 }
 
@@ -24,16 +24,6 @@ export function statisticsByKind(samples: readonly RequestSample[]): RequestStat
     ...rows.toSorted((one, other) => other.requests - one.requests),
     summarizeSamples('all', samples, seconds)
   ]
-}
-
-/** A row for each of at most sixty stretches of time, named by the second at which it begins. */
-export function statisticsByInterval(samples: readonly RequestSample[]): RequestStatistics[] {
-  const [first] = samples
-  if (!first) return []
-  const stretch = Math.max(1, Math.ceil(durationSeconds(samples) / 60))
-  const nth = ({ at }: RequestSample) => Math.floor((at - first.at) / 1000 / stretch)
-  const stretches = Map.groupBy(samples, nth)
-  return [...stretches].map(([nth, some]) => summarizeSamples(String(nth * stretch), some, stretch))
 }
 
 function durationSeconds(samples: readonly RequestSample[]): number {

@@ -16,7 +16,7 @@ export const applicationsProjection: Projection<ApplicationEvent | UserEvent | G
            applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $5::text IS NOT NULL, $8, $9, $10)
          ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.stop('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM kept)`,
         [
           data.id,
           data.jobId,

@@ -1,23 +1,6 @@
 import type { ApplicationStatus } from '#events/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
-
-/** An application with the job that it is for; the job's words are null once its employer is erased. */
-export interface ApplicationView {
-  id: string
-  jobId: string
-  jobTitle: string | null
-  companyName: string | null
-  employerId: string
-  applicantId: string | null
-  coverLetter: string
-  status: ApplicationStatus
-  appliedAt: string
-  statusChangedAt: string | null
-  isGuestApplication: boolean
-  applicantName: string
-  applicantEmail: string
-  applicantPhone: string | null
-}
+import type { ApplicationPage, ApplicationView } from './view.ts'
 
 const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
@@ -45,11 +28,6 @@ export interface ApplicationListQuery {
   /** From 1. */
   page: number
   limit: number
-}
-
-export interface ApplicationPage {
-  applications: ApplicationView[]
-  meta: { totalApplications: number; totalPages: number }
 }
 
 const scopeConditions = {
@@ -80,7 +58,7 @@ export async function listApplications(
   }
 }
 
-/** True when one of the two has applied to a job of the other. */
+/** True when either user has applied to a job of the other. */
 export async function hasApplicationBetween(
   db: Queryable,
   one: string,
@@ -95,7 +73,7 @@ export async function hasApplicationBetween(
   return rows.length > 0
 }
 
-/** The guest who once applied with this e-mail. */
+/** The guest whose earlier application has this e-mail. */
 export async function findGuestId(db: Queryable, email: string): Promise<string | undefined> {
   const [guest] = await db.query<{ id: string }>(
     `SELECT guest_id AS id FROM applications

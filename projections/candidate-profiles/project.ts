@@ -19,9 +19,9 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
         `WITH kept AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
            contact_email, description, experience, location, skills, created_at, words, place)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-           search.candidate_words($4, $8, $11, $9, $10), search.spellings(coalesce($10, '')))
+           search.candidate_words($4, $8, $11, $9, $10), search.unstemmed_tsvector(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.stop('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM kept)`,
         [id, data.id, data.userId, ...profileContentValues(personal), at]
       ),
 
@@ -30,7 +30,7 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
         `UPDATE candidate_profiles SET full_name = $2, age = $3, contact_phone = $4,
            contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
            words = search.candidate_words($2, $6, $9, $7, $8),
-           place = search.spellings(coalesce($8, ''))
+           place = search.unstemmed_tsvector(coalesce($8, ''))
           WHERE id = $1`,
         [data.id, ...profileContentValues(personal)]
       ),

@@ -1,25 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { Experience } from '#events/jobs.ts'
-
-/** What anyone may see of a candidate: no phone and no e-mail. */
-export interface CandidatePreview {
-  id: string
-  fullName: string
-  age: number
-  description: string
-  experience: Experience | null
-  location: string | null
-  skills: string | null
-  createdAt: string
-  isActive: boolean
-}
-
-/** The whole profile, contact included. */
-export interface CandidateProfileView extends CandidatePreview {
-  contactPhone: string
-  contactEmail: string | null
-  userId: string
-}
+import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
 
 const previewColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive"`
@@ -55,16 +35,11 @@ export interface CandidateSearchQuery {
   limit: number
 }
 
-export interface CandidatePage {
-  profiles: CandidatePreview[]
-  meta: { totalProfiles: number; totalPages: number }
-}
-
 const searchCondition = `is_active
-  AND ($1::text IS NULL OR words @@ search.beginnings(search.stems($1)))
-  AND ($2::text IS NULL OR place @@ search.beginnings(search.spellings($2)))`
+  AND ($1::text IS NULL OR words @@ search.prefix_query(search.stemmed_tsvector($1)))
+  AND ($2::text IS NULL OR place @@ search.prefix_query(search.unstemmed_tsvector($2)))`
 
-/** Newest first. A word finds what begins with it, whatever its accents and gender. */
+/** Newest first. Words match by prefix, without regard to accents and gender. */
 export async function searchCandidates(
   db: Queryable,
   { text, location, page, limit }: CandidateSearchQuery

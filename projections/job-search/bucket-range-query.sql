@@ -1,5 +1,5 @@
 -- The ads of a stretch of the log, as a query on `recency`: at most 65 pieces, so a little more than was asked for.
-CREATE OR REPLACE FUNCTION search.stretch(p_from bigint, p_before bigint) RETURNS tsquery
+CREATE OR REPLACE FUNCTION search.bucket_range_query(p_from bigint, p_before bigint) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
   SELECT string_agg('''b' || shift || '.' || nth || '''', '|')::tsquery

@@ -3,4 +3,4 @@ CREATE OR REPLACE FUNCTION search.candidate_words(
   full_name text, description text, skills text, experience text, location text
 ) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN search.stems(concat_ws(' ', full_name, description, skills, experience, location));
+RETURN search.stemmed_tsvector(concat_ws(' ', full_name, description, skills, experience, location));

@@ -1,5 +1,5 @@
 -- What an ad adds to the counters, or takes from them.
-CREATE OR REPLACE FUNCTION search.change_of(
+CREATE OR REPLACE FUNCTION search.counter_delta(
   title text, company text, place text, description text, requirements text,
   job_type text, experience text, sign integer
 ) RETURNS search.change

@@ -1,6 +1,6 @@
 -- Ads that count as live though their time is over: the few since the last sweep, or many where no worker runs.
 -- Asked for a stretch at a time, because the planner takes them for a third of all ads and would read all of them.
-CREATE OR REPLACE FUNCTION search.overdue_kinds(p_now timestamptz)
+CREATE OR REPLACE FUNCTION search.expired_not_swept(p_now timestamptz)
 RETURNS TABLE (job_type text, experience text)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

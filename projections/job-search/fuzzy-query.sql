@@ -1,6 +1,6 @@
 -- The words that a text asks for, each with the known words one slip away if it is hardly known itself. `share`
 -- is about which part of the live ads has them.
-CREATE OR REPLACE FUNCTION search.slip_query(
+CREATE OR REPLACE FUNCTION search.fuzzy_query(
   p_words text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -9,20 +9,20 @@ DECLARE
   v_stems text[];
 BEGIN
   FOR v_word IN
-    SELECT lexeme FROM unnest(search.spellings(p_words)) WHERE ts_lexize('pg_catalog.spanish_stem', lexeme) <> '{}'
+    SELECT lexeme FROM unnest(search.unstemmed_tsvector(p_words)) WHERE ts_lexize('pg_catalog.spanish_stem', lexeme) <> '{}'
   LOOP
     v_stems := ARRAY[search.stem(v_word)];
     IF length(v_word) >= 4 AND coalesce((SELECT n FROM vocabulary WHERE word = v_word), 0) < 3 THEN
       v_stems := v_stems || ARRAY(
         SELECT near.stem FROM (
           SELECT DISTINCT word FROM vocabulary_slips
-           WHERE slip = ANY (ARRAY(SELECT search.slips(form) FROM search.forms(v_word) AS form))
+           WHERE slip = ANY (ARRAY(SELECT search.deletion_variants(form) FROM search.gender_variants(v_word) AS form))
              AND word NOT LIKE 'l.%') AS found
         CROSS JOIN LATERAL (SELECT stem, n FROM vocabulary WHERE word = found.word OFFSET 0) AS near
         ORDER BY abs(length(found.word) - length(v_word)), near.n DESC, found.word LIMIT 4);
     END IF;
-    query := search.both(query, search.either(v_stems));
-    v_shares := v_shares || (SELECT sum(search.stem_share(stem)) FROM (SELECT DISTINCT unnest(v_stems) AS stem) AS meant);
+    query := search.and_query(query, search.or_query(v_stems));
+    v_shares := v_shares || (SELECT sum(search.stem_selectivity(stem)) FROM (SELECT DISTINCT unnest(v_stems) AS stem) AS meant);
   END LOOP;
-  share := search.joint_share(v_shares);
+  share := search.joint_selectivity(v_shares);
 END $$;

@@ -6,9 +6,9 @@ CREATE OR REPLACE FUNCTION search.job_words(
   job_type text, experience text
 ) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN setweight(search.stems(title), 'A')
-  || setweight(search.stems(company), 'B')
-  || setweight(search.stems(place), 'C')
-  || setweight(search.stems(description || ' ' || coalesce(requirements, '')), 'D')
-  || array_to_tsvector(search.place_words(place) || search.recency(no)
+RETURN setweight(search.stemmed_tsvector(title), 'A')
+  || setweight(search.stemmed_tsvector(company), 'B')
+  || setweight(search.stemmed_tsvector(place), 'C')
+  || setweight(search.stemmed_tsvector(description || ' ' || coalesce(requirements, '')), 'D')
+  || array_to_tsvector(search.place_words(place) || search.recency_buckets(no)
     || ARRAY['y.' || job_type, 'x.' || coalesce(experience, '')]);

@@ -1,4 +1,4 @@
 -- A query that no ad answers.
-CREATE OR REPLACE FUNCTION search.nothing() RETURNS tsquery
+CREATE OR REPLACE FUNCTION search.match_none() RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN '''l.!none'''::tsquery;

@@ -1,7 +1,7 @@
 -- The newest p_cap live ads that p_query finds. It reads the log backwards, a stretch at a time: the first as long as
 -- p_share says is enough, each further one by the density of what was read. Nothing is read twice, and little more
 -- than is needed.
-CREATE OR REPLACE FUNCTION search.hits(
+CREATE OR REPLACE FUNCTION search.newest_matches(
   p_query tsquery, p_rank tsquery, p_share double precision, p_now timestamptz, p_cap integer
 ) RETURNS TABLE (no bigint, job_type text, experience text, rank real)
 LANGUAGE plpgsql STABLE AS $$
@@ -20,14 +20,14 @@ BEGIN
     IF v_from = v_oldest AND v_found < 100 THEN
       RETURN QUERY
         SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-         WHERE live AND expiry_date > p_now AND words @@ p_query AND ad.no < v_before
+         WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND ad.no < v_before
          ORDER BY ad.no DESC LIMIT p_cap - v_found;
       RETURN;
     END IF;
     -- Two @@ on the column, not one joined query: joined, the index would walk every ad of the stretch.
     RETURN QUERY
       SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-       WHERE live AND expiry_date > p_now AND words @@ p_query AND words @@ search.stretch(v_from, v_before)
+       WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ search.bucket_range_query(v_from, v_before)
          AND ad.no >= v_from AND ad.no < v_before
        ORDER BY ad.no DESC LIMIT p_cap - v_found;
     GET DIAGNOSTICS v_more = ROW_COUNT;

@@ -1,7 +1,7 @@
-CREATE OR REPLACE FUNCTION search.count_posted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search.on_job_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search.count_live(ARRAY(
-    SELECT search.change_of(title, company_name, location, description, requirements, job_type, experience, 1)
+  PERFORM search.update_counters(ARRAY(
+    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, 1)
       FROM after WHERE live));
   RETURN NULL;
 END $$;

@@ -1,10 +1,10 @@
-CREATE OR REPLACE FUNCTION search.count_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search.on_job_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search.count_live(ARRAY(
-    SELECT search.change_of(title, company_name, location, description, requirements, job_type, experience, 1)
+  PERFORM search.update_counters(ARRAY(
+    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, 1)
       FROM after WHERE live
     UNION ALL
-    SELECT search.change_of(title, company_name, location, description, requirements, job_type, experience, -1)
+    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, -1)
       FROM before WHERE live));
   RETURN NULL;
 END $$;

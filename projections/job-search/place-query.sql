@@ -8,7 +8,7 @@ DECLARE
   v_word text;
   v_known text[];
 BEGIN
-  FOR v_word IN SELECT lexeme FROM unnest(search.spellings(p_place)) LOOP
+  FOR v_word IN SELECT lexeme FROM unnest(search.unstemmed_tsvector(p_place)) LOOP
     v_known := ARRAY(SELECT word FROM vocabulary WHERE word = 'l.' || v_word);
     IF v_known = '{}' THEN
       v_known := ARRAY(SELECT word FROM vocabulary
@@ -20,15 +20,15 @@ BEGIN
     END IF;
     IF v_known = '{}' THEN
       v_known := ARRAY(SELECT DISTINCT word FROM vocabulary_slips
-        WHERE slip = ANY (ARRAY(SELECT search.slips('l.' || v_word))) AND word LIKE 'l.%' ORDER BY word LIMIT 3);
+        WHERE slip = ANY (ARRAY(SELECT search.deletion_variants('l.' || v_word))) AND word LIKE 'l.%' ORDER BY word LIMIT 3);
     END IF;
     IF v_known = '{}' THEN
-      query := search.nothing();
+      query := search.match_none();
       RETURN;
     END IF;
-    query := search.both(query, search.either(v_known));
-    v_shares := v_shares || (SELECT sum(search.stem_share(word)) FROM unnest(v_known) AS word);
+    query := search.and_query(query, search.or_query(v_known));
+    v_shares := v_shares || (SELECT sum(search.stem_selectivity(word)) FROM unnest(v_known) AS word);
   END LOOP;
-  query := coalesce(query, search.nothing());
-  share := search.joint_share(v_shares);
+  query := coalesce(query, search.match_none());
+  share := search.joint_selectivity(v_shares);
 END $$;

@@ -1,5 +1,5 @@
 -- Every word of a text, as the beginning of a word.
-CREATE OR REPLACE FUNCTION search.beginnings(words tsvector) RETURNS tsquery
+CREATE OR REPLACE FUNCTION search.prefix_query(words tsvector) RETURNS tsquery
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN (
   SELECT string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery

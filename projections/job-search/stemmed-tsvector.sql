@@ -1,4 +1,4 @@
 -- The words of a text without accents and endings: what searches compare.
-CREATE OR REPLACE FUNCTION search.stems(words text) RETURNS tsvector
+CREATE OR REPLACE FUNCTION search.stemmed_tsvector(words text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN to_tsvector('search.es', search.bare(words));
+RETURN to_tsvector('search.es', search.strip_punctuation(words));

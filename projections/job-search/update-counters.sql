@@ -1,5 +1,5 @@
 -- Adds what changed to the counts of kinds and words. A word that no live ad has any more is forgotten.
-CREATE OR REPLACE FUNCTION search.count_live(changes search.change[]) RETURNS void
+CREATE OR REPLACE FUNCTION search.update_counters(changes search.change[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_new text[];
@@ -18,7 +18,7 @@ BEGIN
     INSERT INTO vocabulary AS known (word, n, stem)
     SELECT spelled.word, sum(sign), search.stem(spelled.word)
       FROM unnest(changes) AS change, LATERAL (
-        SELECT DISTINCT search.spelled_words(change.words, change.place)) AS spelled (word)
+        SELECT DISTINCT search.vocabulary_terms(change.words, change.place)) AS spelled (word)
      GROUP BY 1 HAVING sum(sign) <> 0 ORDER BY 1
     ON CONFLICT (word) DO UPDATE SET n = known.n + excluded.n
     RETURNING word, n, xmax = 0 AS is_new
@@ -28,11 +28,11 @@ BEGIN
 
   IF v_new IS NOT NULL THEN
     INSERT INTO vocabulary_slips (slip, word)
-    SELECT search.slips(word), word FROM unnest(v_new) AS word;
+    SELECT search.deletion_variants(word), word FROM unnest(v_new) AS word;
   END IF;
   IF v_gone IS NOT NULL THEN
     DELETE FROM vocabulary_slips
-     USING unnest(v_gone) AS gone (word), search.slips(gone.word) AS dropped (slip)
+     USING unnest(v_gone) AS gone (word), search.deletion_variants(gone.word) AS dropped (slip)
      WHERE vocabulary_slips.slip = dropped.slip AND vocabulary_slips.word = gone.word;
     DELETE FROM vocabulary WHERE word = ANY (v_gone);
   END IF;

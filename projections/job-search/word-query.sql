@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION search.word_query(
   p_words text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_words text[] := tsvector_to_array(search.stems(p_words));
+  v_words text[] := tsvector_to_array(search.stemmed_tsvector(p_words));
   v_shares double precision[] := '{}';
   v_term text[];
   v_family record;
@@ -17,14 +17,14 @@ BEGIN
     CONTINUE WHEN NOT v_term <@ v_words;
     v_words := ARRAY(SELECT unnest(v_words) EXCEPT SELECT unnest(v_term));
     SELECT string_agg('(' || known.query::text || ')', '|' ORDER BY term)::tsquery AS query,
-      least(1, sum((SELECT min(search.stem_share(word)) FROM unnest(words) AS word))) AS share
+      least(1, sum((SELECT min(search.stem_selectivity(word)) FROM unnest(words) AS word))) AS share
       INTO v_family FROM search.synonyms AS known
      WHERE family IN (SELECT family FROM search.synonyms WHERE words = v_term);
-    query := search.both(query, v_family.query);
+    query := search.and_query(query, v_family.query);
     v_shares := v_shares || v_family.share;
   END LOOP;
-  query := search.both(query, (
+  query := search.and_query(query, (
     SELECT string_agg(quote_literal(word), '&' ORDER BY word)::tsquery FROM unnest(v_words) AS word));
-  v_shares := v_shares || ARRAY(SELECT search.stem_share(word) FROM unnest(v_words) AS word);
-  share := search.joint_share(v_shares);
+  v_shares := v_shares || ARRAY(SELECT search.stem_selectivity(word) FROM unnest(v_words) AS word);
+  share := search.joint_selectivity(v_shares);
 END $$;

@@ -7,7 +7,7 @@ import { type FeedQuery, findFeedEntries } from './feed-entries.ts'
 const now = new Date('2026-03-10T10:00:00Z')
 const on = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 
-describeWithDatabase('the newest jobs of a search', context => {
+describeWithDatabase('the feed entries', context => {
   beforeAll(async () => {
     const owner = await seedEmployer(context.db)
     const post = (title: string, day: number, more: object = {}) =>
@@ -23,16 +23,16 @@ describeWithDatabase('the newest jobs of a search', context => {
     (await findFeedEntries(db, search, now, limit)).map(({ title }) => title.split(' ')[0])
 
   test.each<[string, FeedQuery, number, string[]]>([
-    ['of everything', {}, 50, ['Moza', 'Mozo', 'Herrador', 'Mozo']],
-    ['of everything, when there are more', {}, 2, ['Moza', 'Mozo']],
-    ['of words', { keyword: 'mozo' }, 50, ['Moza', 'Mozo', 'Mozo']],
-    ['of words, when there are more', { keyword: 'mozo' }, 1, ['Moza']],
-    ['of words and a place', { keyword: 'mozo', location: 'segovia' }, 1, ['Mozo']],
-    ['of words and a kind', { keyword: 'mozo', jobType: 'Jornada Completa' }, 1, ['Moza']],
-    ['of a place', { location: 'lugo' }, 1, ['Moza']],
-    ['of words with a slip', { keyword: 'herrdaor' }, 50, ['Herrador']],
-    ['of nothing that there is', { keyword: 'submarino' }, 50, []]
-  ])('are those %s, newest first', async (_, search, limit, expected) => {
+    ['without a filter', {}, 50, ['Moza', 'Mozo', 'Herrador', 'Mozo']],
+    ['without a filter, beyond the limit', {}, 2, ['Moza', 'Mozo']],
+    ['for a keyword', { keyword: 'mozo' }, 50, ['Moza', 'Mozo', 'Mozo']],
+    ['for a keyword, beyond the limit', { keyword: 'mozo' }, 1, ['Moza']],
+    ['for a keyword and a location', { keyword: 'mozo', location: 'segovia' }, 1, ['Mozo']],
+    ['for a keyword and a job type', { keyword: 'mozo', jobType: 'Jornada Completa' }, 1, ['Moza']],
+    ['for a location', { location: 'lugo' }, 1, ['Moza']],
+    ['for a misspelt keyword', { keyword: 'herrdaor' }, 50, ['Herrador']],
+    ['for a keyword without matches', { keyword: 'submarino' }, 50, []]
+  ])('%s are listed newest first', async (_, search, limit, expected) => {
     expect(await titles(context.db, search, limit)).toEqual(expected)
   })
 })

@@ -6,26 +6,26 @@ CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLU
 CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
--- The same words as `search.spelled_words` gives ad by ad, in a third of the time.
+-- The same words as `search.vocabulary_terms` gives ad by ad, in a third of the time.
 INSERT INTO vocabulary (word, n, stem)
 SELECT word, n, search.stem(word) FROM (
     SELECT word, ndoc FROM ts_stat($$
-      SELECT search.spellings(concat_ws(' ', title, company_name, location, description, requirements))
+      SELECT search.unstemmed_tsvector(concat_ws(' ', title, company_name, location, description, requirements))
         FROM jobs WHERE live$$)
-     WHERE search.is_word(word)
+     WHERE search.is_indexable(word)
      UNION ALL
-    SELECT 'l.' || word, ndoc FROM ts_stat('SELECT search.spellings(location) FROM jobs WHERE live')
+    SELECT 'l.' || word, ndoc FROM ts_stat('SELECT search.unstemmed_tsvector(location) FROM jobs WHERE live')
   ) AS spelled (word, n);
 CREATE INDEX vocabulary_stem ON vocabulary (stem);
 
 INSERT INTO vocabulary_slips (slip, word)
-SELECT search.slips(word), word FROM vocabulary;
-CREATE TRIGGER count_posted AFTER INSERT ON jobs
+SELECT search.deletion_variants(word), word FROM vocabulary;
+CREATE TRIGGER on_job_insert AFTER INSERT ON jobs
   REFERENCING NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION search.count_posted();
-CREATE TRIGGER count_changed AFTER UPDATE ON jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_insert();
+CREATE TRIGGER on_job_update AFTER UPDATE ON jobs
   REFERENCING OLD TABLE AS before NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION search.count_changed();
-CREATE TRIGGER count_erased AFTER DELETE ON jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_update();
+CREATE TRIGGER on_job_delete AFTER DELETE ON jobs
   REFERENCING OLD TABLE AS before
-  FOR EACH STATEMENT EXECUTE FUNCTION search.count_erased();
+  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_delete();

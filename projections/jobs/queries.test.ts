@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { searchTime, searchWithDefaults } from '#test/job-search.ts'
+import { searchWithDefaults } from '#test/job-search.ts'
 import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'
-import { findJob, type JobSearchQuery, listEmployerJobs, findOverdueJobs } from './queries.ts'
+import { findJob, findOverdueJobs } from './queries.ts'
 
-describeWithDatabase('ads that end', context => {
+describeWithDatabase('a job that ends', context => {
   const soon = '2026-03-12T10:00:00.000Z'
 
-  test('are found until their last instant, whether it was recorded or not', async () => {
+  test('is found until its expiry date, with or without an expiry event', async () => {
     const owner = await seedEmployer(context.db)
     const id = await seedJob(context.db, owner, { title: 'Capataz', expiryDate: soon })
     const at = (instant: string) =>
@@ -27,7 +27,7 @@ describeWithDatabase('ads that end', context => {
     })
   })
 
-  test('are found again once renewed', async () => {
+  test('is found again once renewed', async () => {
     const owner = await seedEmployer(context.db)
     const id = await seedJob(context.db, owner, { title: 'Cochero', expiryDate: soon })
     const renewal = { id, employerId: owner, expiryDate: '2026-05-01T10:00:00.000Z' }
@@ -43,7 +43,7 @@ describeWithDatabase('ads that end', context => {
     expect(jobs).toMatchObject([{ id, expiryDate: '2026-05-01T10:00:00.000Z' }])
   })
 
-  test('are gone once withdrawn, words and all', async () => {
+  test('is gone once withdrawn, and its words with it', async () => {
     const owner = await seedEmployer(context.db)
     const id = await seedJob(context.db, owner, {
       title: 'Yegüero',
@@ -56,26 +56,5 @@ describeWithDatabase('ads that end', context => {
     expect(await findJob(context.db, id)).toBeUndefined()
     expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zahori'")).toEqual([])
     expect(await context.db.query("SELECT FROM vocabulary_slips WHERE word = 'zahori'")).toEqual([])
-  })
-})
-
-describeWithDatabase('the ads of one employer', context => {
-  test('are all shown to their owner, and only the live ones to others', async () => {
-    const owner = await seedEmployer(context.db)
-    await seedJob(context.db, owner, { title: 'Viva' })
-    await seedJob(context.db, owner, { title: 'Caducada', expiryDate: '2026-03-01T00:00:00.000Z' })
-    const gone = await seedJob(context.db, owner, { title: 'Retirada' })
-    await seedEvents(context.db, job, gone, [
-      { type: 'JobWithdrawn', data: { id: gone, employerId: owner } }
-    ])
-    await seedJob(context.db, await seedEmployer(context.db), { title: 'Ajena' })
-    const list = (isOwner: boolean, more: Partial<JobSearchQuery> = {}) =>
-      listEmployerJobs(context.db, owner, isOwner, { page: 1, limit: 12, ...more }, searchTime)
-    const own = await list(true)
-    expect(own.jobs.map(({ title }) => title)).toEqual(['Caducada', 'Viva'])
-    expect(own.meta).toMatchObject({ totalJobs: 2, totalPages: 1 })
-    expect((await list(false)).jobs.map(({ title }) => title)).toEqual(['Viva'])
-    expect((await list(true, { keyword: 'caducado' })).meta.totalJobs).toBe(1)
-    expect((await list(true, { location: 'segovia', jobType: 'Prácticas' })).meta.totalJobs).toBe(0)
   })
 })

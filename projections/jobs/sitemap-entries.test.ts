@@ -7,13 +7,13 @@ import { findSitemapEntries, findSitemapPartStarts } from './sitemap-entries.ts'
 const now = new Date('2026-03-10T10:00:00Z')
 const later = '2026-03-05T10:00:00.000Z'
 
-describeWithDatabase('the addresses of live ads', context => {
-  test('come in parts that miss none and repeat none, since their last change', async () => {
+describeWithDatabase('the sitemap entries of live jobs', context => {
+  test('come in parts without gaps or repetitions, each with its last change', async () => {
     const { db } = context
     expect(await findSitemapPartStarts(db, now, 2)).toEqual([0])
     const owner = await seedEmployer(db)
     const ids: string[] = []
-    for (let nth = 0; nth < 5; nth++) ids.push(await seedJob(db, owner))
+    for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner))
     const [renewed = '', withdrawn = ''] = ids
     await seedEvents(
       db,

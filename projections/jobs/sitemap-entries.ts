@@ -1,15 +1,15 @@
 import type { Queryable } from '#events/database/database.ts'
 
-/** Where a live ad is found, and since when it reads as it does. */
+/** A live job and when it was last posted, renewed or revised. */
 export interface SitemapEntry {
-  no: number
+  position: number
   id: string
   changedAt: string
 }
 
 export const changedAtColumn = 'greatest(post_date, renewed_at, revised_at) AS "changedAt"'
 
-/** Live ads in the order in which they were posted, from the one after `no`. */
+/** Live jobs after a position, in the order in which they were posted. */
 export function findSitemapEntries(
   db: Queryable,
   now: Date,
@@ -17,24 +17,24 @@ export function findSitemapEntries(
   limit: number
 ): Promise<SitemapEntry[]> {
   return db.query(
-    `SELECT no, id, ${changedAtColumn} FROM jobs
-      WHERE no > $1 AND live AND expiry_date > $2 ORDER BY no LIMIT $3`,
+    `SELECT no AS position, id, ${changedAtColumn} FROM jobs
+      WHERE no > $1 AND search.is_live(live, expiry_date, $2) ORDER BY no LIMIT $3`,
     [after, now.toISOString(), limit]
   )
 }
 
-/** Cuts the live ads into parts of that size, and answers after which number each part begins. */
+/** Splits the live jobs into parts of `size`; returns the position after which each part starts. */
 export async function findSitemapPartStarts(
   db: Queryable,
   now: Date,
   size: number
 ): Promise<number[]> {
-  const ends = await db.query<{ no: number }>(
-    `SELECT no FROM (
-       SELECT no, row_number() OVER (ORDER BY no) AS nth, count(*) OVER () AS total
-         FROM jobs WHERE live AND expiry_date > $1) AS numbered
-      WHERE nth % $2 = 0 AND nth < total ORDER BY no`,
+  const ends = await db.query<{ position: number }>(
+    `SELECT no AS position FROM (
+       SELECT no, row_number() OVER (ORDER BY no) AS rank, count(*) OVER () AS total
+         FROM jobs WHERE search.is_live(live, expiry_date, $1)) AS numbered
+      WHERE rank % $2 = 0 AND rank < total ORDER BY no`,
     [now.toISOString(), size]
   )
-  return [0, ...ends.map(({ no }) => no)]
+  return [0, ...ends.map(({ position }) => position)]
 }

@@ -1,42 +1,21 @@
 import type { Queryable } from '#events/database/database.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'
-
-export interface MessageView {
-  id: string
-  senderId: string
-  receiverId: string
-  jobId: string | null
-  content: string
-  sentAt: string
-  isRead: boolean
-}
-
-export interface Correspondent {
-  userId: string
-  fullName: string
-  profilePicture: string | null
-}
-
-/** One person whom somebody writes with, and what was said last. */
-export interface Conversation extends Correspondent {
-  unread: number
-  last: MessageView
-}
+import type { Conversation, Correspondent, MessageView } from './view.ts'
 
 const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
   m.job_id AS "jobId", m.content, m.sent_at AS "sentAt", m.is_read AS "isRead"`
 
-/** Latest first, at most 200. */
+/** The latest 200, latest first. */
 export async function listConversations(db: Queryable, userId: string): Promise<Conversation[]> {
   const rows = await db.query<MessageView & Omit<Conversation, 'last'>>(
-    `WITH talk AS (
+    `WITH conversations AS (
        SELECT CASE sender_id WHEN $1 THEN receiver_id ELSE sender_id END AS other,
          max(no) AS last, count(*) FILTER (WHERE receiver_id = $1 AND NOT is_read) AS unread
          FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND NOT hidden GROUP BY 1)
      SELECT u.id AS "userId", u.full_name AS "fullName", u.profile_picture AS "profilePicture",
-       talk.unread, ${messageColumns}
-       FROM talk JOIN users AS u ON u.id = talk.other JOIN messages AS m ON m.no = talk.last
-      ORDER BY talk.last DESC LIMIT 200`,
+       c.unread, ${messageColumns}
+       FROM conversations AS c JOIN users AS u ON u.id = c.other JOIN messages AS m ON m.no = c.last
+      ORDER BY c.last DESC LIMIT 200`,
     [userId]
   )
   return rows.map(({ userId, fullName, profilePicture, unread, ...last }) => ({
@@ -48,7 +27,7 @@ export async function listConversations(db: Queryable, userId: string): Promise<
   }))
 }
 
-/** The other one, if there is such a person and the two share an application. */
+/** The other user of a conversation; null unless the two share an application. */
 export async function findCorrespondent(
   db: Queryable,
   one: string,
@@ -63,7 +42,7 @@ export async function findCorrespondent(
   return found ?? null
 }
 
-/** What two people wrote to each other: the newest 200, oldest first. */
+/** The newest 200 messages between two users, oldest first. */
 export function listMessagesBetween(
   db: Queryable,
   one: string,

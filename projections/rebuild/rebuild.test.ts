@@ -8,7 +8,7 @@ import { user } from '#events/users.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { seedJob, seedEmployer, jobPosted, seedEvents, testVault } from '#test/event-builders.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { searchJobs } from '#projections/jobs/queries.ts'
+import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
 
@@ -72,7 +72,7 @@ describeWithDatabase('read tables', context => {
       },
       { type: 'UserErased', data: { id: owner } }
     ])
-    await context.db.transaction(tx => testVault.shredKey(tx, owner, now.toISOString(), 'test'))
+    await context.db.transaction(tx => testVault.shredKey(tx, owner))
     expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zarzaparrilla'")).toEqual(
       []
     )

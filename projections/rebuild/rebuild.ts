@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { Transaction } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { lockForAppend } from '#events/store/event-store.ts'
+import { lockForAppend } from '#events/store/append-lock.ts'
+import { listBuiltTables, recordRebuild } from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
   catchUp,
@@ -22,18 +23,24 @@ export interface RebuildResult {
 const retiredSchema = 'read_last'
 
 /** Makes read tables again from the log while the site reads and writes, and puts them in place at once. */
-export function rebuild(replay: Replay, shape: string): Promise<RebuildResult> {
-  return replay.db.withExclusiveLock(() => rebuildLocked(replay, shape))
+export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
+  return replay.db.withExclusiveLock(() => rebuildLocked(replay, readModelVersion))
 }
 
 /** The same, for a caller that is alone already. */
-export async function rebuildLocked(replay: Replay, shape: string): Promise<RebuildResult> {
+export async function rebuildLocked(
+  replay: Replay,
+  readModelVersion: string
+): Promise<RebuildResult> {
   await replay.db.exec(
     `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
   )
   const reached = await buildShadow(replay)
-  const old = await currentTables(replay.db, replay)
-  const rebuilt = await swapWithRetry(replay, reached, old, shape)
+  const old = await listBuiltTables(
+    replay.db,
+    replay.projections.map(({ name }) => name)
+  )
+  const rebuilt = await swapWithRetry(replay, reached, old, readModelVersion)
   await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
   return rebuilt
@@ -44,12 +51,12 @@ async function swapWithRetry(
   replay: Replay,
   from: number,
   old: readonly string[],
-  shape: string
+  readModelVersion: string
 ): Promise<RebuildResult> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
-      return await swap(replay, reached, old, shape)
+      return await swap(replay, reached, old, readModelVersion)
     } catch (error) {
       if (!isUnavailable(error) || attempt === 100) throw error
       await setTimeout(50 + 10 * attempt)
@@ -63,7 +70,7 @@ async function swap(
   replay: Replay,
   reached: number,
   old: readonly string[],
-  shape: string
+  readModelVersion: string
 ): Promise<RebuildResult> {
   let gated = 0
   const position = await replay.db.transaction(
@@ -74,20 +81,14 @@ async function swap(
       useShadowSchema(tx)
       await replayTail(tx, replay, reached, head)
       tx.pipeline(swapSchemas(tx, old, replay))
-      tx.pipeline(recordRebuild(tx, replay, head, shape))
+      tx.pipeline(
+        recordRebuild(tx, { projections: replay.projections, position: head, readModelVersion })
+      )
       return head
     },
     { timeout: 0 }
   )
   return { position, held: performance.now() - gated }
-}
-
-async function currentTables(tx: Queryable, { projections }: Replay): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
-    'SELECT DISTINCT unnest(tables) AS name FROM es.projections WHERE name = ANY($1)',
-    [projections.map(({ name }) => name)]
-  )
-  return rows.map(row => row.name)
 }
 
 async function swapSchemas(
@@ -99,21 +100,4 @@ async function swapSchemas(
   const leave = old.map(name => `ALTER TABLE read.${name} SET SCHEMA ${retiredSchema};`)
   const enter = fresh.map(name => `ALTER TABLE ${shadowSchema}.${name} SET SCHEMA read;`)
   await tx.exec([...leave, ...enter].join('\n'))
-}
-
-async function recordRebuild(
-  tx: Transaction,
-  { projections }: Replay,
-  position: number,
-  shape: string
-) {
-  const notes = projections.map(({ name, version, tableNames }) =>
-    tx.query(
-      `INSERT INTO es.projections (name, version, tables, built_to) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (name) DO UPDATE SET version = excluded.version, tables = excluded.tables,
-         built_to = excluded.built_to, verified_at = NULL, verified_position = NULL`,
-      [name, version, tableNames, position]
-    )
-  )
-  await Promise.all([...notes, tx.query('UPDATE es.head SET shape = $1', [shape])])
 }

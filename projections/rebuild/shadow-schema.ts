@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { lastPosition, readRange } from '#events/store/event-store.ts'
-import type { DecryptedEvent, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { DecryptedEvent } from '#events/stored-event.ts'
 import { type Projection, project } from '#projections/projection.ts'
 
 /** Where read tables are made again while the live ones serve. Only one process does so at a time. */

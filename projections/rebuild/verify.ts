@@ -1,5 +1,6 @@
 import type { Transaction } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
+import { recordVerified } from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
   dropShadow,
@@ -27,7 +28,12 @@ export function verify(replay: Replay): Promise<VerifyResult> {
     try {
       const reached = await buildShadow(replay)
       const verified = await compare(replay, reached)
-      if (!verified.differences.length) await recordVerified(replay, verified.position)
+      if (!verified.differences.length)
+        await recordVerified(
+          replay.db,
+          replay.projections.map(({ name }) => name),
+          verified.position
+        )
       return verified
     } finally {
       await dropShadow(replay.db)
@@ -71,11 +77,4 @@ async function writtenColumns(tx: Transaction, table: string): Promise<string> {
     [shadowSchema, table]
   )
   return rows.map(({ name }) => name).join(', ')
-}
-
-async function recordVerified({ db, projections }: Replay, position: number): Promise<void> {
-  await db.query(
-    `UPDATE es.projections SET verified_at = now(), verified_position = $2 WHERE name = ANY($1)`,
-    [projections.map(({ name }) => name), position]
-  )
 }

@@ -16,7 +16,7 @@ export const usersProjection: Projection<UserEvent> = {
              phone, registration_ip, created_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.stop('RMTAK', CASE WHEN EXISTS (
+         SELECT es.raise('RMTAK', CASE WHEN EXISTS (
              SELECT FROM users WHERE username_key = $3 AND NOT is_deleted)
            THEN 'username' ELSE 'email' END)
           WHERE NOT EXISTS (SELECT FROM kept)`,
@@ -44,7 +44,7 @@ export const usersProjection: Projection<UserEvent> = {
               SELECT FROM users AS other
                WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
            RETURNING id)
-         SELECT es.stop('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM kept)`,
+         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM kept)`,
         [
           data.id,
           personal.email,

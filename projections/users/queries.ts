@@ -1,28 +1,11 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { Place, UserType } from '#events/users.ts'
-
-/** An account as its owner sees it. Instants are ISO text. */
-export interface UserView {
-  id: string
-  username: string
-  email: string
-  fullName: string
-  userType: UserType
-  profilePicture: string | null
-  bio: string | null
-  location: string | null
-  phone: string | null
-  createdAt: string
-  lastIp: string | null
-  lastPlace: Place | null
-  locatedAt: string | null
-}
+import type { UserView } from './view.ts'
 
 export const userColumns = `id, username, email, full_name AS "fullName", user_type AS "userType",
   profile_picture AS "profilePicture", bio, location, phone, created_at AS "createdAt",
   last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`
 
-/** Two usernames are the same when this is. */
+/** The form in which usernames are compared. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
@@ -46,7 +29,7 @@ export async function findUserByName(
   return user
 }
 
-/** People who deleted their account and have no sealed copy yet, oldest first. */
+/** Deleted accounts without an archive, oldest first. */
 export function findUnarchivedUsers(db: Queryable, limit: number): Promise<{ id: string }[]> {
   return db.query(
     `SELECT id FROM users WHERE is_deleted AND archived_at IS NULL ORDER BY deleted_at LIMIT $1`,
@@ -54,7 +37,7 @@ export function findUnarchivedUsers(db: Queryable, limit: number): Promise<{ id:
   )
 }
 
-/** People whose grace period ended before `until`, oldest first. */
+/** Archived accounts that were deleted at `until` or before, oldest first. */
 export function findErasableUsers(
   db: Queryable,
   until: string,

@@ -4,12 +4,12 @@ import { newId as randomId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import {
-  type ApplicationView,
   findApplication,
   findGuestId,
   listApplications
 } from '#projections/applications/queries.ts'
-import type { UserView } from '#projections/users/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { authorize } from '#services/auth/authorization.ts'

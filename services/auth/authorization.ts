@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/users.ts'
-import { type UserView, normalizeUsername } from '#projections/users/queries.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { addressNotFound, unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import { findSessionUser } from './session.ts'

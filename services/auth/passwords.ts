@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { serviceUnavailable } from '#services/platform/http/errors.ts'
 
 /** OWASP's parameters for argon2id, which is the library's default algorithm. */
@@ -10,54 +11,32 @@ const maxWaitMs = 2_000
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Takes as long for a person who does not exist. */
-  verify(password: string, kept: string | undefined): Promise<boolean>
+  verify(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-/** Hashing is dear: two at once, few waiting, and whoever would wait too long hears so. */
+/** Hashing is expensive: two run at once, twenty wait, the others are answered 503. */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createSemaphore()
-  const nobody = hash('nadie', argon2Options)
+  const enqueue = createQueue()
+  const unknownUserHash = hash('nadie', argon2Options)
   return {
-    hash: password => inTurn(() => hash(password, argon2Options)),
-    verify: async (password, kept) => {
-      const against = kept ?? (await nobody)
-      const isMatch = await inTurn(() => verify(against, password))
-      return isMatch && kept !== undefined
+    hash: password => enqueue(() => hash(password, argon2Options)),
+    verify: async (password, storedHash) => {
+      const against = storedHash ?? (await unknownUserHash)
+      const isMatch = await enqueue(() => verify(against, password))
+      return isMatch && storedHash !== undefined
     }
   }
 }
 
-function createSemaphore() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const enter = () => {
-    if (running >= maxConcurrent) return enqueue(waiting)
-    running++
-    return undefined
-  }
-  /** Whoever waits longest takes over the place that becomes free. */
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+/** Refuses what would find a full queue, and what has waited too long when its turn comes. */
+function createQueue() {
+  const limit = pLimit(maxConcurrent)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
-    return work().finally(leave)
+    if (limit.pendingCount >= maxQueued) throw serviceUnavailable()
+    const latestStart = performance.now() + maxWaitMs
+    return limit(() => {
+      if (performance.now() > latestStart) throw serviceUnavailable()
+      return work()
+    })
   }
-}
-
-function enqueue(waiting: (() => void)[]): Promise<void> {
-  if (waiting.length >= maxQueued) throw serviceUnavailable()
-  return new Promise((resolve, reject) => {
-    const called = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(called), 1)
-      reject(serviceUnavailable())
-    }, maxWaitMs)
-    waiting.push(called)
-  })
 }

@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
 import type { Queryable } from '#events/database/database.ts'
-import { type UserView, userColumns } from '#projections/users/queries.ts'
+import { userColumns } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import { type Tools, toolsOf } from '#services/platform/http/app-env.ts'
+import { isHttps } from '#services/platform/http/security-headers.ts'
 
 export const sessionCookie = 'ramal_sesion'
 /** Tells pages that asking who is signed in is worth a call. Says nothing else, and scripts may read it. */
@@ -87,8 +89,7 @@ function ironOptions(tools: Tools) {
 }
 
 function cookieOptions({ config }: Tools) {
-  const secure = config.appOrigin.startsWith('https:')
-  return { httpOnly: true, secure, sameSite: 'lax' as const, path: '/' }
+  return { httpOnly: true, secure: isHttps(config.appOrigin), sameSite: 'lax' as const, path: '/' }
 }
 
 function hash(token: string): string {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import { user } from '#events/users.ts'
 import {
-  type CandidateProfileView,
   listUserCandidateProfiles,
   findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
+import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 import { rateLimitReads } from '#services/platform/http/request-guards.ts'

@@ -1,3 +1,5 @@
+import { eventStoreTables } from '#events/store/backup-tables.ts'
+
 /** What is kept besides the log and does not follow from it. */
 export interface BackupTable {
   name: string
@@ -7,11 +9,7 @@ export interface BackupTable {
 }
 
 export const backupTables: BackupTable[] = [
-  { name: 'es.erasures', columns: ['subject', 'erased_at', 'requested_by'] },
-  {
-    name: 'es.commands',
-    columns: ['command_id', 'request_mac', 'last_position', 'created_at']
-  },
+  ...eventStoreTables,
   {
     name: 'auth.credentials',
     columns: ['user_id', 'password_hash', 'changed_at'],
@@ -25,8 +23,6 @@ export const backupTables: BackupTable[] = [
     ]
   },
   { name: 'search.synonyms', columns: ['family', 'term'] },
-  { name: 'es.subscriptions', columns: ['name', 'position', 'attempts'] },
-  { name: 'es.parked', columns: ['subscription', 'position', 'attempts', 'error', 'parked_at'] },
   { name: 'figures.days', columns: ['day', 'fact', 'n'] },
   { name: 'figures.searches', columns: ['day', 'n'] }
 ]

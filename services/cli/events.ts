@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { fold } from '#events/aggregate.ts'
-import { lastPosition, readAll, readStream, type StoredEvent } from '#events/store/event-store.ts'
+import { lastPosition, readAll, readStream } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
 import { schemaOf } from '#events/event-schemas.ts'
-import { encryptedPart } from '#events/privacy/personal-data-vault.ts'
+import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { aggregateOf } from '#events/aggregates.ts'
 import {
   type CliCommand,

@@ -2,7 +2,7 @@ import type { Transaction } from '#events/database/database.ts'
 import { type Erasure, listErasures, recordErasures } from '#events/store/erasures.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
-import { blockWrites } from '#projections/rebuild/ensure-current.ts'
+import { blockWrites } from '#events/store/read-model-versions.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { CliError } from './command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -77,7 +77,7 @@ async function importFile(
 
 /** A file that was not written in one moment may still have the key of whoever was erased meanwhile. */
 async function deleteErasedKeys(tx: Transaction): Promise<void> {
-  await tx.exec(`DELETE FROM ${keyTable.name} WHERE subject IN (SELECT subject FROM es.erasures)`)
+  await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject)`)
 }
 
 async function requireCompleteErasureList(

@@ -1,3 +1,4 @@
+import { listBuiltProjections } from '#events/store/read-model-versions.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
@@ -16,15 +17,7 @@ export const projectionCommands: CliCommand[] = [
     usage: '',
     description: 'las tablas de lectura y hasta dónde llegan',
     async run({ tools: { db }, output }) {
-      const rows = await db.query<{
-        name: string
-        version: number
-        builtTo: number
-        verifiedAt: string | null
-      }>(
-        `SELECT name, version, built_to AS "builtTo", verified_at AS "verifiedAt",
-           verified_position AS "verifiedPosition" FROM es.projections ORDER BY name`
-      )
+      const rows = await listBuiltProjections(db)
       for (const { name, version, builtTo, verifiedAt } of rows) {
         const verified = verifiedAt ? `comprobada ${verifiedAt}` : 'sin comprobar'
         output.line(`${name}  versión ${version}  reconstruida hasta ${builtTo}  ${verified}`)

@@ -1,15 +1,10 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { Erasure } from '#events/store/erasures.ts'
 import { guest } from '#events/guests.ts'
-import { lastPosition } from '#events/store/event-store.ts'
+import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
-
-interface StreamEnd {
-  version: number | null
-  at: string | null
-}
 
 /** Says in a log that was put back who had to be forgotten again; their keys never came back. */
 export async function reapplyErasures(
@@ -37,11 +32,8 @@ export async function reapplyErasures(
 /** Whoever has no account was a guest. */
 async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure) {
   const stream = user.stream(id)
-  const [past] = await tx.query<StreamEnd>(
-    'SELECT max(version) AS version, max(occurred_at) AS at FROM es.events WHERE stream_id = $1',
-    [stream]
-  )
-  if (!past?.version) {
+  const past = await readStreamEnd(tx, stream)
+  if (!past.version) {
     return { type: 'GuestErased', data: { id }, at: erasedAt, stream: guest.stream(id), version: 1 }
   }
   const at = past.at && past.at > erasedAt ? past.at : erasedAt

@@ -21,7 +21,10 @@ export const synonymCommands: CliCommand[] = [
     async run({ tools: { db }, output }, args) {
       const family = requiredArgument(args, 0, 'la familia')
       const term = requiredArgument(args, 1, 'el término')
-      const [words] = await db.query<{ n: number }>(`SELECT length(search.stems($1)) AS n`, [term])
+      const [words] = await db.query<{ n: number }>(
+        `SELECT length(search.stemmed_tsvector($1)) AS n`,
+        [term]
+      )
       if (!words?.n) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
       await db.query(
         'INSERT INTO search.synonyms (family, term) VALUES ($1, $2) ON CONFLICT DO NOTHING',

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { recordErasures } from '#events/store/erasures.ts'
 import { guest } from '#events/guests.ts'
 import { user } from '#events/users.ts'
 import { findGuestId } from '#projections/applications/queries.ts'
-import { findUserByName, type UserView, normalizeUsername } from '#projections/users/queries.ts'
+import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
@@ -88,7 +90,11 @@ export const userCommands: CliCommand[] = [
         guest,
         id,
         state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
-        tx => tools.vault.shredKey(tx, id, tools.now().toISOString(), 'operator')
+        async tx => {
+          await tools.vault.shredKey(tx, id)
+          const erasedAt = tools.now().toISOString()
+          await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: 'operator' }])
+        }
       )
       await keepErasures(tools)
       output.line('Olvidada: sus datos ya no se pueden leer')

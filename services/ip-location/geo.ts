@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
 import type { Place } from '#events/users.ts'
-import { ConfigError } from '#services/platform/config/config.ts'
+import { ConfigError } from '#services/platform/config/config-error.ts'
 
 /** Tells the place of an address from files of this machine; no address leaves it. */
 export type GeoLookup = (address: string) => Place

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UserView } from '#services/users/responses.ts'
+import { UserView } from '#projections/users/view.ts'
 
 /** What is not known of a place is empty. */
 const Geolocation = z.object({

@@ -6,9 +6,9 @@ import {
   listConversations,
   findCorrespondent,
   findMessage,
-  type MessageView,
   listMessagesBetween
 } from '#projections/messages/queries.ts'
+import type { MessageView } from '#projections/messages/view.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 import { authorize } from '#services/auth/authorization.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

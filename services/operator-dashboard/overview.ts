@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 
@@ -58,15 +59,21 @@ function readDailyCounts(db: Queryable, now: Date): Promise<DailyCounts[]> {
   )
 }
 
-function readDeletions(db: Queryable): Promise<Deletion[]> {
-  return db.query(
+/** Latest first. */
+async function readDeletions(db: Queryable): Promise<Deletion[]> {
+  const deleted = await db.query<Deletion>(
     `SELECT id, 'deleted' AS kind, deleted_at AS at,
        CASE WHEN deleted_by_admin THEN 'operator' ELSE 'owner' END AS by
-       FROM users WHERE is_deleted
-     UNION ALL SELECT subject, 'erased', erased_at, requested_by FROM es.erasures
-      ORDER BY at DESC, id LIMIT $1`,
+       FROM users WHERE is_deleted ORDER BY at DESC, id LIMIT $1`,
     [shownDeletions]
   )
+  const erasures = await listLatestErasures(db, shownDeletions)
+  const erased = erasures.map(({ subject, erasedAt, requestedBy }): Deletion => {
+    return { id: subject, kind: 'erased', at: erasedAt, by: requestedBy }
+  })
+  const byTime = (one: Deletion, other: Deletion) =>
+    other.at.localeCompare(one.at) || one.id.localeCompare(other.id)
+  return [...deleted, ...erased].sort(byTime).slice(0, shownDeletions)
 }
 
 /** How a parked event is called in an address. */

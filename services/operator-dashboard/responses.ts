@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nonNegativeInt, isoDateTime } from '#services/platform/http/responses.ts'
+import { nonNegativeInt, isoDateTime } from '#projections/view-fields.ts'
 
 /** Counts of one day, by the calendar of Madrid. */
 const DailyCounts = z.object({

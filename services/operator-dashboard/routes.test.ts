@@ -5,7 +5,7 @@ import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
 import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
-import { processBatch } from '#events/store/subscription.ts'
+import { processBatch } from '#events/store/process-batch.ts'
 import { createSearchCounter, startFlushing } from './search-counter.ts'
 
 const overview = '/api/operator/overview'

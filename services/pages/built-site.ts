@@ -1,30 +1,29 @@
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
-import { protectedRoutes } from './protected-routes.ts'
+import { protectedRoutes } from './private-paths.ts'
 import type { PageRenderer } from './page-data.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 
-/** The built site: what is served as it lies there, and what the server fills. */
+/** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {
   files: ReadonlyMap<string, StaticFile>
   home: HtmlTemplate
   jobList: HtmlTemplate
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
-  /** What only somebody signed in may see, by the route that shows it. */
+  /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
-  /** Sends whoever is not signed in away by itself, with a toast. */
+  /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   missingJob: StaticFile
   notFound: StaticFile
-  /** What somebody sees when the server cannot answer. */
   serviceUnavailable: StaticFile
-  /** What somebody sees who asks for too much in too short a time. */
   tooManyRequests: HtmlTemplate
   render: PageRenderer
 }
 
-/** Pages that are no screens of their own. */
+/** Built pages that have no URL of their own, or whose URL has a route. */
 const templatePages = [
   '/',
   '/jobs',
@@ -39,37 +38,39 @@ const templatePages = [
 
 export function readBuiltSite(
   folder: string,
-  constants: SiteVariables,
+  variables: SiteVariables,
   render: PageRenderer
 ): BuiltSite {
-  const files = readStaticFiles(folder, constants)
-  const take = (path: string): StaticFile => {
+  const files = readStaticFiles(folder, variables)
+  const requireFile = (path: string): StaticFile => {
     const file = files.get(path)
-    if (!file) throw new Error(`the built site has no ${path}`)
+    if (!file) throw new Error(`the built site lacks ${path}`)
     return file
   }
-  const shellOf = (path: string) =>
-    parseTemplate(Buffer.from(take(path).bodies.identity).toString())
-  const guarded = Object.entries(protectedRoutes)
+  const templateOf = (path: string) =>
+    parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
+  const protectedPages = Object.entries(protectedRoutes).map(
+    ([route, path]) => [route, withPrivateHeaders(requireFile(path))] as const
+  )
   const notServed = new Set([...templatePages, ...Object.values(protectedRoutes)])
   return {
     render,
-    home: shellOf('/'),
-    jobList: shellOf('/jobs'),
-    jobDetail: shellOf('/jobs/shell'),
-    candidateList: shellOf('/candidates'),
-    editProfile: withPrivateHeaders(take('/editar-perfil')),
-    missingJob: take('/jobs/missing'),
-    notFound: take('/404'),
-    serviceUnavailable: take('/503'),
-    tooManyRequests: shellOf('/429'),
-    protected: new Map(guarded.map(([route, path]) => [route, withPrivateHeaders(take(path))])),
+    home: templateOf('/'),
+    jobList: templateOf('/jobs'),
+    jobDetail: templateOf('/jobs/shell'),
+    candidateList: templateOf('/candidates'),
+    editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
+    missingJob: requireFile('/jobs/missing'),
+    notFound: requireFile('/404'),
+    serviceUnavailable: requireFile('/503'),
+    tooManyRequests: templateOf('/429'),
+    protected: new Map(protectedPages),
     files: new Map([...files].filter(([path]) => !notServed.has(path)))
   }
 }
 
-/** Who is at work on something of their own changes what other pages show: none is got ready from there. */
+/** No page is prefetched from here: what the visitor does here changes other pages. */
 function withPrivateHeaders(file: StaticFile): StaticFile {
   const { 'Speculation-Rules': rules, ...headers } = file.headers
-  return { ...file, headers: { ...headers, 'Cache-Control': 'private, no-cache' } }
+  return { ...file, headers: { ...headers, 'Cache-Control': cacheControl.privateRevalidated } }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
 
-/** The content policy of one page: what it carries inline is named by its hash, and nothing else runs. */
+/** The content security policy of a page: inline scripts and styles are allowed by their hashes. */
 export function contentSecurityPolicy(html: string): string {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g)
   return [
-    "default-src 'none'",
+    noSourcesPolicy,
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-/** Blocks of data are not run, so they need no hash. */
+/** Blocks of data are not executed, so they need no hash. */
 const isData = (attributes: string) => /type="application\/(ld\+)?json"/.test(attributes)
 
 function hashesOf(html: string, element: RegExp): string[] {

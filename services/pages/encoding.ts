@@ -2,27 +2,38 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best of what a browser accepts and we have. */
+/** The best encoding that the browser accepts and that is available. */
 export function chooseEncoding(
-  accepted: string | undefined,
-  has: (one: Encoding) => boolean
+  acceptEncoding: string | undefined,
+  isAvailable: (encoding: Encoding) => boolean
 ): Encoding {
-  const offered = new Set(
-    (accepted ?? '')
+  const accepted = new Set(
+    (acceptEncoding ?? '')
       .split(',')
       .filter(token => !/;\s*q=0(\.0*)?\s*$/.test(token))
       .map(token => token.split(';')[0]?.trim().toLowerCase())
   )
-  for (const one of ['br', 'gzip'] as const) if (offered.has(one) && has(one)) return one
-  return 'identity'
+  const preferred = ['br', 'gzip'] as const
+  return preferred.find(one => accepted.has(one) && isAvailable(one)) ?? 'identity'
 }
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** `fast` for what is compressed at each request, `small` for what is compressed once. */
+const levels = { fast: { br: 4, gzip: 5 }, small: { br: 9, gzip: 9 } }
 
-/** For what is made anew each time: quick rather than small. */
-export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const plain = Buffer.from(text)
-  if (encoding === 'br') return new Uint8Array(brotliCompressSync(plain, quick))
-  if (encoding === 'gzip') return new Uint8Array(gzipSync(plain, { level: 5 }))
-  return new Uint8Array(plain)
+export function encode(
+  text: string,
+  encoding: Encoding,
+  effort: keyof typeof levels = 'fast'
+): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(compress(Buffer.from(text), encoding, levels[effort]))
+}
+
+function compress(bytes: Buffer, encoding: Encoding, level: { br: number; gzip: number }): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: level.gzip })
+  if (encoding === 'identity') return bytes
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level.br } })
+}
+
+export function contentEncodingHeader(encoding: Encoding): Record<string, string> {
+  return encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
 }

@@ -1,16 +1,10 @@
-import type { JobType } from '#events/jobs.ts'
-import type { JobCard, JobView } from '#projections/jobs/queries.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
-const openGraphImages: Record<JobType, string> = {
-  'Jornada Completa': '/og-jornada-completa.png',
-  'Media Jornada': '/og-media-jornada.png',
-  Prácticas: '/og-practicas.png'
-}
-
-/** What stands in the head of an ad's page. Once its time is over, search engines should let go of it. */
+/** Variables of the head of a job's page. Search engines do not index expired jobs. */
 export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
   const isLive = new Date(job.expiryDate) > now
@@ -21,7 +15,7 @@ export function jobMeta(job: JobView, origin: string, now: Date): Record<string,
     description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
     canonical: escapeHtml(address),
     robots: isLive ? 'index, follow' : 'noindex',
-    picture: openGraphImages[job.jobType],
+    picture: jobTypeMetadata[job.jobType].openGraphImage,
     posting: isLive ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
   }
 }
@@ -40,7 +34,7 @@ export function expiryText(expiryDate: string): string {
   return `El anuncio caduca el ${longDateFormat.format(new Date(expiryDate))}.`
 }
 
-/** In one line, and with an end. */
+/** Text in one line that ends with a full stop. */
 function toSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return /[.!?…]$/.test(line) ? line : `${line}.`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobView } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { isInSpain } from './is-in-spain.ts'
 

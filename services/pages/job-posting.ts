@@ -1,14 +1,9 @@
-import type { JobType } from '#events/jobs.ts'
-import type { JobView } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
+import { escapeHtml } from './html-template.ts'
 import { isInSpain } from './is-in-spain.ts'
+import { jobTypeMetadata } from './job-type-metadata.ts'
 
-const employmentTypes: Record<JobType, string> = {
-  'Jornada Completa': 'FULL_TIME',
-  'Media Jornada': 'PART_TIME',
-  Prácticas: 'INTERN'
-}
-
-/** An ad as schema.org's JobPosting: nothing that the page does not show. */
+/** A job as schema.org's JobPosting; holds nothing that the page does not show. */
 export function jobPosting(job: JobView, address: string, brand: string): object {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +12,7 @@ export function jobPosting(job: JobView, address: string, brand: string): object
     description: paragraphs(job.description, job.requirements),
     datePosted: job.postDate,
     validThrough: job.expiryDate,
-    employmentType: employmentTypes[job.jobType],
+    employmentType: jobTypeMetadata[job.jobType].employmentType,
     identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     jobLocation: {
@@ -47,10 +42,6 @@ export function breadcrumbs(job: JobView, origin: string): object {
 }
 
 function paragraphs(description: string, requirements: string | null): string {
-  const paragraph = (text: string) => `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   return paragraph(description) + (requirements ? paragraph(`Requisitos: ${requirements}`) : '')
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -1,5 +1,6 @@
 import { experiences, jobTypes } from '#events/jobs.ts'
-import type { JobPage, JobSearchQuery } from '#projections/jobs/queries.ts'
+import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobPage } from '#projections/jobs/view.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
 import type { JobListSearch } from './page-data.ts'

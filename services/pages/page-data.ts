@@ -1,5 +1,5 @@
-import type { CandidatePage } from '#projections/candidate-profiles/queries.ts'
-import type { JobPage, JobView } from '#projections/jobs/queries.ts'
+import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
+import type { JobPage, JobView } from '#projections/jobs/view.ts'
 
 /** A search as the page's island holds it; what is not asked for is empty. */
 export interface JobListSearch {

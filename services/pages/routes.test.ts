@@ -13,7 +13,8 @@ describeWithApp('the pages that the server fills', board => {
   }, 120_000)
 
   const page = (path: string, headers = {}) => board.createClient().get(path, headers)
-  const dataOf = (html: string) => JSON.parse(/id="datos">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  const dataOf = (html: string) =>
+    JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
   test('show what a search finds, as HTML and as data', async () => {
     const { id } = await postJobAs(employer, { title: 'Mozo/a de cuadra', location: 'Ávila' })

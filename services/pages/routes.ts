@@ -1,9 +1,11 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
-import { findJob, type JobPage, type JobView, searchJobs } from '#projections/jobs/queries.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
 import { rateLimitReads } from '#services/platform/http/request-guards.ts'
 import { authorize } from '#services/auth/authorization.ts'
@@ -11,7 +13,7 @@ import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { jobsPerPage } from '#services/jobs/contract.ts'
 import { sessionCookie } from '#services/auth/session.ts'
 import { sendFile, sendPage } from './send.ts'
-import { candidateListRoutes } from './candidate-list.ts'
+import { candidateListRoutes } from './candidate-list-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { jobMeta } from './job-meta.ts'
 import { toJobSearch, jobListMeta, parseJobListSearch } from './list-meta.ts'
@@ -21,20 +23,7 @@ import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
 
-/** Files of the site, answered before anything else is asked. */
-export function serveStaticFiles(
-  { files }: BuiltSite,
-  headers: Record<string, string>
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const file =
-      c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
-    if (!file) return next()
-    return sendFile(c, { ...file, headers: { ...headers, ...file.headers } })
-  }
-}
-
-/** Pages that the server fills with what the board has. */
+/** Pages that the server renders from the read tables. */
 export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
   return protectedPages(site)
     .route('/', seoRoutes)
@@ -77,7 +66,7 @@ export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
     })
 }
 
-/** Screens of somebody's own; who brings no session is sent to sign in. */
+/** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
 function protectedPages(site: BuiltSite): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
@@ -88,18 +77,18 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
-/** The front page stands even when the board cannot be asked. */
+/** Empty while the database is unavailable, so that the home page is always served. */
 async function latestJobs(c: Context, now: Date): Promise<Pick<JobPage, 'jobs'>> {
   try {
     return await readFromReplica(c, db => searchJobs(db, { page: 1, limit: latestJobsOnHome }, now))
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    toolsOf(c).log.warn({ err: error }, 'the front page shows no ads')
+    toolsOf(c).log.warn({ err: error }, 'home page served without jobs')
     return { jobs: [] }
   }
 }
 
-/** One page of a list; the first one when there are not so many. */
+/** One page of the results; the first page when the requested one is beyond the last. */
 async function loadJobList(c: Context, search: JobListSearch, now: Date): Promise<JobListData> {
   const found = await readFromReplica(c, db =>
     searchJobs(db, toJobSearch(search, jobsPerPage), now)

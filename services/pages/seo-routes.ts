@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { rateLimitReads } from '#services/platform/http/request-guards.ts'
 import { authorize } from '#services/auth/authorization.ts'
 import { sendText, sendStream } from './send.ts'
@@ -12,28 +13,30 @@ import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from 
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
-/** The protocol allows fifty thousand addresses; pages that are always there come on top. */
+/** The protocol allows 50,000 URLs; the first part also holds the public pages. */
 const jobsPerSitemap = 49_000
 const batchSize = 5_000
 
-const cacheOneDay = { 'Cache-Control': 'public, max-age=86400' }
-const cacheOneHour = { 'Cache-Control': 'public, max-age=0, s-maxage=3600' }
-const cacheFiveMinutes = { 'Cache-Control': 'public, max-age=0, s-maxage=300' }
-const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...cacheOneHour }
-const atom = { 'Content-Type': 'application/atom+xml; charset=utf-8', ...cacheFiveMinutes }
+const robotsHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': cacheControl.oneDay
+}
+const sitemapHeaders = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedOneHour
+}
+const feedHeaders = {
+  'Content-Type': 'application/atom+xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedFiveMinutes
+}
 const speculationRulesHeaders = {
   'Content-Type': 'application/speculationrules+json',
-  ...cacheOneDay
+  'Cache-Control': cacheControl.oneDay
 }
 
-/** What programs read: search engines, feed readers, browsers ahead of a click. */
+/** For search engines, feed readers and prefetching browsers. */
 export const seoRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', c =>
-    sendText(c, renderRobots(c.var.tools.config.appOrigin), {
-      'Content-Type': 'text/plain; charset=utf-8',
-      ...cacheOneDay
-    })
-  )
+  .get('/robots.txt', c => sendText(c, renderRobots(c.var.tools.config.appOrigin), robotsHeaders))
 
   .get(speculationRulesPath, c =>
     sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
@@ -42,7 +45,8 @@ export const seoRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
     const { searches, config, now } = c.var.tools
     const parts = await searches(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
-    if (parts.length > 1) return sendText(c, renderSitemapIndex(config.appOrigin, parts), xml)
+    if (parts.length > 1)
+      return sendText(c, renderSitemapIndex(config.appOrigin, parts), sitemapHeaders)
     return sitemap(c, 0)
   })
 
@@ -53,27 +57,31 @@ export const seoRoutes = new Hono<AppEnv>()
   .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
     const { searches, config, now } = c.var.tools
     const search = parseJobListSearch(new URL(c.req.url).searchParams)
-    const { page, limit, ...wanted } = toJobSearch(search, feedLength)
-    const jobs = await searches(0, db => findFeedEntries(db, wanted, now(), limit))
-    return sendText(c, renderFeed(jobs, { search, origin: config.appOrigin, now: now() }), atom)
+    const { page, limit, ...filters } = toJobSearch(search, feedLength)
+    const jobs = await searches(0, db => findFeedEntries(db, filters, now(), limit))
+    return sendText(
+      c,
+      renderFeed(jobs, { search, origin: config.appOrigin, now: now() }),
+      feedHeaders
+    )
   })
 
 function sitemap(c: Context, after: number): Response {
   const text = renderSitemap(toolsOf(c).config.appOrigin, sitemapUrls(c, after))
-  return sendStream(c, text, xml)
+  return sendStream(c, text, sitemapHeaders)
 }
 
-/** The first part also names the pages that are always there. */
+/** The URLs of one part; the first part begins with the public pages. */
 async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl[]> {
   const { searches, now } = toolsOf(c)
   if (from === 0) yield publicPages
   let after = from
-  for (let left = jobsPerSitemap; left > 0; left -= batchSize) {
-    const some = await searches(0, db =>
-      findSitemapEntries(db, now(), after, Math.min(batchSize, left))
+  for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
+    const batch = await searches(0, db =>
+      findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
-    yield some.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
-    after = some.at(-1)?.no ?? after
-    if (some.length < batchSize) return
+    yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
+    after = batch.at(-1)?.position ?? after
+    if (batch.length < batchSize) return
   }
 }

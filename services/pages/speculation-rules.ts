@@ -1,28 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { protectedPatterns } from './protected-routes.ts'
+import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
+import { privatePaths } from './private-paths.ts'
 
-/** Where the rules are, and the header that tells browsers. */
 export const speculationRulesPath = '/especulacion.json'
+
+/** Tells browsers where the rules are. */
 export const speculationRulesHeader = { 'Speculation-Rules': `"${speculationRulesPath}"` }
 
 const href = (...patterns: string[]) => ({ or: patterns.map(href_matches => ({ href_matches })) })
 
-/** Screens of somebody's own, and files. */
-const excluded = href(
-  ...protectedPatterns.map(pattern => `${pattern}*`),
-  ...['/auth*', '/login*', '/editar-perfil*', '/ip-*', '/operador*'],
-  ...['/api/*', '/pictures/*', '/*.xml*']
-)
+const excluded = href(...privatePaths.map(path => `${path}*`), '/*.xml*')
 
-/** Links to pages that do something when they open, or that not everybody may follow. */
+/** Links that act as soon as their page opens, or that not every visitor may follow. */
 const sideEffectParameters = ['newUser', 'openForm', 'showForm', 'register', 'scrollTo']
 const sideEffectLinks = sideEffectParameters.map(name => `[href*="${name}"]`)
-const selector_matches = [...sideEffectLinks, '[data-only]', '[data-way]', '[download]'].join()
+const selector_matches = [
+  ...sideEffectLinks,
+  '[data-restricted-to]',
+  '[data-link-target]',
+  '[download]'
+].join()
 const isSafeLink = { not: { or: [excluded, { selector_matches }] } }
 const prerendered = href('/', '/jobs', '/jobs/*', '/about', '/contact')
 
-/** What a browser may get, or draw, before somebody follows the link under their finger. */
+/** What a browser may fetch or render before the visitor follows the link. */
 export const speculationRules = {
   prerender: [{ where: { and: [prerendered, isSafeLink] }, eagerness: 'moderate' }],
   prefetch: [
@@ -30,9 +32,9 @@ export const speculationRules = {
   ]
 }
 
-/** Who has changed something must not be shown a page that was got ready before. */
-export const clearPrefetched: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** After a write, drops pages that the browser prefetched before it. */
+export const clearPrefetched: MiddlewareHandler<AppEnv> = async function clearPrefetched(c, next) {
   await next()
-  if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.res.status >= 400) return
+  if (isSafeMethod(c.req.method) || c.res.status >= 400) return
   c.header('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
-import type { Encoding } from './encoding.ts'
+import { type Encoding, encode } from './encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 
@@ -26,20 +27,16 @@ const mimeTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8'
 }
 
-const immutableCache = 'public, max-age=31536000, immutable'
-const revalidatedCache = 'public, max-age=0, s-maxage=86400, must-revalidate'
-const oneDayCache = 'public, max-age=86400'
-
-/** Every file of a built site, under the path that it answers to. What is not in here is not served. */
-export function readStaticFiles(folder: string, constants: SiteVariables): Map<string, StaticFile> {
+/** Every file of a built site by the path of its URL. Other files are not served. */
+export function readStaticFiles(folder: string, variables: SiteVariables): Map<string, StaticFile> {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter(name => extname(name) in mimeTypes)
-  return new Map(names.map(name => [urlPath(name), readStaticFile(folder, name, constants)]))
+  return new Map(names.map(name => [urlPath(name), readStaticFile(folder, name, variables)]))
 }
 
-/** `about.html` answers to /about, and `index.html` to /. */
+/** `about.html` is /about, and `index.html` is /. */
 function urlPath(name: string): string {
   return `/${name
     .replaceAll('\\', '/')
@@ -47,10 +44,10 @@ function urlPath(name: string): string {
     .replace(/\.html$/, '')}`
 }
 
-function readStaticFile(folder: string, name: string, constants: SiteVariables): StaticFile {
+function readStaticFile(folder: string, name: string, variables: SiteVariables): StaticFile {
   const isPage = name.endsWith('.html')
   const bodies = isPage
-    ? pageBodies(join(folder, name), constants)
+    ? pageBodies(join(folder, name), variables)
     : assetBodies(join(folder, name))
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   return {
@@ -58,31 +55,31 @@ function readStaticFile(folder: string, name: string, constants: SiteVariables):
     etag: `"${hash}"`,
     headers: {
       'Content-Type': mimeTypes[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': name.startsWith('_astro/')
-        ? immutableCache
-        : isPage
-          ? revalidatedCache
-          : oneDayCache,
+      'Cache-Control': cacheControlOf(name),
       'Content-Security-Policy': isPage
         ? contentSecurityPolicy(Buffer.from(bodies.identity).toString())
-        : "default-src 'none'",
+        : noSourcesPolicy,
       ...(isPage && speculationRulesHeader)
     }
   }
 }
 
-/** A page says what the operator configured, so its compressed forms are made here. */
-function pageBodies(path: string, constants: SiteVariables): StaticFile['bodies'] {
-  const html = Buffer.from(insertSiteVariables(readFileSync(path, 'utf8'), constants))
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9 }
+function cacheControlOf(name: string): string {
+  if (name.startsWith('_astro/')) return cacheControl.immutable
+  return name.endsWith('.html') ? cacheControl.sharedOneDay : cacheControl.oneDay
+}
+
+/** Pages hold values of the configuration, so the build cannot compress them. */
+function pageBodies(path: string, variables: SiteVariables): StaticFile['bodies'] {
+  const html = insertSiteVariables(readFileSync(path, 'utf8'), variables)
   return {
-    identity: new Uint8Array(html),
-    br: new Uint8Array(brotliCompressSync(html, { params })),
-    gzip: new Uint8Array(gzipSync(html, { level: 9 }))
+    identity: encode(html, 'identity'),
+    br: encode(html, 'br', 'small'),
+    gzip: encode(html, 'gzip', 'small')
   }
 }
 
-/** Anything else lies there compressed, where that makes it smaller. */
+/** The build has compressed every other file that gets smaller by it. */
 function assetBodies(path: string): StaticFile['bodies'] {
   return {
     identity: readBytes(path),

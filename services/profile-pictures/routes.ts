@@ -1,17 +1,21 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { authorize, requireOwner } from '#services/auth/authorization.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
+import { megabyte } from '#services/platform/units.ts'
 import { convertPicture } from './convert-picture.ts'
 import { findPicture, insertPicture, picturePath } from './store.ts'
 
-const megabyte = 1024 * 1024
-const seconds = 1_000
-
 /** At most 160 MB of memory for pictures that have not arrived yet. */
-const pictureLimits: BodyLimits = { bytes: 5 * megabyte, milliseconds: 30 * seconds, most: 32 }
+const pictureLimits: BodyLimits = {
+  bytes: 5 * megabyte,
+  milliseconds: timeouts.pictureBody,
+  maxPending: 32
+}
 
 /** The body is the picture itself. A profile that is saved with its path shows it. */
 export function pictureUploadRoutes({ outside }: Pick<ConcurrencyLimit, 'outside'>) {
@@ -33,6 +37,6 @@ export const pictureFileRoutes = new Hono<AppEnv>().get('/:file{\\w+\\.webp}', a
   const bytes = await findPicture(c.var.tools.db, id)
   if (!bytes) throw new HttpError(404, 'Esta foto no existe')
   c.header('Content-Type', 'image/webp')
-  c.header('Cache-Control', 'public, max-age=3600')
+  c.header('Cache-Control', cacheControl.oneHour)
   return c.body(new Uint8Array(bytes))
 })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { email, phone } from '#services/platform/validation/fields.ts'
+import {
+  email,
+  newUsername,
+  phone,
+  usernameTooShort
+} from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
-const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
 
@@ -13,12 +17,6 @@ const password = z.string(passwordTooShort).check(
   z.minLength(6, passwordTooShort),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
-
-const username = text({
-  visibleOnly: true,
-  min: [3, usernameTooShort],
-  max: [30, 'El nombre de usuario no puede tener más de 30 caracteres']
-})
 
 const profile = {
   fullName: text({
@@ -47,12 +45,7 @@ const userType = z.pipe(
 )
 
 export const Register = z.object({
-  username: username.check(
-    z.regex(
-      /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
-      'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
-    )
-  ),
+  username: newUsername,
   password,
   ...profile,
   userType,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { user } from '#events/users.ts'
-import { findUser, type UserView, normalizeUsername } from '#projections/users/queries.ts'
+import { findUser, normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { authorize, requireOwner } from '#services/auth/authorization.ts'

@@ -41,7 +41,7 @@ test.describe('the front page', () => {
     const toast = page.locator('.toast.destructive', { hasText: 'Cuenta de empleador requerida' })
     const sentence = 'Necesitas una cuenta de empleador para publicar vacantes.'
     await expect(toast.getByText(sentence)).toBeVisible()
-    await expect(page.locator('[data-twin]')).toHaveText(sentence)
+    await expect(page.locator('[data-notice]')).toHaveText(sentence)
     const request = page.waitForRequest(/\/auth\?register=true/)
     await page.clock.runFor(1_000)
     await request
@@ -116,7 +116,7 @@ test.describe('the front page', () => {
     site
   }) => {
     await page.goto('/')
-    const call = page.locator('section.call')
+    const call = page.locator('section.call-to-action')
     await expect(call.getByRole('link').first()).toHaveAttribute(
       'href',
       '/auth?register=true&type=employer&fromMobile=true'
@@ -126,7 +126,7 @@ test.describe('the front page', () => {
       '/about'
     )
     const own = await site.openPage('/', { username: employer })
-    await own.locator('section.call').getByRole('link').first().click()
+    await own.locator('section.call-to-action').getByRole('link').first().click()
     await own.waitForURL('/post-job')
   })
 })

@@ -159,7 +159,7 @@ test.describe('the job page', () => {
     await page.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('button', { name: 'Eliminar anuncio' }).click()
     await expect(page.locator('.toast.destructive', { hasText: 'Error al eliminar' })).toBeVisible()
-    await expect(page.locator('.wrong').getByText('No ha sido posible')).toBeVisible()
+    await expect(page.locator('.error-message').getByText('No ha sido posible')).toBeVisible()
     site.ignoreErrors(/No ha sido posible/)
   })
 

@@ -120,7 +120,7 @@ test.describe('messages', () => {
     await expect(page.getByRole('heading', { name: 'Error al obtener los mensajes' })).toBeVisible()
     isBroken = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.locator('.talk-list li').first()).toBeVisible()
+    await expect(page.locator('.conversation-list li').first()).toBeVisible()
     site.ignoreErrors(/ocupado/)
   })
 })

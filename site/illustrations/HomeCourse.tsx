@@ -15,7 +15,7 @@ const letters: [string, number, number][] = [
 /** A 20 × 40 arena, and a course from A: three poles, and a circle of 10 m that touches the track at C. */
 export function HomeCourse() {
   return (
-    <svg className="scene course" viewBox="0 0 560 320" aria-hidden="true">
+    <svg className="illustration course" viewBox="0 0 560 320" aria-hidden="true">
       <path
         className="guide"
         d="M280 40v240M40 160h480M112 40v8M448 40v8M112 272v8M448 272v8M280 160a120 120 0 1 1 240 0a120 120 0 1 1-240 0"

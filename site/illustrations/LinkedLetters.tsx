@@ -10,7 +10,7 @@ const letters: [string, number, number][] = [
 /** The letters of an arena, joined by a figure of eight: the change of rein that passes all of it. */
 export function LinkedLetters() {
   return (
-    <svg className="scene" viewBox="0 0 320 184" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 320 184" aria-hidden="true">
       <path className="guide" d="M30 34h260v116H30zM160 34v116" />
       <path className="rope" d="M72 34L248 150C304 186 304-2 248 34L72 150C16 186 16-2 72 34z" />
       {letters.map(([letter, x, y]) => (

@@ -1,7 +1,7 @@
 /** Two ropes in a reef knot, which holds the better the more both pull. */
 export function MeetingRopes() {
   return (
-    <svg className="scene" viewBox="0 0 320 184" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 320 184" aria-hidden="true">
       <path className="guide" d="M20 16h280M20 168h280" />
       <g transform="translate(-64 -36.8) scale(1.4)">
         <path

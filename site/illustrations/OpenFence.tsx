@@ -1,7 +1,7 @@
 /** An arena with a gap in its fence, and the rope that has left through it. */
 export function OpenFence() {
   return (
-    <svg className="scene" viewBox="0 0 320 170" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 320 170" aria-hidden="true">
       <path className="guide" d="M120 15v120M20 75h200" />
       <path className="line" d="M220 92v43H20V15h200v38" />
       <path className="line thick" d="M220 53l16-17M220 92l15 15" />

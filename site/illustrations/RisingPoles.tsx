@@ -3,7 +3,7 @@ import { Jump } from './Jump.tsx'
 /** Three jumps in a line, each a little higher. */
 export function RisingPoles() {
   return (
-    <svg className="scene" viewBox="0 0 320 184" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 320 184" aria-hidden="true">
       <path className="guide" d="M20 170h280" />
       <Jump x={64} y={158} heights={[22]} reach={15} />
       <Jump x={158} y={158} heights={[22, 46]} reach={15} />

@@ -12,7 +12,7 @@ const letters = [
 /** A serpentine of four loops from A to C, as a dressage test asks for it. */
 export function Serpentine() {
   return (
-    <svg className="scene" viewBox="0 0 520 260" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 520 260" aria-hidden="true">
       <rect className="line" x="34" y="34" width="452" height="192" rx="2" />
       <path className="guide" d="M147 34v192M260 34v192M373 34v192M34 130h452" />
       <path

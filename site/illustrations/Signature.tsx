@@ -1,7 +1,7 @@
 /** The product's name, written with a rope. */
 export function Signature() {
   return (
-    <svg className="scene" viewBox="0 0 320 120" aria-hidden="true">
+    <svg className="illustration" viewBox="0 0 320 120" aria-hidden="true">
       <path className="guide" d="M16 92h288" />
       <path
         className="rope"

@@ -1,4 +1,4 @@
-export const pageDataId = 'datos'
+export const pageDataId = 'page-data'
 
 /** What the server rendered from; the page says which kind it brings by the island that it has. */
 export function readPageData<T>(): T | undefined {

@@ -7,7 +7,7 @@ import { flash, toast } from '#site/ui/toasts/toast.ts'
 export function renderAccountMenu(): void {
   $session.subscribe(session => {
     if (session.state === 'user') renderUser(session.user)
-    if (session.state === 'anonymous') delete document.documentElement.dataset['sesion']
+    if (session.state === 'anonymous') delete document.documentElement.dataset['signedIn']
   })
   forEachElement<HTMLButtonElement>('[data-log-out]', button => {
     button.addEventListener('click', () => logOut(button))
@@ -21,7 +21,7 @@ function renderUser(user: CurrentUser): void {
   forEachElement('[data-account-button]', button =>
     button.setAttribute('aria-label', `Tu cuenta: ${user.fullName}`)
   )
-  forEachElement(`[data-account="${user.userType}"]`, link => link.classList.add('known'))
+  forEachElement(`[data-account="${user.userType}"]`, link => link.classList.add('shown'))
   forEachElement(`[data-account]:not([data-account="${user.userType}"])`, link => link.remove())
   forEachElement(`[data-account-item="${user.userType}"]`, item => item.removeAttribute('hidden'))
 }

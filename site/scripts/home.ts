@@ -36,7 +36,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
   recruit: { employer: { path: '/post-job' } }
 }
 
-onSignedInClick('a[data-way]', follow)
+onSignedInClick('a[data-link-target]', follow)
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
@@ -46,7 +46,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 }
 
 function linkTargetOf(link: HTMLAnchorElement, { userType }: CurrentUser): LinkTarget | undefined {
-  return linkTargets[link.dataset['way'] ?? '']?.[userType]
+  return linkTargets[link.dataset['linkTarget'] ?? '']?.[userType]
 }
 
 let isLeaving = false
@@ -61,7 +61,7 @@ function showRefusal(refusal: Toast, next: string | undefined): void {
 
 /** A toast goes away; its sentence stays below the buttons, also when another page sent it. */
 function showNotice({ description = '' }: Toast): void {
-  const twin = document.querySelector('[data-twin]')
+  const twin = document.querySelector('[data-notice]')
   twin?.replaceChildren(description)
   twin?.removeAttribute('hidden')
 }

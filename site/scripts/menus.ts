@@ -16,7 +16,7 @@ export function initMenus(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu')
   document.querySelector('[data-open-menu]')?.addEventListener('click', () => {
     $menuSeen.set('1')
-    document.documentElement.dataset['menuVisto'] = ''
+    document.documentElement.dataset['menuSeen'] = ''
     menu?.showModal()
   })
   document.querySelector('[data-close-menu]')?.addEventListener('click', () => menu?.close())

@@ -8,7 +8,7 @@
       return null
     }
   }
-  if (/(^|; )sesion=1/.test(document.cookie)) root.dataset.sesion = ''
+  if (/(^|; )sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
   if (kept('tema')) root.dataset.theme = kept('tema')
-  if (kept('menu-visto')) root.dataset.menuVisto = ''
+  if (kept('menu-visto')) root.dataset.menuSeen = ''
 })()

@@ -14,13 +14,15 @@ const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = 
 }
 
 export function initRestrictedLinks(): void {
-  onSignedInClick('a[data-only]', follow)
+  onSignedInClick('a[data-restricted-to]', follow)
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
   const refusal =
-    session.state === 'user' ? refusalToasts[link.dataset['only'] ?? '']?.(session.user) : undefined
+    session.state === 'user'
+      ? refusalToasts[link.dataset['restrictedTo'] ?? '']?.(session.user)
+      : undefined
   if (!refusal) return location.assign(link.href)
   toast(refusal)
   showNoticeAfter(link, refusal)

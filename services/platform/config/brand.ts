@@ -1,4 +1,4 @@
-/** The product's name, wherever it is shown. */
+/** The product's name. */
 export const brand = 'Ramal'
 
 /** The developer's profile at a code host, as /firma names it. This one is reserved for examples. */

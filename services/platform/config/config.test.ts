@@ -1,14 +1,14 @@
-import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, envExample, parseConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { parseConfig } from './config.ts'
 
-const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
-const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
-const metrics = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
-const server = { DATABASE_URL: 'postgres://localhost/ramal' }
-const onServer = { NODE_ENV: 'production', ...server }
+const secret = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
+const vaultKey = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
+const metricsToken = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
+const database = { DATABASE_URL: 'postgres://localhost/ramal' }
+const productionServer = { NODE_ENV: 'production', ...database }
 
-function complaint(env: Record<string, string>): string[] {
+function errorsOf(env: Record<string, string>): string[] {
   try {
     parseConfig(env)
     return []
@@ -20,103 +20,89 @@ function complaint(env: Record<string, string>): string[] {
   }
 }
 
-describe('the configuration', () => {
-  test('needs nothing to be given', () => {
-    expect(parseConfig({})).toEqual({
-      production: false,
-      development: true,
-      host: '127.0.0.1',
-      port: 3000,
-      appOrigin: 'http://localhost:3000',
-      role: 'all',
-      dataDir: './.data',
-      databaseUrl: undefined,
-      databaseReadUrl: undefined,
-      sessionSecret: undefined,
-      vaultKey: undefined,
-      trustedProxies: [],
-      limits: expect.objectContaining({ login: { points: 10, seconds: 60 } }),
-      logLevel: 'info',
-      geoCityDb: undefined,
-      geoAsnDb: undefined,
-      eraseAfterDays: 30,
-      archiveYears: 3,
-      erasuresFile: '.data/erasures.ndjson',
-      operators: [],
-      metricsToken: undefined,
-      contact: { place: 'Madrid, España', phone: '+34 900 000 000', email: 'hola@example.org' }
-    })
+const defaults = {
+  production: false,
+  development: true,
+  host: '127.0.0.1',
+  port: 3000,
+  appOrigin: 'http://localhost:3000',
+  role: 'all',
+  dataDir: './.data',
+  databaseUrl: undefined,
+  databaseReadUrl: undefined,
+  sessionSecret: undefined,
+  vaultKey: undefined,
+  trustedProxies: [],
+  limits: expect.objectContaining({ login: { points: 10, seconds: 60 } }),
+  logLevel: 'info',
+  geoCityDb: undefined,
+  geoAsnDb: undefined,
+  eraseAfterDays: 30,
+  archiveYears: 3,
+  erasuresFile: '.data/erasures.ndjson',
+  operators: [],
+  metricsToken: undefined,
+  contact: { place: 'Madrid, España', phone: '+34 900 000 000', email: 'hola@example.org' }
+}
+
+describe('a variable', () => {
+  test('is optional', () => {
+    expect(parseConfig({})).toEqual(defaults)
   })
 
-  test('takes every variable', () => {
-    const config = parseConfig({
-      ...onServer,
-      HOST: '0.0.0.0',
-      PORT: '8080',
-      APP_ORIGIN: 'https://ramal.example',
-      ROLE: 'worker',
-      DATA_DIR: '/var/ramal',
-      DATABASE_READ_URL: 'postgresql://replica/ramal',
-      SESSION_SECRET: one,
-      VAULT_KEY: other,
-      TRUSTED_PROXIES: '10.0.0.0/8,::1/128',
-      THROTTLE: 'off',
-      LOG_LEVEL: 'silent',
-      GEO_CITY_DB: '/geo/city.mmdb',
-      GEO_ASN_DB: '/geo/asn.mmdb',
-      ERASE_AFTER_DAYS: '0',
-      ARCHIVE_YEARS: '5',
-      ERASURES_FILE: '/var/other/erasures.ndjson',
-      OPERATORS: 'Ana.Robles, luis',
-      METRICS_TOKEN: metrics,
-      CONTACT_PLACE: 'Jerez',
-      CONTACT_PHONE: '+34 900 000 001',
-      CONTACT_EMAIL: 'ayuda@example.org'
-    })
-    expect(config).toEqual({
-      production: true,
-      development: false,
-      host: '0.0.0.0',
-      port: 8080,
-      appOrigin: 'https://ramal.example',
-      role: 'worker',
-      dataDir: '/var/ramal',
-      databaseUrl: 'postgres://localhost/ramal',
-      databaseReadUrl: 'postgresql://replica/ramal',
-      sessionSecret: one,
-      vaultKey: other,
-      trustedProxies: ['10.0.0.0/8', '::1/128'],
-      limits: undefined,
-      logLevel: 'silent',
-      geoCityDb: '/geo/city.mmdb',
-      geoAsnDb: '/geo/asn.mmdb',
-      eraseAfterDays: 0,
-      archiveYears: 5,
-      erasuresFile: '/var/other/erasures.ndjson',
-      operators: ['ana.robles', 'luis'],
-      metricsToken: metrics,
-      contact: { place: 'Jerez', phone: '+34 900 000 001', email: 'ayuda@example.org' }
-    })
+  test.each([
+    ['NODE_ENV', 'production', { production: true, development: false }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['PORT', '8080', { port: 8080, appOrigin: 'http://localhost:8080' }],
+    ['APP_ORIGIN', 'https://ramal.example', { appOrigin: 'https://ramal.example' }],
+    [
+      'DATA_DIR',
+      '/var/ramal',
+      { dataDir: '/var/ramal', erasuresFile: '/var/ramal/erasures.ndjson' }
+    ],
+    ['DATABASE_URL', 'postgres://localhost/ramal', { databaseUrl: 'postgres://localhost/ramal' }],
+    ['SESSION_SECRET', secret, { sessionSecret: secret }],
+    ['VAULT_KEY', vaultKey, { vaultKey }],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,::1/128', { trustedProxies: ['10.0.0.0/8', '::1/128'] }],
+    ['THROTTLE', 'off', { limits: undefined }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['GEO_CITY_DB', '/geo/city.mmdb', { geoCityDb: '/geo/city.mmdb' }],
+    ['GEO_ASN_DB', '/geo/asn.mmdb', { geoAsnDb: '/geo/asn.mmdb' }],
+    ['ERASE_AFTER_DAYS', '0', { eraseAfterDays: 0 }],
+    ['ARCHIVE_YEARS', '5', { archiveYears: 5 }],
+    ['ERASURES_FILE', '/var/erasures.ndjson', { erasuresFile: '/var/erasures.ndjson' }],
+    ['OPERATORS', 'Ana.Robles, luis', { operators: ['ana.robles', 'luis'] }],
+    ['METRICS_TOKEN', metricsToken, { metricsToken }],
+    ['CONTACT_PLACE', 'Jerez', { contact: { ...defaults.contact, place: 'Jerez' } }],
+    ['CONTACT_PHONE', '+34 900 1', { contact: { ...defaults.contact, phone: '+34 900 1' } }],
+    ['CONTACT_EMAIL', 'a@example.org', { contact: { ...defaults.contact, email: 'a@example.org' } }]
+  ])('%s=%s changes its setting and no other', (name, value, changed) => {
+    expect(parseConfig({ [name]: value })).toEqual({ ...defaults, ...changed })
   })
 
-  test('counts an empty variable as one that is not set, and ignores those of others', () => {
-    expect(parseConfig({ PORT: '', HOST: '  ', HOME: '/root' })).toEqual(parseConfig({}))
+  test('may need the database server', () => {
+    const replica = 'postgresql://replica/ramal'
+    const config = parseConfig({ ...database, ROLE: 'worker', DATABASE_READ_URL: replica })
+    expect(config).toMatchObject({ role: 'worker', databaseReadUrl: replica })
   })
 
-  test('follows the port where no origin is given', () => {
-    expect(parseConfig({ PORT: '8080' }).appOrigin).toBe('http://localhost:8080')
-  })
-
-  test('writes the origin as browsers do', () => {
-    const origin = (given: string) => parseConfig({ APP_ORIGIN: given }).appOrigin
-    expect(origin('https://Ramal.Example:443')).toBe('https://ramal.example')
-    expect(origin('HTTP://localhost:80')).toBe('http://localhost')
-    expect(origin('https://españa.example')).toBe('https://xn--espaa-rta.example')
-    expect(origin('https://ramal.example:8443')).toBe('https://ramal.example:8443')
+  test('counts as missing when it is empty, and is ignored when it is unknown', () => {
+    expect(parseConfig({ PORT: '', HOST: '  ', HOME: '/root' })).toEqual(defaults)
   })
 })
 
-describe('a bad value', () => {
+describe('the origin', () => {
+  test.each([
+    ['https://Ramal.Example:443', 'https://ramal.example'],
+    ['HTTP://localhost:80', 'http://localhost'],
+    ['https://españa.example', 'https://xn--espaa-rta.example'],
+    ['https://ramal.example:8443', 'https://ramal.example:8443']
+  ])('%s is normalized to %s, as browsers send it', (value, origin) => {
+    expect(parseConfig({ APP_ORIGIN: value }).appOrigin).toBe(origin)
+  })
+})
+
+describe('an invalid value', () => {
   test.each([
     ['NODE_ENV', 'staging', 'debe ser uno de: development, production, test'],
     ['HOST', 'localhost', 'debe ser una dirección IP'],
@@ -133,12 +119,12 @@ describe('a bad value', () => {
     ['ROLE', 'web', 'debe ser uno de: api, worker, all'],
     ['DATABASE_URL', 'mysql://localhost/ramal', 'debe empezar por postgres://'],
     ['DATABASE_READ_URL', 'localhost', 'debe empezar por postgres://'],
-    ['SESSION_SECRET', one.slice(1), 'debe tener 32 bytes o más'],
-    ['SESSION_SECRET', `${one}-example`, 'es un ejemplo conocido'],
-    ['SESSION_SECRET', `change me, please: ${one}`, 'es un ejemplo conocido'],
+    ['SESSION_SECRET', secret.slice(1), 'debe tener 32 bytes o más'],
+    ['SESSION_SECRET', `${secret}-example`, 'es un ejemplo conocido'],
+    ['SESSION_SECRET', `change me, please: ${secret}`, 'es un ejemplo conocido'],
     ['VAULT_KEY', 'demasiado-corta', 'debe tener 32 bytes o más'],
     ['VAULT_KEY', '0'.repeat(64), 'es un ejemplo conocido'],
-    ['VAULT_KEY', `my-secret-${one}`, 'es un ejemplo conocido'],
+    ['VAULT_KEY', `my-secret-${secret}`, 'es un ejemplo conocido'],
     ['TRUSTED_PROXIES', '10.0.0.1', 'debe ser una lista de redes'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'debe ser una lista de redes'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'debe ser una lista de redes'],
@@ -154,26 +140,29 @@ describe('a bad value', () => {
     ['OPERATORS', 'ana robles', 'debe ser una lista de nombres de usuario'],
     ['METRICS_TOKEN', 'short', 'debe tener 32 bytes o más'],
     ['CONTACT_EMAIL', 'hola', 'debe ser un correo electrónico']
-  ])('%s=%s is told in a sentence', (name, value, sentence) => {
-    const said = complaint({ [name]: value })
-    expect(said[0]).toMatch(new RegExp(`^${name} `))
-    expect(said.join(' ')).toContain(`${name} ${sentence}`)
+  ])('%s=%s is refused with a sentence', (name, value, sentence) => {
+    const errors = errorsOf({ [name]: value })
+    expect(errors[0]).toMatch(new RegExp(`^${name} `))
+    expect(errors.join(' ')).toContain(`${name} ${sentence}`)
   })
 
-  test('does not hide another one', () => {
-    expect(complaint({ PORT: 'x', ROLE: 'web' })).toHaveLength(2)
+  test('does not hide another invalid value', () => {
+    expect(errorsOf({ PORT: 'x', ROLE: 'web' })).toHaveLength(2)
   })
 
-  test('never shows a secret', () => {
-    expect(complaint({ SESSION_SECRET: 'hunter-two' }).join()).not.toContain('hunter')
+  test('never appears in the message when it is a secret', () => {
+    expect(errorsOf({ SESSION_SECRET: 'hunter-two' }).join()).not.toContain('hunter')
   })
 })
 
-describe('values that do not go together', () => {
+describe('contradicting values', () => {
   test.each([
-    [onServer, 'SESSION_SECRET hace falta en producción'],
-    [{ ...onServer, SESSION_SECRET: one }, 'VAULT_KEY hace falta en producción'],
-    [{ SESSION_SECRET: one, VAULT_KEY: one }, 'SESSION_SECRET y VAULT_KEY deben ser distintas'],
+    [productionServer, 'SESSION_SECRET hace falta en producción'],
+    [{ ...productionServer, SESSION_SECRET: secret }, 'VAULT_KEY hace falta en producción'],
+    [
+      { SESSION_SECRET: secret, VAULT_KEY: secret },
+      'SESSION_SECRET y VAULT_KEY deben ser distintas'
+    ],
     [{ DATABASE_READ_URL: 'postgres://replica/ramal' }, 'DATABASE_READ_URL necesita DATABASE_URL'],
     [
       { ROLE: 'api' },
@@ -183,29 +172,15 @@ describe('values that do not go together', () => {
       { ROLE: 'worker' },
       'ROLE=worker necesita DATABASE_URL: la base de datos incluida admite un solo proceso'
     ]
-  ])('%j is told in a sentence', (env, sentence) => {
-    expect(complaint(env)).toContain(sentence)
+  ])('%j are refused with a sentence', (env, sentence) => {
+    expect(errorsOf(env)).toContain(sentence)
   })
 
-  test('are fine in production with a server and two secrets, or with neither', () => {
-    expect(complaint({ ...onServer, SESSION_SECRET: one, VAULT_KEY: other })).toEqual([])
-    expect(complaint({ NODE_ENV: 'production' })).toEqual([])
-    expect(complaint({ ...server, ROLE: 'api' })).toEqual([])
-  })
-})
-
-describe('.env.example', () => {
-  test('is what the configuration says of itself; `vitest run -u` writes it', async () => {
-    await expect(envExample()).toMatchFileSnapshot('../../../.env.example')
-  })
-
-  test('changes nothing when it is used as it is', () => {
-    expect(parseConfig(parseEnv(envExample()) as Record<string, string>)).toEqual(parseConfig({}))
-  })
-
-  test('explains every variable', () => {
-    const blocks = envExample().trim().split('\n\n')
-    for (const block of blocks) expect(block).toMatch(/^# \S.+\.\n(# )?[A-Z_]+=.*$/)
-    expect(blocks.length).toBeGreaterThan(15)
+  test('are none in production with a server and two secrets, or with neither', () => {
+    expect(errorsOf({ ...productionServer, SESSION_SECRET: secret, VAULT_KEY: vaultKey })).toEqual(
+      []
+    )
+    expect(errorsOf({ NODE_ENV: 'production' })).toEqual([])
+    expect(errorsOf({ ...database, ROLE: 'api' })).toEqual([])
   })
 })

@@ -8,18 +8,18 @@ export interface Secrets {
   vaultKey: string
 }
 
-/** The configured secrets; those that are missing come from a file that the first start makes. */
+/** The configured secrets; missing ones come from a file that the first start generates. */
 export function loadSecrets(config: Config): Secrets & { generatedFile?: string } {
   const { sessionSecret, vaultKey, dataDir } = config
   if (sessionSecret && vaultKey) return { sessionSecret, vaultKey }
   const file = join(dataDir, 'secrets.json')
   const isNew = !existsSync(file) && generateSecrets(dataDir, file)
-  const kept: Secrets = JSON.parse(readFileSync(file, 'utf8'))
-  const given = { ...(sessionSecret && { sessionSecret }), ...(vaultKey && { vaultKey }) }
-  return { ...kept, ...given, ...(isNew && { generatedFile: file }) }
+  const stored: Secrets = JSON.parse(readFileSync(file, 'utf8'))
+  const configured = { ...(sessionSecret && { sessionSecret }), ...(vaultKey && { vaultKey }) }
+  return { ...stored, ...configured, ...(isNew && { generatedFile: file }) }
 }
 
-/** False when another process was quicker. */
+/** False when another process has written the file first. */
 function generateSecrets(folder: string, file: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const random = () => randomBytes(32).toString('base64')

@@ -1,4 +1,4 @@
-/** So many times in so many seconds. */
+/** `points` requests in `seconds`. */
 export interface RateLimit {
   points: number
   seconds: number

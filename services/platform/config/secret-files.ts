@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError, secretNames } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { secretNames } from './environment.ts'
 
 type EnvVars = Record<string, string | undefined>
 
-/** A secret may stand in a file that `NAME_FILE` names, as containers are given it. `NAME` itself comes first. */
+/** Replaces `NAME_FILE` by the content of that file, as containers are given secrets; a set `NAME` wins. */
 export function withSecretFiles(env: EnvVars): EnvVars {
   const found = secretNames
     .filter(name => !env[name]?.trim() && env[`${name}_FILE`]?.trim())

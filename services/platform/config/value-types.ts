@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import { newUsername } from '#services/platform/validation/fields.ts'
 import { parseRateLimits } from './rate-limits.ts'
-import { Register } from '#services/users/contract.ts'
 
-/** The kinds of values that a variable may have, each with a sentence for what it is not. */
+// The types of environment variables, each with its error message in Spanish.
 export const stringValue = z.string()
 export const integer = (from: number, to: number) =>
   stringValue
@@ -30,7 +30,7 @@ export const cidrList = stringValue
 export const usernameList = stringValue
   .transform(value => value.split(',').flatMap(name => name.trim() || []))
   .refine(
-    names => names.every(name => Register.shape.username.safeParse(name).success),
+    names => names.every(name => newUsername.safeParse(name).success),
     'debe ser una lista de nombres de usuario separados por comas, como ana,luis'
   )
   .transform(names => names.map(normalizeUsername))

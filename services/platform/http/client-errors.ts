@@ -1,44 +1,37 @@
-import type { Server } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { jsonErrorResponse } from './error-response.ts'
+import { HttpError, invalidRequest, requestTimeout } from './errors.ts'
 
-interface Refusal {
-  status: string
-  message: string
+const badRequest = new HttpError(400, invalidRequest)
+
+/** By the error codes of Node's parser. */
+const errorsByCode: Record<string, HttpError> = {
+  HPE_HEADER_OVERFLOW: new HttpError(
+    431,
+    'La dirección o las cabeceras de la petición son demasiado largas'
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout()
 }
 
-const badRequest: Refusal = { status: '400 Bad Request', message: 'La petición no es válida' }
-
-/** By the codes that Node gives. */
-const errorsByCode: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    message: 'La dirección o las cabeceras de la petición son demasiado largas'
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    message: 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.'
-  }
-}
-
-/** What never becomes a request, Node would refuse without a word: we say why, and end the connection. */
+/** Answers requests that Node cannot parse, and closes their connections; Node alone would send no body. */
 export function respondToClientErrors(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    if (socket.writable)
-      socket.end(rawResponse(errorsByCode[code] ?? badRequest), () => socket.destroy())
-    else socket.destroy()
+    if (!socket.writable) return socket.destroy()
+    return socket.end(rawResponse(errorsByCode[code] ?? badRequest), () => socket.destroy())
   })
 }
 
-function rawResponse({ status, message }: Refusal): string {
-  const body = JSON.stringify({ message })
+function rawResponse(error: HttpError): string {
+  const { body, headers } = jsonErrorResponse(error)
+  const lines = Object.entries({
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close'
+  })
   return [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: private, no-store',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
     '',
     body
   ].join('\r\n')

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares a secret with what somebody sent, in a time that tells nothing about either. */
-export function constantTimeEqual(given: string, right: string): boolean {
-  return timingSafeEqual(sha256(given), sha256(right))
+/** Compares two secrets of any length in a time that depends on neither. */
+export function constantTimeEqual(given: string, expected: string): boolean {
+  return timingSafeEqual(sha256(given), sha256(expected))
 }
 
 function sha256(text: string): Buffer {

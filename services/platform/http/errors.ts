@@ -1,39 +1,44 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** One field of a request, and what is wrong with it. */
+/** A field of the request, and what is wrong with its value. */
 export interface InvalidField {
   field: string
   message: string
 }
 
-/** A refusal: a status and a sentence in Spanish for whoever asked. */
+/** An error response: its status, and a sentence in Spanish for the visitor. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly errors: InvalidField[] | undefined
-  /** Seconds after which asking again may help. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    more: { errors?: InvalidField[]; retryAfter?: number } = {}
+    details: { errors?: InvalidField[]; retryAfter?: number } = {}
   ) {
     super(message)
     this.status = status
-    this.errors = more.errors
-    this.retryAfter = more.retryAfter
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
   }
 }
 
-export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
+export const invalidRequest = 'La petición no es válida'
 
 export const addressNotFound = 'Esta dirección no existe'
+
+export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
+
+export const requestTimeout = () =>
+  new HttpError(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
 
 export const serviceUnavailable = () =>
   new HttpError(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
     retryAfter: 2
   })
 
-/** The sentences of what must be unique: see `Taken` in projections. */
+/** By the constraints that `UniqueViolation` names. */
 export const uniqueViolationMessages: Record<string, string> = {
   username: 'El nombre de usuario ya existe',
   email: 'El correo electrónico ya está registrado',

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+import { cacheControl } from './cache-control.ts'
 
 /**
- * JSON that anybody may keep, as long as they ask each time whether it is still so. The tag is made here, from
- * the text that is at hand: `etag` of hono would read it back out of the answer, which costs more than the rest.
+ * JSON that any cache may store and must revalidate. The tag is computed from the value: Hono's `etag` would read the response
+ * back, which costs more than the rest of the request.
  */
 export function publicJson<T extends object>(c: Context, value: T) {
-  c.header('Cache-Control', 'public, max-age=0')
+  c.header('Cache-Control', cacheControl.revalidated)
   c.header('ETag', `"${hash('sha1', JSON.stringify(value))}"`)
   return c.json(value)
 }

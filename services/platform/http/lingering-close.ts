@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { timeouts } from '#services/platform/timeouts.ts'
 
-/** Milliseconds that a client has to read the response and to stop sending. */
-const grace = 1_000
-
-/** Answers `Connection: close`, unless the rest of the body is read before the response begins. */
+/** Sends `Connection: close`, unless the rest of the body is read before the response begins. */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return
   const { shouldKeepAlive } = response
@@ -20,6 +18,6 @@ export function closeIfUnfinished(request: IncomingMessage, response: ServerResp
  */
 export function lingerOnClose(socket: Socket): void {
   socket.destroySoon = () => {
-    socket.end(() => setTimeout(() => socket.destroy(), grace).unref())
+    socket.end(() => setTimeout(() => socket.destroy(), timeouts.lingeringClose).unref())
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveBody } from './request-body.ts'
 import { createLoadShedder } from './load-shedding.ts'
 import type { AppEnv } from './app-env.ts'
-import { securityHeaders } from './request-guards.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type RunningServer, listen } from './server.ts'
 
@@ -123,7 +123,7 @@ describe('room', () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
     const limit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
-      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, most: 9 }), limit.place)
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), limit.place)
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')

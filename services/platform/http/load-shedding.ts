@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { denyAllPolicy } from './request-guards.ts'
+import { jsonErrorResponse } from './error-response.ts'
 import { serviceUnavailable } from './errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -15,16 +15,8 @@ export function createLoadShedder(
   headers: Record<string, string>,
   refused: (method: string) => void
 ): LoadShedder {
-  const { message, retryAfter } = serviceUnavailable()
-  const body = JSON.stringify({ message })
-  const refusal = {
-    ...headers,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'Content-Security-Policy': denyAllPolicy,
-    'Cache-Control': 'private, no-store',
-    'Retry-After': retryAfter
-  }
+  const { body, headers: own } = jsonErrorResponse(serviceUnavailable())
+  const refusal = { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) }
   return ({ url = '', method = '' }, answer) => {
     if (!isFull() || !url.startsWith('/api/')) return false
     answer.writeHead(503, refusal).end(body)

@@ -4,6 +4,8 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { type AppEnv, toolsOf } from './app-env.ts'
+import { isSafeMethod } from './safe-methods.ts'
+import { isHttps } from './security-headers.ts'
 
 /** Asks where everything up to a position of the log is to be seen already. */
 export type ReplicaRead = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
@@ -37,12 +39,12 @@ function lastWrittenPosition(c: Context): number {
 export const setLogPosition: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { db, config } = c.var.tools
-  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400
+  const isWrite = !isSafeMethod(c.req.method) && c.res.status < 400
   if (!config.databaseReadUrl || !isWrite) return
   const position = await lastPosition(db).catch(undefinedIfUnavailable)
   if (position === undefined) return
   c.header(positionHeader, String(position))
-  const secure = config.appOrigin.startsWith('https:')
+  const secure = isHttps(config.appOrigin)
   const options = {
     path: '/',
     httpOnly: true,

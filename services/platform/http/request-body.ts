@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { kilobyte, megabyte } from '#services/platform/units.ts'
+import { withTimeout } from '#services/platform/with-timeout.ts'
 import type { AppEnv } from './app-env.ts'
-import { isUnsafeMethod } from './request-guards.ts'
-import { serviceUnavailable, HttpError } from './errors.ts'
+import { HttpError, requestTimeout, serviceUnavailable } from './errors.ts'
+import { isSafeMethod } from './safe-methods.ts'
 
-const kilobyte = 1024
-
-/** A body is JSON. Calls without one need no type. */
-export const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Refuses bodies that are not JSON; a request without a body needs no type. */
+export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson(c, next) {
   if (hasBody(c) && !isJson(c)) {
     throw new HttpError(415, 'El contenido debe enviarse como JSON (application/json)')
   }
@@ -21,60 +21,60 @@ function isJson(c: Context<AppEnv>): boolean {
 }
 
 function hasBody(c: Context<AppEnv>): boolean {
-  if (!isUnsafeMethod(c.req.method)) return false
+  if (isSafeMethod(c.req.method)) return false
   const length = c.req.header('Content-Length')
   return length === undefined ? c.req.header('Transfer-Encoding') !== undefined : Number(length) > 0
 }
 
-export function limitBodySize(bytes: number): MiddlewareHandler {
-  const size =
-    bytes >= kilobyte * kilobyte ? `${bytes / kilobyte ** 2} MB` : `${bytes / kilobyte} KB`
-  const onError = () => {
-    throw new HttpError(413, `El contenido es demasiado grande: ${size} como máximo`)
-  }
-  const limit = bodyLimit({ maxSize: bytes, onError })
-  // Whoever looks at the stream of a body pays for it, so it is looked at only where nothing says how long it is.
-  return (c, next) => {
-    const length = contentLength(c)
-    if (length === undefined) return c.req.raw.bodyUsed ? next() : limit(c, next)
-    return length > bytes ? onError() : next()
-  }
-}
-
-/** Bytes of the body, as far as the request tells. */
+/** In bytes; undefined when the request does not declare it. */
 function contentLength(c: Context): number | undefined {
-  if (!isUnsafeMethod(c.req.method)) return 0
+  if (isSafeMethod(c.req.method)) return 0
   if (c.req.header('Transfer-Encoding') !== undefined) return undefined
   const length = c.req.header('Content-Length')
   return length === undefined ? undefined : Number(length)
 }
 
-/** How large a body may be, how long it may take, and how many may be under way at once. */
+export function limitBodySize(bytes: number): MiddlewareHandler {
+  const size = bytes >= megabyte ? `${bytes / megabyte} MB` : `${bytes / kilobyte} KB`
+  const onError = () => {
+    throw new HttpError(413, `El contenido es demasiado grande: ${size} como máximo`)
+  }
+  const limitStream = bodyLimit({ maxSize: bytes, onError })
+  // Counting a stream is expensive, so it is counted only where no length is declared.
+  return function limitSize(c, next) {
+    const length = contentLength(c)
+    if (length === undefined) return c.req.raw.bodyUsed ? next() : limitStream(c, next)
+    return length > bytes ? onError() : next()
+  }
+}
+
 export interface BodyLimits {
   bytes: number
+  /** Until the body has arrived whole. */
   milliseconds: number
-  most: number
+  /** Bodies that may be arriving at once. */
+  maxPending: number
 }
 
 /** Reads a JSON body before a concurrency slot is taken, so that slow clients hold none. */
 export function receiveBody(limits: BodyLimits): MiddlewareHandler<AppEnv> {
   const read = bodyReader('text', limits)
-  return async (c, next) => {
+  return async function receive(c, next) {
     if (hasBody(c) && isJson(c)) await read(c)
     await next()
   }
 }
 
-/** Reads bodies that `c.req` then answers at once. One that is complete already is limited in size only. */
-export function bodyReader(kind: BodyKind, { bytes, milliseconds, most }: BodyLimits) {
+/** Reads bodies that `c.req` then returns at once. A body that is complete already is limited in size only. */
+export function bodyReader(kind: BodyKind, { bytes, milliseconds, maxPending }: BodyLimits) {
   const limit = limitBodySize(bytes)
-  let underWay = 0
+  let pending = 0
   return async (c: Context): Promise<void> => {
     const body = readFully(c, limit, kind)
     if (await Promise.race([body, setImmediate(false)])) return
-    if (underWay >= most) throw serviceUnavailable()
-    underWay++
-    await withTimeout(milliseconds, body).finally(() => underWay--)
+    if (pending >= maxPending) throw serviceUnavailable()
+    pending++
+    await withTimeout(body, milliseconds, throwTimeout).finally(() => pending--)
   }
 }
 
@@ -85,10 +85,6 @@ async function readFully(c: Context, limit: MiddlewareHandler, kind: BodyKind): 
   return true
 }
 
-async function withTimeout(milliseconds: number, body: Promise<true>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<false>()
-  const timer = setTimeout(resolve, milliseconds, false)
-  const isHere = await Promise.race([body, late]).finally(() => clearTimeout(timer))
-  if (isHere) return
-  throw new HttpError(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
+function throwTimeout(): never {
+  throw requestTimeout()
 }

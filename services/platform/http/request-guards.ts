@@ -4,6 +4,7 @@ import { newId } from '#events/ids.ts'
 import type { AppEnv, Tools } from './app-env.ts'
 import { rateLimitKey, trustProxies, resolveClientAddress } from './client-address.ts'
 import { addressNotFound, HttpError } from './errors.ts'
+import { isSafeMethod } from './safe-methods.ts'
 
 /** Puts into the context what every handler counts on. */
 export function requestContext(tools: Tools): MiddlewareHandler<AppEnv> {
@@ -31,44 +32,15 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   tools.log.info(fields, 'request')
 }
 
-/** What every answer carries, errors and files included. */
-export function securityHeaders(origin: string): Record<string, string> {
-  const isSecure = origin.startsWith('https:')
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' })
-  }
-}
-
-/** The content policy of what is no page. */
-export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-export function setSecurityHeaders(origin: string): MiddlewareHandler<AppEnv> {
-  const headers = Object.entries(securityHeaders(origin))
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', denyAllPolicy)
-    }
-  }
-}
-
 /** No address of ours has control characters, and the database takes no NUL. */
 export const rejectControlCharacters: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/\p{Cc}/u.test(c.req.path)) throw new HttpError(404, addressNotFound)
   await next()
 }
 
-export const isUnsafeMethod = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
-
 /** Refuses writes that another site makes a visitor's browser send. */
 export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (isUnsafeMethod(c.req.method) && !isSameOrigin(c)) {
+  if (!isSafeMethod(c.req.method) && !isSameOrigin(c)) {
     throw new HttpError(403, 'La petición viene de otro sitio y se ha rechazado.')
   }
   await next()

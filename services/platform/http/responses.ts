@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What answers are made of in every module; a test of `openapi` compares them with the routes. */
-export const isoDateTime = z.iso.datetime()
-export const nonNegativeInt = z.int().check(z.minimum(0))
-
-/** What was done, in a sentence. */
+/** The result of a command as a sentence. */
 export const Confirmation = z.object({ message: z.string() })
 
-/** Why it was not done; of a request that is not valid, field by field. */
+/** The body of every error; `errors` lists the invalid fields of the request. */
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() })))

@@ -2,26 +2,18 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { respondToClientErrors } from './client-errors.ts'
-import type { LoadShedder } from './load-shedding.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
 import type { AppEnv } from './app-env.ts'
+import { respondToClientErrors } from './client-errors.ts'
 import { closeIfUnfinished, lingerOnClose } from './lingering-close.ts'
+import type { LoadShedder } from './load-shedding.ts'
 
-const seconds = 1_000
-
-/** Connections that the system holds for us; whoever comes beyond waits a second before it is tried again. */
+/** Connections that the system queues until they are accepted; beyond it, clients retry after a second. */
 const acceptBacklog = 4_096
-
-const timeouts = {
-  headersTimeout: 10 * seconds,
-  requestTimeout: 30 * seconds,
-  connectionsCheckingInterval: 5 * seconds,
-  keepAliveTimeout: 65 * seconds
-}
 
 export interface RunningServer {
   port: number
-  /** Takes no more connections and lets what runs finish, for ten seconds at most. */
+  /** Accepts no more connections; running requests have `timeouts.shutdown` to finish. */
   close(): Promise<void>
 }
 
@@ -29,16 +21,22 @@ export async function listen(
   app: Hono<AppEnv>,
   host: string,
   port: number,
-  door: LoadShedder = () => false
+  shedLoad: LoadShedder = () => false
 ): Promise<RunningServer> {
   const serve = getRequestListener(app.fetch)
-  const handle: RequestListener = (request, answer) => {
+  const handle: RequestListener = (request, response) => {
     if (request.socket.writableEnded) return
-    closeIfUnfinished(request, answer)
-    if (!door(request, answer)) serve(request, answer)
+    closeIfUnfinished(request, response)
+    if (!shedLoad(request, response)) serve(request, response)
   }
-  // Node calls back before it parses what follows the headers; afterwards `complete` tells whether the body came with them.
-  const server = createServer(timeouts, (...call) => void setImmediate(handle, ...call))
+  const options = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.connectionCheck
+  }
+  // Node calls back before it parses what follows the headers; afterwards `complete` is true if the body came with them.
+  const server = createServer(options, (...call) => void setImmediate(handle, ...call))
   server.on('connection', lingerOnClose)
   respondToClientErrors(server)
   await new Promise<void>((resolve, reject) => {
@@ -51,8 +49,8 @@ export async function listen(
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const late = setTimeout(() => server.closeAllConnections(), 9 * seconds)
+  const forced = setTimeout(() => server.closeAllConnections(), timeouts.shutdown)
   await closed
   clearInterval(idle)
-  clearTimeout(late)
+  clearTimeout(forced)
 }

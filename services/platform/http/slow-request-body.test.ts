@@ -107,9 +107,9 @@ describeWithApp('others are served', board => {
   )
 })
 
-const stub = (most: number, milliseconds: number) => {
+const stub = (maxPending: number, milliseconds: number) => {
   const app = new Hono<AppEnv>()
-    .use(receiveBody({ bytes: 9_000, milliseconds, most }))
+    .use(receiveBody({ bytes: 9_000, milliseconds, maxPending }))
     .post('/slow', async c => c.text(await c.req.text()))
   app.onError((error, c) => c.text(error.message, error instanceof HttpError ? error.status : 500))
   return listen(app, '127.0.0.1', 0)
@@ -146,7 +146,7 @@ test('slow bodies beyond the limit are refused and closed, complete ones are not
 
 test('a body that arrives is read again by whoever needs it', async () => {
   const app = new Hono<AppEnv>()
-    .use(receiveBody({ bytes: 9, milliseconds: 5_000, most: 9 }))
+    .use(receiveBody({ bytes: 9, milliseconds: 5_000, maxPending: 9 }))
     .post('/', async c => c.json(await c.req.json()))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '9' }
   const answer = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })

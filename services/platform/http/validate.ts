@@ -1,16 +1,16 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/v4/core'
-import { type InvalidField, HttpError } from './errors.ts'
+import { HttpError, type InvalidField, invalidRequest } from './errors.ts'
 
 export const requestSchemaKey = Symbol('request')
 
-/** What a route reads, for whoever describes the routes. */
+/** What a route reads, for the OpenAPI document. */
 export interface RequestSchema {
   target: 'json' | 'query'
   schema: z.$ZodType
 }
 
-/** Parses what was sent with the contract; what is wrong comes back field by field, in Spanish. */
+/** Parses the request with its contract; 400 lists the invalid fields, in Spanish. */
 export function validate<T extends z.$ZodType, Target extends 'json' | 'query'>(
   target: Target,
   schema: T
@@ -23,9 +23,7 @@ export function validate<T extends z.$ZodType, Target extends 'json' | 'query'>(
   })
 }
 
-const invalidRequest = 'La petición no es válida'
-
-/** Where a contract has no sentence of its own, the library would speak English. */
+/** Parses again: where a contract has no message of its own, the default of the library is English. */
 async function issuesOf(schema: z.$ZodType, data: unknown): Promise<readonly z.$ZodIssue[]> {
   const { error } = await z.safeParseAsync(schema, data, { error: () => invalidRequest })
   return error?.issues ?? []
@@ -37,13 +35,15 @@ export function validationError(issues: readonly z.$ZodIssue[]): HttpError {
 }
 
 function fieldErrors(issue: z.$ZodIssue): InvalidField[] {
-  if (issue.code === 'invalid_union') return branchOfUnion(issue.errors).flatMap(fieldErrors)
+  if (issue.code === 'invalid_union') return chooseVariant(issue.errors).flatMap(fieldErrors)
   return [{ field: issue.path.join('.'), message: issue.message }]
 }
 
-/** Of several forms, the one whose telling mark was sent. */
-function branchOfUnion(forms: z.$ZodIssue[][]): z.$ZodIssue[] {
-  const isMarked = (issues: z.$ZodIssue[]) =>
-    issues.some(({ path }) => path[0] === 'isGuestApplication')
-  return forms.find(issues => !isMarked(issues)) ?? forms[0] ?? []
+/** Of the variants of a union, the one whose discriminator, a literal, matches the request. */
+function chooseVariant(variants: z.$ZodIssue[][]): z.$ZodIssue[] {
+  return variants.find(issues => !issues.some(isLiteralMismatch)) ?? variants[0] ?? []
+}
+
+function isLiteralMismatch(issue: z.$ZodIssue): boolean {
+  return issue.code === 'invalid_value' && issue.values.length === 1
 }

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
+import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
 import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
+import { withTimeout } from '#services/platform/with-timeout.ts'
 
-/** For whoever watches over the process: `live` asks nothing, `ready` asks the database. */
+/** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
 export const healthRoutes = new Hono<AppEnv>()
   .get('/live', c => c.json({ status: 'ok' }))
   .get('/ready', async c => {
-    const isReady = await Promise.race([checkReadiness(c.var.tools), timeout()])
+    const check = checkReadiness(c.var.tools)
+    const isReady = await withTimeout(check, timeouts.readinessCheck, () => false)
     return c.json({ status: isReady ? 'ok' : 'not ready' }, isReady ? 200 : 503)
   })
 
 async function checkReadiness({ db, leaving }: Tools): Promise<boolean> {
   if (leaving()) return false
-  const rows = await db.query<{ shape: string }>('SELECT shape FROM es.head').catch(() => [])
-  return rows[0]?.shape === readModelVersion
-}
-
-function timeout(): Promise<false> {
-  return new Promise(resolve => setTimeout(resolve, 500, false).unref())
+  const version = await findReadModelVersion(db).catch(() => null)
+  return version === readModelVersion
 }

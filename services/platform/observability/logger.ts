@@ -9,12 +9,12 @@ export interface Logger {
   error(fields: object, text: string): void
 }
 
-/** Lines of JSON. Of an error of the database only what cannot quote people's data is kept. */
-export function createLogger(level: string, to: DestinationStream = destination(1)): Logger {
-  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, to)
+/** Logs JSON lines. Errors lose every part that may quote personal data. */
+export function createLogger(level: string, stream: DestinationStream = destination(1)): Logger {
+  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, stream)
 }
 
-/** Whoever develops in a terminal gets the lines in a form for people; undefined for everybody else. */
+/** Formats log lines for a developer's terminal; undefined in production and outside a terminal. */
 export async function prettyStream(
   { development }: Pick<Config, 'development'>,
   isTerminal: boolean
@@ -24,7 +24,7 @@ export async function prettyStream(
   return pretty?.default({ ignore: 'pid', translateTime: 'HH:MM:ss', singleLine: true })
 }
 
-/** It is installed for developing only. */
+/** pino-pretty is a development dependency. */
 function ignoreMissingModule(error: unknown): undefined {
   const isMissing =
     error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'

@@ -1,16 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#events/database/database.ts'
-import { isUnavailable } from '#events/database/unavailable.ts'
-import { readDatabaseStatus } from './status.ts'
+import { ignoreUnavailable } from '#events/database/unavailable.ts'
+import { timeouts } from '#services/platform/timeouts.ts'
+import { withTimeout } from '#services/platform/with-timeout.ts'
 import { createGauges } from './gauges.ts'
+import { readDatabaseStatus } from './status.ts'
 
-/** What a process counts of itself, and can be asked of its database; times are in seconds. */
+/** Metrics of this process and of its database; durations are in seconds. */
 export interface Metrics {
-  /** The route is a pattern, never an address that somebody asked for. */
-  observeRequest(route: string, method: string, status: number, took: number): void
-  /** The wait at the gate included. */
-  observeAppend(took: number): void
-  /** In the format of Prometheus. */
+  /** The route is a pattern, never the path of a request. */
+  observeRequest(route: string, method: string, status: number, duration: number): void
+  /** The wait for the append lock included. */
+  observeAppend(duration: number): void
+  /** In the text format of Prometheus. */
   render(): Promise<string>
 }
 
@@ -21,53 +23,42 @@ export function createMetrics(db: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
+  const requests = new Histogram({
     name: 'ramal_http_request_duration_seconds',
-    help: 'How long answers took',
+    help: 'Time from the request to the response',
     labelNames: ['route', 'method', 'status'],
     buckets: requestBuckets,
     registers
   })
   const appends = new Histogram({
     name: 'ramal_append_duration_seconds',
-    help: 'How long the log took to keep events, the wait at the gate included',
+    help: 'Time to append events, the wait for the append lock included',
     buckets: appendBuckets,
     registers
   })
   const failures = new Counter({
     name: 'ramal_scrapes_without_database_total',
-    help: 'How often the database could not say how it is',
+    help: 'Scrapes during which the database did not respond',
     registers
   })
   const up = new Gauge({
     name: 'ramal_database_up',
-    help: '1 when the database answers',
+    help: '1 if the database responds, 0 otherwise',
     registers
   })
   const gauges = createGauges(registers)
   return {
-    observeRequest: (route, method, status, took) =>
-      answers.observe({ route, method, status }, took),
-    observeAppend: took => appends.observe(took),
+    observeRequest: (route, method, status, duration) =>
+      requests.observe({ route, method, status }, duration),
+    observeAppend: duration => appends.observe(duration),
     render: async () => {
       gauges.setPool(db.poolUsage())
-      const status = await Promise.race([
-        readDatabaseStatus(db).catch(undefinedIfUnavailable),
-        timeout()
-      ])
+      const reading = readDatabaseStatus(db).catch(ignoreUnavailable)
+      const status = await withTimeout(reading, timeouts.databaseStatus, () => undefined)
       up.set(status ? 1 : 0)
       if (status) gauges.setStatus(status)
       else failures.inc()
       return registry.metrics()
     }
   }
-}
-
-function undefinedIfUnavailable(error: unknown): undefined {
-  if (!isUnavailable(error)) throw error
-}
-
-/** Whoever watches wants an answer most when the database gives none. */
-function timeout(): Promise<undefined> {
-  return new Promise(resolve => setTimeout(resolve, 1_000, undefined).unref())
 }

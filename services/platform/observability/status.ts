@@ -1,32 +1,27 @@
 import type { Queryable } from '#events/database/database.ts'
+import { readAppendLockStatus } from '#events/store/append-lock.ts'
+import { listSubscriptions } from '#events/store/checkpoint.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 
-/** How the database is doing, whichever process asks. */
+/** The state of the database: the same from every process. Served by the API, so the names stay. */
 export interface DatabaseStatus {
-  /** Position of the newest event. */
+  /** Position of the last event. */
   head: number
+  /** Subscriptions; `parked` counts their dead letters. */
   followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
   queues: { name: string; waiting: number; failed: number }[]
-  /** Writers that stand before the log now, and how many seconds the first of them has. */
+  /** Transactions waiting for the append lock, and the longest wait in seconds. */
   gate: { waiting: number; longest: number }
   database: { bytes: number; connections: number }
 }
 
 export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus> {
   const head = await lastPosition(db)
-  const followers = await db.query<DatabaseStatus['followers'][number]>(
-    `SELECT name, position, $1 - position AS lag, attempts,
-       (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
-       FROM es.subscriptions ORDER BY name`,
-    [head]
-  )
-  // The lock is the one that es.append takes first.
-  const [gate = { waiting: 0, longest: 0 }] = await db.query<DatabaseStatus['gate']>(
-    `SELECT count(*) AS waiting,
-       coalesce(extract(epoch FROM clock_timestamp() - min(waitstart)), 0) AS longest
-       FROM pg_locks WHERE locktype = 'advisory' AND objid = 7264252 AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-  )
+  const subscriptions = await listSubscriptions(db)
+  const followers = subscriptions.map(({ name, position, attempts, parked }) => {
+    return { name, position, lag: head - position, attempts, parked }
+  })
+  const gate = await readAppendLockStatus(db)
   const [database = { bytes: 0, connections: 0 }] = await db.query<DatabaseStatus['database']>(
     `SELECT pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
@@ -34,12 +29,12 @@ export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus>
   return { head, followers, queues: await readQueues(db), gate, database }
 }
 
-/** The queue's tables are the library's, and there are none before a worker ran. */
+/** Empty until a worker has run for the first time: pg-boss creates its own tables. */
 async function readQueues(db: Queryable): Promise<DatabaseStatus['queues']> {
-  const [known] = await db.query<{ there: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+  const [schema] = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`
   )
-  if (!known?.there) return []
+  if (!schema?.exists) return []
   return db.query(
     `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry', 'active')) AS waiting,
        count(*) FILTER (WHERE state = 'failed') AS failed

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { Confirmation } from '#services/platform/http/responses.ts'
-import * as applications from '#services/applications/responses.ts'
-import * as candidates from '#services/candidate-profiles/responses.ts'
-import * as jobs from '#services/jobs/responses.ts'
-import * as messages from '#services/messages/responses.ts'
+import * as applications from '#projections/applications/view.ts'
+import * as candidates from '#projections/candidate-profiles/view.ts'
+import * as jobs from '#projections/jobs/view.ts'
+import * as messages from '#projections/messages/view.ts'
 import * as network from '#services/ip-location/responses.ts'
 import { Overview } from '#services/operator-dashboard/responses.ts'
 import type { Action } from '#services/auth/authorization.ts'
 import * as pictures from '#services/profile-pictures/responses.ts'
-import * as users from '#services/users/responses.ts'
+import * as users from '#projections/users/view.ts'
 import { ApiDocument } from './responses.ts'
 import type { ErrorStatus } from './error-responses.ts'
 
@@ -92,7 +92,7 @@ export const operationDescriptions = {
     summary: 'Un candidato, con su contacto',
     refusals: [404, 429]
   },
-  listOwnProfiles: { ...profile, summary: 'El perfil propio', answer: candidates.OwnProfiles },
+  listOwnProfiles: { ...profile, summary: 'El perfil propio', answer: candidates.OwnProfileList },
   publishCandidateProfile: {
     ...profile,
     summary: 'Publicar el perfil propio',
@@ -122,12 +122,12 @@ export const operationDescriptions = {
   listConversations: {
     ...message,
     summary: 'Las conversaciones, con su último mensaje',
-    answer: messages.Conversations
+    answer: messages.ConversationList
   },
   readConversation: {
     ...message,
     summary: 'Los mensajes con una persona',
-    answer: messages.Messages
+    answer: messages.MessageList
   },
   sendMessage: { ...message, summary: 'Enviar un mensaje', status: 201, refusals: [404] },
   markMessageRead: { ...message, summary: 'Marcar un mensaje como leído', refusals: [404] },

@@ -1,10 +1,12 @@
+import { invalidRequest } from '#services/platform/http/errors.ts'
+import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
 import { type Permission, permissions } from '#services/auth/authorization.ts'
 import type { ApiOperation } from './operations.ts'
 import { schemaReference } from './schemas.ts'
 
 const errorDescriptions = {
-  400: ['Invalid', 'La petición no es válida'],
+  400: ['Invalid', invalidRequest],
   401: ['NotSignedIn', 'Hace falta iniciar sesión, o los datos de acceso no son correctos'],
   403: ['Forbidden', 'Quien llama no puede hacerlo, o la petición viene de otro sitio'],
   404: ['NotFound', 'No existe'],
@@ -49,7 +51,7 @@ function impliedErrors({ action, method, requests, isIdempotent }: ApiOperation)
   return [
     ...when(requests.length > 0 || isIdempotent, 400),
     ...when(!roles.includes('anonymous'), roles.includes('operator') ? 404 : 401),
-    ...when(method !== 'get', 403),
+    ...when(!isSafeMethod(method.toUpperCase()), 403),
     ...when(hasBody, 413, 415),
     ...when(isIdempotent, 422)
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { JobView } from '#services/jobs/responses.ts'
+import { JobView } from '#projections/jobs/view.ts'
 import { ListApplications, SubmitApplication } from '#services/applications/contract.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob, SearchJobs } from '#services/jobs/contract.ts'

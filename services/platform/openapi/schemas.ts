@@ -1,18 +1,39 @@
 import * as z from 'zod/v4/core'
 import { Confirmation, Refusal } from '#services/platform/http/responses.ts'
-import * as applications from '#services/applications/responses.ts'
-import * as candidates from '#services/candidate-profiles/responses.ts'
-import * as jobs from '#services/jobs/responses.ts'
-import * as messages from '#services/messages/responses.ts'
+import { ApplicationPage, ApplicationView } from '#projections/applications/view.ts'
+import {
+  CandidatePage,
+  CandidatePreview,
+  CandidateProfileView,
+  OwnProfileList
+} from '#projections/candidate-profiles/view.ts'
+import { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
+import {
+  Conversation,
+  ConversationList,
+  MessageList,
+  MessageView
+} from '#projections/messages/view.ts'
+import { UserView } from '#projections/users/view.ts'
 import * as network from '#services/ip-location/responses.ts'
 import * as operator from '#services/operator-dashboard/responses.ts'
 import * as pictures from '#services/profile-pictures/responses.ts'
-import * as users from '#services/users/responses.ts'
 import * as openapi from './responses.ts'
 
 const responses = {
-  ...{ Confirmation, Refusal, ...users, ...jobs, ...applications, ...candidates },
-  ...{ ...messages, ...network, ...pictures, ...operator, ...openapi }
+  ...{
+    Confirmation,
+    Refusal,
+    UserView,
+    JobCard,
+    JobView,
+    JobPage,
+    ApplicationView,
+    ApplicationPage
+  },
+  ...{ CandidatePreview, CandidateProfileView, CandidatePage, OwnProfiles: OwnProfileList },
+  ...{ MessageView, Conversation, Conversations: ConversationList, Messages: MessageList },
+  ...{ ...network, ...pictures, ...operator, ...openapi }
 }
 
 /** Answers are named in the document as in the code. */

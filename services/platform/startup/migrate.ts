@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { eventMigrations, type Migration, migrate } from '#events/database/migrations.ts'
+import { type Migration, migrate } from '#events/database/migrations.ts'
+import { vaultMigrations } from '#events/privacy/migrations.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { readModelMigrations } from '#projections/index.ts'
 import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
@@ -21,7 +23,12 @@ export async function migrateDatabase(
   vault: PersonalDataVault,
   progress?: ReplayProgress
 ): Promise<void> {
-  await migrate(db, [...eventMigrations, ...readModelMigrations, ...serviceMigrations])
+  await migrate(db, [
+    ...eventStoreMigrations,
+    ...vaultMigrations,
+    ...readModelMigrations,
+    ...serviceMigrations
+  ])
   await ensureReadModelCurrent(db, vault, progress)
 }
 

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import { withTimeout } from '#services/platform/with-timeout.ts'
 
 /** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
 const defaultTimings = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }
@@ -31,7 +32,7 @@ export function watchReplica(
 
   async function look(): Promise<void> {
     const [theirs, ours] = await Promise.all([
-      withTimeout(patience.answer, lastPosition(replica)).catch(() => -1),
+      withTimeout(lastPosition(replica), patience.answer, throwTimeout).catch(() => -1),
       lastPosition(primary).catch(() => heads.at(-1) ?? 0)
     ])
     heads.push(ours)
@@ -53,7 +54,7 @@ export function watchReplica(
   let asking: Promise<number> | undefined
   /** All who wait for the replica share one question. */
   function position(): Promise<number> {
-    asking ??= withTimeout(patience.catchUp, lastPosition(replica)).finally(() => {
+    asking ??= withTimeout(lastPosition(replica), patience.catchUp, throwTimeout).finally(() => {
       asking = undefined
     })
     return asking
@@ -71,7 +72,7 @@ export function watchReplica(
     read: async (after, read) => {
       if (!(await hasSeen(after))) return read(primary)
       try {
-        return await withTimeout(patience.answer, read(replica))
+        return await withTimeout(read(replica), patience.answer, throwTimeout)
       } catch (error) {
         giveUp(error)
         return read(primary)
@@ -84,19 +85,6 @@ export function watchReplica(
   }
 }
 
-/** What is still asked after its time is left to the driver, which gives up as well. */
-async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  const timeout = setTimeout(milliseconds, undefined, { signal: late.signal, ref: false }).then(
-    () => {
-      throw new Error('read timeout of the replica')
-    }
-  )
-  try {
-    return await Promise.race([answer, timeout])
-  } finally {
-    late.abort()
-    timeout.catch(() => {})
-    answer.catch(() => {})
-  }
+function throwTimeout(): never {
+  throw new Error('read timeout of the replica')
 }

@@ -69,7 +69,7 @@ testStates([
   {
     name: 'a conversation',
     path: '/messages',
-    act: page => page.locator('.talk-list a').first().click(),
+    act: page => page.locator('.conversation-list a').first().click(),
     selector: '[role=log] li'
   },
   {

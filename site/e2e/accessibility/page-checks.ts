@@ -10,10 +10,10 @@ export function findSmallTargets(): string[] {
     if (
       !target.checkVisibility({ visibilityProperty: true }) ||
       !width ||
-      target.closest('[aria-hidden=true], .unseen, .lure, .skip')
+      target.closest('[aria-hidden=true], .visually-hidden, .honeypot, .skip')
     )
       return []
-    const whole = target.closest('.card')?.querySelector('.whole') === target
+    const whole = target.closest('.card')?.querySelector('.card-link') === target
     const inLabel = target.closest('label')?.getBoundingClientRect()
     const box = inLabel ?? { width, height }
     const isInText = getComputedStyle(target).display === 'inline'

@@ -9,7 +9,7 @@ export const userTypeLabels: Record<CurrentUser['userType'], string> = {
 
 export function AccountSummary({ user }: { user: CurrentUser }) {
   return (
-    <div className="who-am-i">
+    <div className="account-summary">
       <AccountAvatar fullName={user.fullName} picture={user.profilePicture} />
       <div>
         <p className="name">{user.fullName}</p>

@@ -31,7 +31,7 @@ export function PasswordForm({
     <form className="form column" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       <input
-        className="unseen"
+        className="visually-hidden"
         type="text"
         autoComplete="username"
         value={user.username}

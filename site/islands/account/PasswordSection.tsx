@@ -18,7 +18,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   }
   return (
     <section className="panel">
-      <div className="row apart">
+      <div className="row space-between">
         <h2>Contraseña</h2>
         <button
           className="button secondary"

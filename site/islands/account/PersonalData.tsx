@@ -27,9 +27,9 @@ export function PersonalData({ user, onGone }: Props) {
     shown.current = view
   }, [view])
   return (
-    <div className="personal">
+    <div className="personal-data">
       <section className="panel">
-        <div className="row apart">
+        <div className="row space-between">
           <h2 ref={heading} tabIndex={-1}>
             {view === 'form' ? 'Editar tus datos' : 'Tus datos'}
           </h2>

@@ -58,7 +58,7 @@ export function PictureField({ form, user, onUploading }: Props) {
       </p>
       {error && (
         <p className="error" id={`${id}-error`} role="alert">
-          <span className="unseen">Error: </span>
+          <span className="visually-hidden">Error: </span>
           {error}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { ApplicationResponse } from './list-url.ts'
 export function ApplicantContact({ application }: { application: ApplicationResponse }) {
   const { applicantPhone, applicantEmail } = application
   return (
-    <div className="row reach-applicant">
+    <div className="row applicant-contact">
       {applicantPhone && (
         <a className="button secondary" href={phoneHref(applicantPhone)}>
           {formatPhone(applicantPhone)}

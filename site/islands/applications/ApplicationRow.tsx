@@ -20,7 +20,7 @@ export function ApplicationRow({
   return (
     <tr>
       <td data-label="Puesto">
-        <span className="sought">
+        <span className="applied-job">
           <b>{title}</b>
           {isEmployer && <span className="muted">{applicantName}</span>}
         </span>

@@ -23,7 +23,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           : 'Las que has enviado, con el estado que les pone cada empresa.'}
       </p>
       {!(isEmpty && !asked.status) && (
-        <div className="row apart">
+        <div className="row space-between">
           <StatusFilter status={asked.status} onChoose={list.choose} />
           <p className="muted" role="status" tabIndex={-1} ref={summary}>
             {data && !isLoading && applicationCountText(data, asked.page)}

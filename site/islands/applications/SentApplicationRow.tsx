@@ -14,7 +14,7 @@ export function SentApplicationRow({ application }: { application: ApplicationRe
         <span className="row">
           <a className="button secondary slim" href={`/messages?con=${employerId}`}>
             Escribir a la empresa
-            <span className="unseen">{` sobre «${title}»`}</span>
+            <span className="visually-hidden">{` sobre «${title}»`}</span>
           </a>
         </span>
       </td>

@@ -16,13 +16,13 @@ export function CandidateCard({ profile }: { profile: CandidateSummary }) {
         <p className="text">{isOpen ? description : shortDescription(description)}</p>
         <Skills skills={skills} />
         <button
-          className="button quiet slim more"
+          className="button quiet slim show-more"
           type="button"
           aria-expanded={isOpen}
           aria-controls={`perfil-${id}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Ver más detalles<span className="unseen"> de {fullName}</span>
+          Ver más detalles<span className="visually-hidden"> de {fullName}</span>
         </button>
         <div className="stack" id={`perfil-${id}`} hidden={!isOpen}>
           {isOpen && <CandidateDetails id={id} />}

@@ -7,12 +7,12 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
     <>
       <div className="contact">
         <a className="button secondary" href={phoneHref(contactPhone)}>
-          <span className="unseen">Teléfono: </span>
+          <span className="visually-hidden">Teléfono: </span>
           {formatPhone(contactPhone)}
         </a>
         {contactEmail && (
           <a className="button secondary" href={`mailto:${contactEmail}`}>
-            <span className="unseen">Correo: </span>
+            <span className="visually-hidden">Correo: </span>
             {contactEmail}
           </a>
         )}

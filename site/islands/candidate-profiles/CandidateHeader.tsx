@@ -8,7 +8,7 @@ export function CandidateHeader({ profile }: { profile: HeaderProfile }) {
   const { fullName, location, experience, age } = profile
   const facts = [`${age} años`, experience].filter(Boolean).join(' · ')
   return (
-    <header className="person">
+    <header className="candidate-header">
       <span className="avatar" aria-hidden="true">
         {initials(fullName)}
       </span>

@@ -27,8 +27,8 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
         aria-busy={isLoading}
         tabIndex={-1}
       >
-        <h2 className="unseen">Candidatos publicados</h2>
-        <div className="row apart">
+        <h2 className="visually-hidden">Candidatos publicados</h2>
+        <div className="row space-between">
           <p role="status">
             {isWaiting ? 'Buscando…' : candidateCountText(shown.length, total, typed.page, pages)}
           </p>
@@ -42,7 +42,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
         ) : (
           <>
-            <ul className="cards people">
+            <ul className="cards candidate-cards">
               {shown.map(profile => (
                 <CandidateCard key={profile.id} profile={profile} />
               ))}

@@ -23,7 +23,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
   return (
     <div className="stack">
       <h1>Editar perfil</h1>
-      <div className="posting">
+      <div className="form-with-preview">
         <form className="panel form" noValidate onSubmit={form.submit}>
           <ErrorSummary form={form} />
           <ProfileFormFields form={form} max={max} />

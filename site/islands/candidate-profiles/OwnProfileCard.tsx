@@ -25,7 +25,7 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
     onDeleted()
   }
   return (
-    <article className="panel own">
+    <article className="panel own-profile">
       <CandidateHeader profile={profile} />
       <p className="text">{description}</p>
       <Skills skills={skills} />

@@ -39,7 +39,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
   }
   return (
     <div className="stack" ref={place} tabIndex={-1}>
-      <h2 className="unseen">Mis perfiles</h2>
+      <h2 className="visually-hidden">Mis perfiles</h2>
       {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
       {!data && <CardSkeletons count={1} />}
       {data?.map(profile => (

@@ -26,7 +26,7 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
     <>
-      <div className="row apart">
+      <div className="row space-between">
         <div>
           <h1>Candidatos</h1>
           <p className="lead">Personas que se ofrecen para trabajar con caballos.</p>
@@ -47,7 +47,7 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
           </a>
         )}
         {session.state !== 'user' && (
-          <a className="button primary for-newcomers" href={registerPath}>
+          <a className="button primary register-link" href={registerPath}>
             Publicar perfil
           </a>
         )}

@@ -23,7 +23,7 @@ export function CopyButton({ text }: { text: string }) {
       <button className="button secondary slim" type="button" onClick={copy}>
         {texts[state]}
       </button>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {state === 'ready' ? '' : texts[state]}
       </span>
     </>

@@ -25,7 +25,7 @@ export function IpDiagnostic() {
           onRetry={refresh}
         />
       ) : diagnosis ? (
-        <div className="network" aria-busy={isPending}>
+        <div className="ip-panels" aria-busy={isPending}>
           <AddressPanel diagnosis={diagnosis} />
           <LocationPanel place={diagnosis.geolocalizacion} />
           <SourcesPanel sources={diagnosis.fuentesIP} />

@@ -19,7 +19,7 @@ export function IpTest() {
       {error ? (
         <ErrorPanel title={errorTitle('Error', error)} message={error.message} onRetry={refresh} />
       ) : diagnosis ? (
-        <div className="network" aria-busy={isPending}>
+        <div className="ip-panels" aria-busy={isPending}>
           <AddressPanel diagnosis={diagnosis} />
           <LocationPanel place={diagnosis.geolocalizacion} />
           <SourcesPanel sources={diagnosis.fuentesIP} />

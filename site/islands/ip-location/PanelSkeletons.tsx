@@ -1,7 +1,7 @@
 /** Where the address and its place will be. */
 export function PanelSkeletons() {
   return (
-    <div className="network" aria-hidden="true">
+    <div className="ip-panels" aria-hidden="true">
       <PanelSkeleton />
       <PanelSkeleton />
       <PanelSkeleton />

@@ -9,7 +9,7 @@ export function SaveLocation({ diagnosis }: { diagnosis: DiagnosisResponse | und
     return <SaveLocationForm user={session.user} diagnosis={diagnosis} />
   if (session.state === 'unreachable') return <p className="notice warning">{session.message}</p>
   return (
-    <p className="notice if-anonymous">
+    <p className="notice signed-out-note">
       Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.{' '}
       <a href="/auth">Iniciar Sesión</a>
     </p>

@@ -1,7 +1,7 @@
 /** To the list as it was left, which a script of the page knows; to all ads for who did not come from one. */
 export function BackToResults() {
   return (
-    <p className="job-back no-print">
+    <p className="back-to-results no-print">
       <a href="/jobs" data-results="">
         Volver a los resultados
       </a>

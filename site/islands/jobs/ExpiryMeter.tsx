@@ -13,7 +13,7 @@ export function ExpiryMeter({ expiryDate, now, read = countdown }: Props) {
   const { tone, text, blocks } = read(expiryDate, now)
   return (
     <p className={`meter tone-${tone}`}>
-      <span className={`pole m-${blocks}`} aria-hidden="true" />
+      <span className={`meter-bar m-${blocks}`} aria-hidden="true" />
       {text}
     </p>
   )

@@ -43,7 +43,7 @@ export function Filters({ search, meta, onSearch }: Props) {
       >
         {active.length ? `Filtros (${active.length})` : 'Filtros'}
       </button>
-      <div className="panel fold" id="filtros">
+      <div className="panel collapsible" id="filtros">
         <FilterSelect
           name="jobType"
           label="Tipo de empleo"

@@ -23,7 +23,7 @@ export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Pr
           <JobListItem key={job.id} job={job} now={now} isNew={job.id === newJob} />
         ))}
       </ul>
-      <div className="job-below">
+      <div className="job-list-footer">
         <Pagination
           page={search.page}
           totalPages={meta.totalPages}

@@ -14,9 +14,9 @@ interface Props {
 export function JobListItem({ job, now, isNew }: Props) {
   return (
     <li>
-      <article className={isNew ? 'card fresh' : 'card'}>
+      <article className={isNew ? 'card just-posted' : 'card'}>
         <h3>
-          <a className="whole" href={`/jobs/${job.id}`}>
+          <a className="card-link" href={`/jobs/${job.id}`}>
             {job.title}
           </a>
         </h3>
@@ -51,7 +51,7 @@ export function JobCardBody({ job, now, children }: BodyProps) {
       <div className="time">
         <ExpiryMeter expiryDate={job.expiryDate} now={now} />
         <p className="muted small">
-          <span className="unseen">Publicado el </span>
+          <span className="visually-hidden">Publicado el </span>
           <time dateTime={job.postDate}>{dayAndMonth(job.postDate)}</time>
         </p>
       </div>

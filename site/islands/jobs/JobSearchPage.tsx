@@ -52,7 +52,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
       <div className="jobs">
         <Filters search={search} meta={meta} onSearch={searchFor} />
         <section className="job-results" aria-labelledby="resultados" aria-busy={isLoading}>
-          <div className="row apart">
+          <div className="row space-between">
             <h2 id="resultados" tabIndex={-1} ref={title}>
               Ofertas
             </h2>

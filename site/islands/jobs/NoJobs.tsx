@@ -24,7 +24,7 @@ export function NoJobs({ search, onGo }: Props) {
       {filters.length > 0 && (
         <>
           <p>Quita un filtro para ver más:</p>
-          <ul className="removals">
+          <ul className="remove-filters">
             {filters.map(filter => (
               <li key={filter.name}>
                 <SearchButton to={filter.without} onGo={onGo} className="button secondary">

@@ -29,7 +29,7 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
     }
   })
 
-  const about = <span className="unseen">{` «${title}»`}</span>
+  const about = <span className="visually-hidden">{` «${title}»`}</span>
   return (
     <tr>
       <td data-label="Puesto">

@@ -38,7 +38,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   if (data?.meta.totalJobs === 0) return <NoOwnJobs note={note} />
   return (
     <section className="stack applications own-jobs">
-      <div className="row apart">
+      <div className="row space-between">
         <h2 ref={heading} tabIndex={-1}>
           {data ? formatCount(data.meta.totalJobs, 'anuncio', 'anuncios') : 'Tus anuncios'}
         </h2>

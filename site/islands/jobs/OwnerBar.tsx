@@ -24,7 +24,7 @@ export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
   })
 
   return (
-    <section className="panel job-owner no-print" aria-label="Tu anuncio">
+    <section className="panel owner-bar no-print" aria-label="Tu anuncio">
       <div className="row">
         <p>{isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}</p>
         <PendingButton
@@ -42,7 +42,7 @@ export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
           Eliminar
         </button>
       </div>
-      {own.failure && <p className="wrong">{own.failure}</p>}
+      {own.failure && <p className="error-message">{own.failure}</p>}
       {own.isAsking && <ConfirmWithdrawal title={title} own={own} />}
     </section>
   )

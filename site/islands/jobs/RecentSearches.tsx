@@ -9,7 +9,7 @@ interface Props {
 /** Over what follows, so that nothing moves when it opens. */
 export function RecentSearches({ searches, onForget }: Props) {
   return (
-    <div className="job-recent">
+    <div className="recent-searches">
       <h2 id="recientes">Búsquedas recientes</h2>
       <ul aria-labelledby="recientes">
         {searches.map(search => (

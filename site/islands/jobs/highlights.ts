@@ -15,7 +15,7 @@ export function findMatches(text: string, keyword: string): { start: number; end
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
 }
 
-const highlight = 'hallado'
+const highlight = 'search-match'
 
 /** Paints the words in what an element shows; nothing in the document changes. */
 export function highlightMatches(root: Element, keyword: string): void {

@@ -21,7 +21,7 @@ interface Props {
 
 export function ConversationList({ talks: { data, error, retry }, heading, ...rest }: Props) {
   return (
-    <section className="talk-list panel" aria-labelledby="conversaciones">
+    <section className="conversation-list panel" aria-labelledby="conversaciones">
       <h2 id="conversaciones" tabIndex={-1} ref={heading}>
         Conversaciones
       </h2>
@@ -64,7 +64,7 @@ function ConversationLink({ talk, chosen, me, onChoose }: ConversationLinkProps)
         <time className="muted" dateTime={last.sentAt}>
           {shortTime(last.sentAt, Date.now())}
         </time>
-        <span className="said">
+        <span className="last-message">
           <span className="muted">
             {last.senderId === me && 'Tú: '}
             {last.content}
@@ -72,7 +72,7 @@ function ConversationLink({ talk, chosen, me, onChoose }: ConversationLinkProps)
           {unread > 0 && userId !== chosen && (
             <span className="badge">
               {unread}
-              <span className="unseen"> sin leer</span>
+              <span className="visually-hidden"> sin leer</span>
             </span>
           )}
         </span>

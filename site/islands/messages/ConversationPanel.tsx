@@ -31,8 +31,8 @@ export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
   )
   useMarkRead(userId, me, data)
   return (
-    <section className="talk panel" aria-labelledby="conversacion">
-      <div className="row apart">
+    <section className="conversation panel" aria-labelledby="conversacion">
+      <div className="row space-between">
         <a
           className="button quiet back"
           href="/messages"

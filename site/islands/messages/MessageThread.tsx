@@ -19,7 +19,13 @@ export function MessageThread({ name, messages, me }: Props) {
   }, [count])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <div className="log" role="log" aria-label={`Mensajes con ${name}`} tabIndex={0} ref={log}>
+    <div
+      className="message-thread"
+      role="log"
+      aria-label={`Mensajes con ${name}`}
+      tabIndex={0}
+      ref={log}
+    >
       {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
       {groupByDay(messages, Date.now()).map(({ title, messages }) => (
         <section key={title}>
@@ -52,7 +58,7 @@ function MessageBubble({
   const { content, sentAt, isRead } = message
   return (
     <li className={isMine ? 'bubble mine' : 'bubble'}>
-      <span className="unseen">{isMine ? 'Tú' : name}: </span>
+      <span className="visually-hidden">{isMine ? 'Tú' : name}: </span>
       <p className="text">{content}</p>
       <p className="sent">
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>

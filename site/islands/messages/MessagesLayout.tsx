@@ -37,7 +37,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
 
   if (talks.data?.conversations.length === 0 && !chosen) return <NoConversations user={user} />
   return (
-    <div className={`talks ${chosen ? 'chosen' : ''}`}>
+    <div className={`conversations ${chosen ? 'has-selection' : ''}`}>
       <ConversationList
         talks={talks}
         chosen={chosen}
@@ -54,7 +54,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
           onLeave={leave}
         />
       ) : (
-        <div className="panel state none-chosen">
+        <div className="panel state no-conversation">
           <BareArena />
           <p>Elige una conversación para leerla.</p>
         </div>

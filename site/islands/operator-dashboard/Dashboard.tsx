@@ -29,7 +29,7 @@ export function Dashboard() {
   if (!data) return <Spinner />
   return (
     <div className="stack operator" aria-busy={isLoading}>
-      <div className="row apart">
+      <div className="row space-between">
         <h1>Operación</h1>
         <PendingButton
           className="button secondary"

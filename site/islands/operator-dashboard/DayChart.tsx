@@ -21,14 +21,14 @@ export function DayChart({ title, counts }: Props) {
         ))}
         <path d={`M0 ${chartSize.height + 0.5}H${chartSize.width}`} />
       </svg>
-      <p className="row apart muted">
+      <p className="row space-between muted">
         <span>{first && formatDay(first.day)}</span>
         <span>{last && formatDay(last.day)}</span>
       </p>
       <details className="disclosure">
         <summary>
           <span>
-            Ver los números <span className="unseen">de {title.toLowerCase()}</span>
+            Ver los números <span className="visually-hidden">de {title.toLowerCase()}</span>
           </span>
         </summary>
         <table>

@@ -26,7 +26,7 @@ export function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
           >
             Reintentar
           </PendingButton>
-          <span className="failed" role="status">
+          <span className="retry-error" role="status">
             {failure}
           </span>
         </span>

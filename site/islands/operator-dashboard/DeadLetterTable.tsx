@@ -11,7 +11,7 @@ export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
       {parked.length === 0 && <p className="muted">Ninguno: todo se ha podido tratar.</p>}
       {parked.length > 0 && (
         <table className="table">
-          <caption className="unseen">Hechos que un seguidor no ha podido tratar</caption>
+          <caption className="visually-hidden">Hechos que un seguidor no ha podido tratar</caption>
           <thead>
             <tr>
               <th scope="col">Seguidor</th>

@@ -16,7 +16,7 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
       {deletions.length === 0 && <p className="muted">Nadie se ha dado de baja.</p>}
       {deletions.length > 0 && (
         <table className="table">
-          <caption className="unseen">Bajas recientes</caption>
+          <caption className="visually-hidden">Bajas recientes</caption>
           <thead>
             <tr>
               <th scope="col">Cuenta</th>

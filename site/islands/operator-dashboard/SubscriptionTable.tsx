@@ -9,7 +9,7 @@ export function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followe
       {followers.length === 0 && <p className="muted">Ninguno ha leído todavía el registro.</p>}
       {followers.length > 0 && (
         <table className="table">
-          <caption className="unseen">Seguidores del registro</caption>
+          <caption className="visually-hidden">Seguidores del registro</caption>
           <thead>
             <tr>
               <th scope="col">Seguidor</th>

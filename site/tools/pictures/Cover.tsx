@@ -10,7 +10,7 @@ export function Cover({ jobType }: { jobType?: string }) {
       <header>
         <svg viewBox="0 0 30 30" aria-hidden="true">
           <path d={logoMark.stem} />
-          <path className="leg" d={logoMark.rope} />
+          <path className="logo-rope" d={logoMark.rope} />
         </svg>
         {brand}
       </header>

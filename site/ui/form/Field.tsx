@@ -50,7 +50,7 @@ export function HintAndError({ form, name, hint }: FieldProps) {
       )}
       {error && (
         <p className="error" id={`${id}-error`}>
-          <span className="unseen">Error: </span>
+          <span className="visually-hidden">Error: </span>
           {error}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Form } from './use-form.ts'
 /** A field that people do not see, and programs fill in. */
 export function Honeypot({ form }: { form: Form }) {
   return (
-    <div className="lure" aria-hidden="true">
+    <div className="honeypot" aria-hidden="true">
       <label>
         Sitio web
         <input

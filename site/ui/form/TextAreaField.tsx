@@ -62,7 +62,7 @@ function DelayedAnnouncement({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <span className="unseen" role="status">
+    <span className="visually-hidden" role="status">
       {spoken}
     </span>
   )

@@ -14,7 +14,7 @@ interface Props<Row> {
 export function ListTable<Row>({ caption, columns, rows, isBusy = !rows, children }: Props<Row>) {
   return (
     <table className="table" aria-busy={isBusy}>
-      <caption className="unseen">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map(column => (

@@ -19,7 +19,7 @@ export function ApplicationSection({ job, session }: Props) {
   const onSent = () => setSent(true)
   return (
     <section
-      className={`panel applying ${session.state === 'loading' ? 'unknown' : ''}`}
+      className={`panel apply-section ${session.state === 'loading' ? 'session-loading' : ''}`}
       id="aplicar"
       aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
     >
@@ -49,7 +49,7 @@ export function ApplicationSection({ job, session }: Props) {
 
 function CandidateAccountRequired() {
   return (
-    <section className="panel applying no-print">
+    <section className="panel apply-section no-print">
       <p>Para ofrecer servicios laborales necesitas una cuenta de candidato.</p>
     </section>
   )

@@ -11,7 +11,7 @@ export function ApplicationSent({ companyName, isSignedIn }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className="stack applied">
+    <div className="stack application-sent">
       <h2 ref={title} tabIndex={-1}>
         {`Aplicación enviada. ${companyName} te contactará por teléfono o correo.`}
       </h2>

@@ -30,8 +30,8 @@ export function SignedInForm({ job, user, onSent }: Props) {
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <fieldset className="known">
-        <legend className="unseen">Tus datos</legend>
+      <fieldset className="account-data">
+        <legend className="visually-hidden">Tus datos</legend>
         <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
         <ReadOnlyField id="applicantPhone" label="Teléfono" value={user.phone ?? ''} />
         <ReadOnlyField id="applicantEmail" label="Correo electrónico" value={user.email} isLong />

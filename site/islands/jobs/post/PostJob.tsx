@@ -36,7 +36,7 @@ function PostJobForm({ user }: { user: CurrentUser }) {
   })
   useSavedDraft(draft, ['title', 'jobType', 'experience', 'description', 'requirements'], form)
   return (
-    <div className="posting">
+    <div className="form-with-preview">
       <form className="form job-form" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
         <JobFormFields form={form} />

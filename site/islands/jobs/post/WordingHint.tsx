@@ -5,7 +5,7 @@ export function WordingHint({ text = '' }: { text: string | undefined }) {
   const word = findDiscriminatoryWording(text)
   if (!word) return null
   return (
-    <span className="notice warning advice">
+    <span className="notice warning wording-hint">
       {`«${word}»: pedir un sexo o una edad suele ser discriminatorio. Describe el trabajo y no a la persona.`}
     </span>
   )

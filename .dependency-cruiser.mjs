@@ -1,0 +1,119 @@
+/** Composition roots and tests may import everything; nothing else is exempt. */
+const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|\.test\.tsx?$|^[^/]+$`
+const packages = '(^|/)node_modules/'
+
+/** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
+const pathRules = [
+  room('events', 'events'),
+  room('projections', 'projections|events'),
+  room('services', 'services|projections|events'),
+  room('workers', 'workers|services|projections|events'),
+  room('site', 'site|services|events'),
+  {
+    name: 'site-knows-contracts',
+    comment:
+      'The site imports contracts and event modules of the services, and the type of the API.',
+    from: { path: '^site/', pathNot: composition },
+    to: {
+      path: '^(services|events)/',
+      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/(app|platform/config/brand)\.ts$|^events/[^/]+\.ts$`
+    }
+  },
+  {
+    name: 'site-imports-the-app-as-a-type',
+    from: { path: '^site/', pathNot: composition },
+    to: { path: String.raw`^services/app\.ts$`, dependencyTypesNot: ['type-only'] }
+  },
+  {
+    name: 'platform-knows-no-module',
+    comment: 'services/platform is what another product would need too.',
+    from: { path: '^services/platform/', pathNot: composition },
+    to: { path: '^services/(?!platform/)' }
+  },
+  {
+    name: 'modules-meet-in-contract-and-decide',
+    comment: "A module imports another module's contract.ts and decide.ts only.",
+    from: { path: '^services/([^/]+)/', pathNot: `${composition}|^services/platform/` },
+    to: {
+      path: '^services/',
+      pathNot: String.raw`^services/($1|platform)/|^services/[^/]+/(contract|decide)\.ts$`
+    }
+  },
+  {
+    name: 'contracts-run-in-a-browser',
+    from: { path: String.raw`^services/[^/]+/contract\.ts$` },
+    to: {
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^services/platform/validation/|^services/[^/]+/contract\.ts$`
+    }
+  },
+  {
+    name: 'aggregates-do-no-io',
+    from: { path: String.raw`^events/[^/]+\.ts$`, pathNot: composition },
+    to: { pathNot: String.raw`^events/[^/]+\.(ts|json)$|(^|/)node_modules/zod/|^(node:)?crypto$` }
+  },
+  {
+    name: 'k6-scripts-stand-alone',
+    from: { path: '^loadtests/k6/' },
+    to: { pathNot: '^loadtests/k6/|^k6(/|$)|(^|/)node_modules/@types/k6/' }
+  },
+  {
+    name: 'relative-paths-stay-in-their-room',
+    comment: 'A path that leaves its room starts with #.',
+    from: { path: '^([^/]+)/' },
+    to: {
+      pathNot: `^$1/|${packages}`,
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-subpath-import']
+    }
+  }
+]
+
+/** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
+const fileRules = [
+  {
+    name: 'no-circular-imports',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } }
+  },
+  {
+    name: 'no-unresolvable-imports',
+    from: { pathNot: '^loadtests/k6/' },
+    to: { couldNotResolve: true, pathNot: '^k6' }
+  }
+]
+
+/**
+ * A room imports the rooms that are named, and no other.
+ * @param {string} name
+ * @param {string} allowed
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
+ */
+function room(name, allowed) {
+  return {
+    name: `${name}-room`,
+    comment: `${name}/ imports ${allowed.replaceAll('|', ', ')}.`,
+    from: { path: `^${name}/`, pathNot: composition },
+    to: {
+      path: '^(events|projections|services|workers|site|loadtests|demo|test)/',
+      pathNot: `^(${allowed})/`
+    }
+  }
+}
+
+export default {
+  forbidden: [...pathRules, ...fileRules].map(rule => ({
+    ...rule,
+    severity: /** @type {const} */ ('error')
+  })),
+  pathRules,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.astro)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types']
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
+
+/** nginx.conf in a real nginx, before two servers that record what reaches them. */
+describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
+  const received: IncomingMessage[] = []
+  const upstreams: Server[] = []
+  let proxy: ReverseProxy
+
+  beforeAll(async () => {
+    for (let n = 0; n < 2; n++) upstreams.push(await startUpstream(received))
+    proxy = await startNginx(upstreams.map(portOf))
+    while (!(await fetch(`${proxy.url}/`).catch(() => undefined))?.ok);
+  })
+
+  beforeEach(() => {
+    received.length = 0
+  })
+
+  afterAll(async () => {
+    await proxy.stop()
+    for (const upstream of upstreams) upstream.close().closeAllConnections()
+  })
+
+  test('hands on the host, and adds the address of the visitor', async () => {
+    await fetch(`${proxy.url}/`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+    expect(received[0]?.headers).toMatchObject({
+      host: new URL(proxy.url).host,
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1'
+    })
+  })
+
+  test('keeps its connections to the processes', async () => {
+    for (let n = 0; n < 6; n++) await fetch(`${proxy.url}/`)
+    expect(new Set(received.map(({ socket }) => socket)).size).toBeLessThanOrEqual(4)
+  })
+
+  test('caches no response, and compresses JSON', async () => {
+    const responses = [await fetch(`${proxy.url}/`), await fetch(`${proxy.url}/`)]
+    expect(received).toHaveLength(2)
+    expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      'gzip',
+      'gzip'
+    ])
+  })
+
+  test('serves built files itself, compressed and for ever', async () => {
+    const [asset = ''] = globSync('_astro/*.js', { cwd: 'dist/site' })
+    const { headers } = await fetch(`${proxy.url}/${asset}`)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-encoding')).toBe('gzip')
+    expect(received).toEqual([])
+  })
+
+  test('hides the metrics of the processes', async () => {
+    expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404)
+    expect(received).toEqual([])
+  })
+
+  test('sends a request to the other process when one does not listen', async () => {
+    upstreams[0]?.close().closeAllConnections()
+    const statuses = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await fetch(proxy.url)).status)
+    )
+    expect(statuses).toEqual([200, 200, 200, 200])
+  })
+
+  test('does not send a write again that may have arrived', async () => {
+    expect((await fetch(`${proxy.url}/hang-up`, { method: 'POST' })).status).toBe(502)
+    expect(received).toHaveLength(1)
+  })
+})
+
+async function startUpstream(received: IncomingMessage[]): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    received.push(request)
+    for await (const _ of request);
+    if (request.url === '/hang-up') request.socket.destroy()
+    else
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify('x'.repeat(2000)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port

@@ -1,0 +1,10 @@
+/** What a backup keeps of the event store besides the events; parents before children. */
+export const eventStoreTables = [
+  { name: 'es.erasures', columns: ['subject', 'erased_at', 'requested_by'] },
+  {
+    name: 'es.commands',
+    columns: ['command_id', 'request_mac', 'last_position', 'created_at']
+  },
+  { name: 'es.subscriptions', columns: ['name', 'position', 'attempts'] },
+  { name: 'es.parked', columns: ['subscription', 'position', 'attempts', 'error', 'parked_at'] }
+]

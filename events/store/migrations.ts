@@ -1,0 +1,16 @@
+import type { Migration } from '#events/database/migrations.ts'
+
+const file = (name: string) => new URL(name, import.meta.url)
+
+export const eventStoreMigrations: Migration[] = [
+  {
+    name: 'log',
+    file: file('tables.sql'),
+    formerHashes: ['1598a7942becde5dd9ddcc1b70ae27a98813c61e5e3b809c5a6866f17941b612']
+  },
+  { name: 'raise', file: file('raise.sql'), repeatable: true },
+  { name: 'position-of', file: file('position-of.sql'), repeatable: true },
+  { name: 'append-lock', file: file('append-lock.sql'), repeatable: true },
+  { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
+  { name: 'append', file: file('append.sql'), repeatable: true }
+]

@@ -1,0 +1,84 @@
+import type { Queryable, Transaction } from '#events/database/database.ts'
+
+/** What the database has of one projection. */
+export interface BuiltProjection {
+  name: string
+  version: number
+  /** Position up to which the last rebuild replayed. */
+  builtTo: number
+  /** ISO instant of the last verification without differences. */
+  verifiedAt: string | null
+  verifiedPosition: number | null
+}
+
+export function listBuiltProjections(db: Queryable): Promise<BuiltProjection[]> {
+  return db.query(
+    `SELECT name, version, built_to AS "builtTo", verified_at AS "verifiedAt",
+       verified_position AS "verifiedPosition" FROM es.projections ORDER BY name`
+  )
+}
+
+/** The tables that the last rebuild of these projections made. */
+export async function listBuiltTables(
+  db: Queryable,
+  projectionNames: readonly string[]
+): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    'SELECT DISTINCT unnest(tables) AS name FROM es.projections WHERE name = ANY($1)',
+    [projectionNames]
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The version for which appends are accepted; see `readModelVersion` in projections. */
+export async function findReadModelVersion(db: Queryable): Promise<string | null> {
+  const [head] = await db.query<{ version: string | null }>('SELECT shape AS version FROM es.head')
+  return head?.version ?? null
+}
+
+export interface RebuildRecord {
+  projections: readonly { name: string; version: number; tableNames: readonly string[] }[]
+  position: number
+  readModelVersion: string
+}
+
+export async function recordRebuild(
+  tx: Transaction,
+  { projections, position, readModelVersion }: RebuildRecord
+): Promise<void> {
+  const records = projections.map(({ name, version, tableNames }) =>
+    tx.query(
+      `INSERT INTO es.projections (name, version, tables, built_to) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET version = excluded.version, tables = excluded.tables,
+         built_to = excluded.built_to, verified_at = NULL, verified_position = NULL`,
+      [name, version, tableNames, position]
+    )
+  )
+  await Promise.all([...records, setReadModelVersion(tx, readModelVersion)])
+}
+
+export async function recordVerified(
+  db: Queryable,
+  projectionNames: readonly string[],
+  position: number
+): Promise<void> {
+  await db.query(
+    `UPDATE es.projections SET verified_at = now(), verified_position = $2 WHERE name = ANY($1)`,
+    [projectionNames, position]
+  )
+}
+
+/** For code that appends without projecting: the next start rebuilds the read tables. */
+export async function markStale(db: Queryable): Promise<void> {
+  await db.query('UPDATE es.projections SET version = 0')
+}
+
+/** The same, and every append is refused until the read tables are rebuilt. */
+export async function blockWrites(tx: Transaction): Promise<void> {
+  await setReadModelVersion(tx, '')
+  await markStale(tx)
+}
+
+async function setReadModelVersion(tx: Transaction, version: string): Promise<void> {
+  await tx.query('UPDATE es.head SET shape = $1', [version])
+}

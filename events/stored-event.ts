@@ -1,0 +1,28 @@
+import type { DomainEvent } from './aggregate.ts'
+
+/** An event of the program, with the ISO instant at which it happened. */
+export type DatedEvent<F extends DomainEvent = DomainEvent> = F & { at: string }
+
+/** An event as it is appended: its personal part encrypted inside `data`. */
+export interface NewEvent {
+  /** A UUID. */
+  id: string
+  type: string
+  schemaVersion: number
+  data: object
+  meta: object
+  /** ISO instant at which it happened, by the clock of the process that decided. */
+  at: string
+}
+
+export interface StoredEvent extends NewEvent {
+  position: number
+  stream: string
+  version: number
+}
+
+/** A stored event, upcast to today's schema; `personal` is missing once its subject is erased. */
+export interface DecryptedEvent extends StoredEvent {
+  personal?: object | undefined
+  isErased: boolean
+}

@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { countdown } from '#site/lib/countdown.ts'
+import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { createClientFactory } from '#test/http-client.ts'
+import { expireJobs } from '#workers/expire-jobs.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { expectExactly, type Check, expectNone } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment } from './environment/environment.ts'
+
+const hour = 60 * 60 * 1_000
+const day = 24 * hour
+const jobCount = 50
+
+/** The service and its sweeps by a clock that somebody moves. */
+export const clockShift: Experiment = {
+  fault: 'clock +31 days, −2 h',
+  async run(stage) {
+    const env = await stage.postgres.createDatabase()
+    const file = join(stage.folder, 'clock')
+    const move: SetClock = shift => writeFileSync(file, `${shift}`)
+    move(0)
+    const script = ['loadtests/chaos/environment/fake-clock.ts', file]
+    const service = createRestartableService(
+      { ...env, ROLE: 'api' },
+      await stage.freePort(),
+      script
+    )
+    await service.start()
+    const employer = await signUp(createClientFactory(service.url), 'employer')
+    return withDataAccess(env, async tools => {
+      const rows = [
+        ...(await shiftBack(employer, move)),
+        ...(await expireOnTheMillisecond(employer, tools)),
+        ...(await shiftAhead(employer, tools, move))
+      ]
+      await service.stop('SIGTERM')
+      return [...rows, service.checkErrorLog(), ...(await checkLog(tools, await readLog(tools)))]
+    })
+  }
+}
+
+type SetClock = (milliseconds: number) => void
+
+/** Ads that are posted now are revised and renewed two hours ago; the rules of the log say what must hold. */
+async function shiftBack(employer: SignedInClient, move: SetClock): Promise<Check[]> {
+  const statuses: number[] = []
+  for (let nth = 0; nth < jobCount; nth++) {
+    move(0)
+    const { id, ...ad } = await postJobAs(employer)
+    move(-2 * hour)
+    statuses.push((await employer.patch(`/api/jobs/${id}`, ad)).status)
+    statuses.push((await employer.post(`/api/jobs/${id}/renew`)).status)
+  }
+  move(0)
+  const wrong = statuses.filter(status => status !== 200)
+  return [expectNone('writes refused two hours ago', wrong.map(String), statuses.length)]
+}
+
+/** A millisecond before its end an ad is there, and at its end it is not. */
+async function expireOnTheMillisecond(
+  employer: SignedInClient,
+  tools: DataAccess
+): Promise<Check[]> {
+  const { expiryDate } = await postJobAs(employer)
+  const at = (milliseconds: number) => ({
+    ...tools,
+    now: () => new Date(Date.parse(expiryDate) + milliseconds)
+  })
+  const [before, then] = [await expireJobs(at(-1)), await expireJobs(at(0))]
+  return [
+    expectExactly('ads that expire a millisecond early', before, 0),
+    expectExactly('ads that expire on the millisecond', then, 1)
+  ]
+}
+
+async function shiftAhead(
+  employer: SignedInClient,
+  tools: DataAccess,
+  move: SetClock
+): Promise<Check[]> {
+  await Promise.all(Array.from({ length: jobCount }, () => postJobAs(employer)))
+  move(31 * day)
+  const now = Date.now() + 31 * day
+  const listed = (await employer.get('/api/jobs?limit=50')).body.jobs
+  const own = (await employer.get(`/api/jobs?employerId=${employer.id}&limit=50`)).body.jobs
+  const expired = await expireJobs({ ...tools, now: () => new Date(now) })
+  const over = listed.filter(({ expiryDate }: ListedJob) => Date.parse(expiryDate) <= now)
+  const below = own
+    .map(({ expiryDate }: ListedJob) => countdown(expiryDate, now).text)
+    .filter(isNegative)
+  return [
+    expectExactly('ads expired after 31 days', expired, jobCount),
+    expectExactly('ads over that a search shows', over.length, 0),
+    expectNone('countdowns below zero', below, own.length)
+  ]
+}
+
+interface ListedJob {
+  expiryDate: string
+}
+
+function isNegative(text: string): boolean {
+  return /[-−]\s?\d/.test(text)
+}

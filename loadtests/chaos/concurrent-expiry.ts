@@ -1,0 +1,72 @@
+import { job } from '#events/jobs.ts'
+import { newId } from '#events/ids.ts'
+import { type UserEvent, user } from '#events/users.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
+import { spawnNode } from '#test/service-process.ts'
+import { postJob } from '#services/jobs/decide.ts'
+import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { expectExactly, expectNone } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import type { Experiment } from './environment/environment.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Two processes do the same duty at the same moment. */
+export const concurrentExpiry: Experiment = {
+  fault: 'two workers on 1,000 due ads',
+  async run(stage) {
+    const env = await stage.postgres.createDatabase()
+    await withDataAccess(env, tools => postJobsAt(tools, 1_000, new Date(Date.now() - 31 * day)))
+    const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
+    const sweep = () =>
+      spawnNode(
+        ['loadtests/chaos/environment/run-scheduled-job.ts', 'expire-jobs', from, clock],
+        env
+      ).exited
+    const codes = await Promise.all([sweep(), sweep()])
+    return withDataAccess(env, async tools => {
+      const facts = await readLog(tools)
+      const expired = facts.filter(({ type }) => type === 'JobExpired').map(({ stream }) => stream)
+      return [
+        expectExactly('ads expired', new Set(expired).size, 1_000),
+        expectExactly('times that an ad expired', expired.length, 1_000),
+        expectNone(
+          'workers that failed',
+          codes.filter(code => code !== 0).map(String),
+          codes.length
+        ),
+        ...(await checkLog(tools, facts))
+      ]
+    })
+  }
+}
+
+/** An employer and so many ads, posted then. */
+export async function postJobsAt(
+  { db, vault }: DataAccess,
+  count: number,
+  then: Date
+): Promise<string[]> {
+  const by = { id: newId(), userType: 'employer' as const }
+  const at = then.toISOString()
+  const fact = employerRegistered(by.id)
+  await appendAndProject({ db, vault }, [
+    { stream: user.stream(by.id), expected: 0, events: [fact], at }
+  ])
+  const employer = { state: 'active', userType: 'employer' } as const
+  const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
+  const ids = Array.from({ length: count }, () => newId())
+  const sayings = ids.map(id => {
+    const events = postJob(job.initialState, id, request, by, employer, then)
+    return { stream: job.stream(id), expected: 0, events, at }
+  })
+  while (sayings.length) await appendAndProject({ db, vault }, sayings.splice(0, 200))
+  return ids
+}
+
+function employerRegistered(id: string): UserEvent {
+  const personal = { username: 'yeguada', email: 'yeguada@example.org', fullName: 'Yeguada' }
+  return { type: 'UserRegistered', data: { id, userType: 'employer' }, subject: id, personal }
+}

@@ -1,0 +1,29 @@
+import { tamperedCookies } from './tampered-cookies.ts'
+import { clockShift } from './clock-shift.ts'
+import { droppedResponses } from './dropped-responses.ts'
+import { concurrentExpiry } from './concurrent-expiry.ts'
+import { killEmbedded } from './kill-embedded.ts'
+import { killApi } from './kill-api.ts'
+import { killPostgres } from './kill-postgres.ts'
+import { killWorker } from './kill-worker.ts'
+import { overload } from './overload.ts'
+import { postgresOutage } from './postgres-outage.ts'
+import { races } from './races.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
+import { slowClients } from './slow-clients.ts'
+import type { Experiment } from './environment/environment.ts'
+
+/** What stands in one step runs at the same time: it mostly waits, or its limits allow for it. */
+export const experimentSteps: Experiment[][] = [
+  [killApi],
+  [killPostgres],
+  [gracefulShutdown],
+  [killEmbedded, postgresOutage, killWorker],
+  [droppedResponses],
+  [races],
+  [concurrentExpiry],
+  [clockShift],
+  [overload],
+  [tamperedCookies],
+  [slowClients]
+]

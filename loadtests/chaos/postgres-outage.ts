@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises'
+import { openPostgres } from '#events/database/postgres.ts'
+import type { PostgresServer } from '#test/postgres-server.ts'
+import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import { checkLog, withDataAccess } from './workload/check-invariants.ts'
+import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { readLog } from './workload/read-log.ts'
+import { createRestartableService } from './environment/service.ts'
+import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
+import { waitUntilReady } from './environment/wait-until.ts'
+
+/** Away as after a shutdown, when connecting is refused at once, and frozen, when nothing answers at all. */
+export const postgresOutage: Experiment = {
+  fault: 'PostgreSQL away',
+  async run(stage) {
+    const { postgres, createDatabase } = await stage.startOwnPostgres()
+    const env = await createDatabase()
+    const service = createRestartableService({ ...env, ROLE: 'api' }, await stage.freePort())
+    await service.start()
+    const employer = await signUp(createClientFactory(service.url), 'employer')
+    const { id } = await postJobAs(employer)
+    const guest = createClientFactory(service.url).createClient()
+    const probe = () => probeAll(employer, guest, id)
+    const rows: Check[] = []
+    const ways: Outage[] = [
+      { name: 'stopped', seconds: stage.quick ? 4 : 30, begin: shutDown, limitMs: 3_000 },
+      // Only the limit of a statement tells that nobody answers: five seconds for writes, and one more.
+      { name: 'frozen', seconds: stage.quick ? 4 : 15, begin: freeze, limitMs: 6_500 }
+    ]
+    for (const { name, seconds, begin, limitMs } of ways) {
+      // Connections that lie ready are what a frozen server fools.
+      await probeRepeatedly(probe, 1)
+      const bringBack = await begin(postgres)
+      const probes = await probeRepeatedly(probe, seconds)
+      await bringBack()
+      const back = await waitUntilReady(service.url)
+      rows.push(...checkProbes(`${name} ${seconds} s`, probes, limitMs, stage))
+      rows.push(
+        expectWithin(`${name} ${seconds} s: ready again`, back, 2_000 * stage.timeLimitFactor)
+      )
+    }
+    rows.push(expectNone('API processes that ended', service.isRunning() ? [] : ['the API']))
+    await service.stop('SIGTERM')
+    rows.push(service.checkErrorLog())
+    return [
+      ...rows,
+      ...(await withDataAccess(env, async tools => checkLog(tools, await readLog(tools))))
+    ]
+  }
+}
+
+interface Outage {
+  name: string
+  seconds: number
+  /** Answers what brings the server back. */
+  begin(postgres: PostgresServer): Promise<() => Promise<void>>
+  /** Milliseconds within which every call must be answered. */
+  limitMs: number
+}
+
+interface Probe {
+  path: string
+  status: number
+  ms: number
+}
+
+const staticPages = ['/about', '/robots.txt']
+
+/** Asks for pages that need no database, and for calls that do. */
+async function probeAll(employer: HttpClient, guest: HttpClient, id: string): Promise<Probe[]> {
+  const timed = async (path: string, ask: Promise<{ status: number }>): Promise<Probe> => {
+    const began = performance.now()
+    const { status } = await ask.catch(() => ({ status: 0 }))
+    return { path, status, ms: performance.now() - began }
+  }
+  const paths = [...staticPages, '/api/jobs', `/api/jobs/${id}`, '/api/user', '/jobs']
+  return Promise.all([
+    ...paths.map(path => timed(path, employer.get(path))),
+    timed('POST /api/jobs', employer.post('/api/jobs', jobRequest)),
+    timed('POST /api/login', guest.post('/api/login', { username: 'nadie', password: 'nadie1' }))
+  ])
+}
+
+async function probeRepeatedly(probe: () => Promise<Probe[]>, seconds: number): Promise<Probe[]> {
+  const under: Promise<Probe[]>[] = []
+  const end = performance.now() + seconds * 1_000
+  while (performance.now() < end) {
+    under.push(probe())
+    await setTimeout(250)
+  }
+  return (await Promise.all(under)).flat()
+}
+
+function checkProbes(
+  when: string,
+  probes: Probe[],
+  limit: number,
+  { timeLimitFactor }: ChaosEnvironment
+): Check[] {
+  const isStatic = ({ path }: Probe) => staticPages.includes(path)
+  const calls = probes.filter(probe => !isStatic(probe))
+  const wrong = (list: Probe[], right: number) =>
+    list.filter(({ status }) => status !== right).map(({ path, status }) => `${path} ${status}`)
+  const slowest = (list: Probe[]) => Math.max(...list.map(({ ms }) => ms))
+  return [
+    expectNone(`${when}: calls that were not answered 503`, wrong(calls, 503), calls.length),
+    expectWithin(`${when}: slowest call`, slowest(calls), limit * timeLimitFactor),
+    expectNone(`${when}: static pages that were not 200`, wrong(probes.filter(isStatic), 200))
+  ]
+}
+
+async function shutDown(postgres: PostgresServer): Promise<() => Promise<void>> {
+  const ended = new Promise(resolve => postgres.process.once('exit', resolve))
+  postgres.process.kill('SIGINT')
+  await ended
+  return () => postgres.start()
+}
+
+/** Every process of the server stands still; connections stay open. */
+async function freeze(postgres: PostgresServer): Promise<() => Promise<void>> {
+  const db = openPostgres(postgres.url, 1)
+  const sessions = await db.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+  await db.close()
+  const pids = [postgres.process.pid ?? 0, ...sessions.map(({ pid }) => pid)]
+  const send = (signal: NodeJS.Signals) => {
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, signal)
+  }
+  send('SIGSTOP')
+  return async () => send('SIGCONT')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

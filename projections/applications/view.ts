@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '#events/applications.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+
+/** An application with the job that it is for; the job's texts are null once its employer is erased. */
+export const ApplicationView = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  jobTitle: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  employerId: z.string(),
+  applicantId: z.nullable(z.string()),
+  coverLetter: z.string(),
+  status: z.enum(applicationStatuses),
+  appliedAt: isoDateTime,
+  statusChangedAt: z.nullable(isoDateTime),
+  isGuestApplication: z.boolean(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  applicantPhone: z.nullable(z.string())
+})
+export type ApplicationView = z.infer<typeof ApplicationView>
+
+export const ApplicationPage = z.object({
+  applications: z.array(ApplicationView),
+  meta: z.object({ totalApplications: nonNegativeInt, totalPages: nonNegativeInt })
+})
+export type ApplicationPage = z.infer<typeof ApplicationPage>

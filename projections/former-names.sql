@@ -1,0 +1,19 @@
+-- Names of the previous release, for a process of it that runs beside this one. Goes with the next release.
+CREATE OR REPLACE FUNCTION es.stop(state text, what text) RETURNS boolean
+LANGUAGE sql AS $$ SELECT es.raise(state, what) $$;
+
+CREATE OR REPLACE FUNCTION search.stems(words text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN search.stemmed_tsvector(words);
+
+CREATE OR REPLACE FUNCTION search.spellings(words text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN search.unstemmed_tsvector(words);
+
+CREATE OR REPLACE FUNCTION search.beginnings(words tsvector) RETURNS tsquery
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN search.prefix_query(words);
+
+CREATE OR REPLACE FUNCTION search.both(one tsquery, other tsquery) RETURNS tsquery
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN search.and_query(one, other);

@@ -1,0 +1,67 @@
+import type { Queryable } from '#events/database/database.ts'
+import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
+import { jobCardColumns } from './queries.ts'
+import type { JobCard, JobPage } from './view.ts'
+
+export interface JobSearchQuery extends FacetFilter {
+  keyword?: string | undefined
+  location?: string | undefined
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** Where counting ends when a keyword or a place is searched. */
+export const matchCountLimit = 1000
+
+const maxOffset = 2 ** 31 - 1
+
+/** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
+interface JobSearchRow extends JobCard {
+  position: number | null
+  counts: [FacetCount['jobType'], FacetCount['experience'], number][] | null
+  total: number | null
+  capped: boolean
+}
+
+/** Live jobs: best match first when there is a keyword, else newest first. */
+export async function searchJobs(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date
+): Promise<JobPage> {
+  const { keyword, location, jobType, experience, page, limit } = search
+  const offset = Math.min((page - 1) * limit, maxOffset)
+  const filters = [keyword || null, location || null, jobType, experience]
+  const rows = await db.query<JobSearchRow>(
+    `SELECT found.kinds AS counts, found.total, found.capped, jobs.no AS position, ${jobCardColumns}
+       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found
+       LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
+       LEFT JOIN jobs ON jobs.no = match.no
+      ORDER BY match.rank`,
+    [...filters, offset, limit, now.toISOString(), matchCountLimit]
+  )
+  const { counts, total, capped = false } = rows[0] ?? {}
+  const facetCounts = (counts ?? []).map(toFacetCount)
+  const totalJobs = total ?? sumCounts(facetCounts, search)
+  const jobs = rows.filter(({ position }) => position !== null).map(toJobCard)
+  return {
+    jobs,
+    meta: {
+      totalJobs,
+      totalPages: Math.ceil(totalJobs / limit),
+      capped,
+      facets: toFacets(facetCounts, search)
+    }
+  }
+}
+
+function toFacetCount([jobType, experience, n]: NonNullable<
+  JobSearchRow['counts']
+>[number]): FacetCount {
+  return { jobType, experience, n }
+}
+
+function toJobCard({ position, counts, total, capped, ...card }: JobSearchRow): JobCard {
+  return card
+}

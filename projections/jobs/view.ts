@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { experiences, jobTypes } from '#events/jobs.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+
+/** A job as lists show it. */
+export const JobCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  description: z.string(),
+  requirements: z.nullable(z.string()),
+  jobType: z.enum(jobTypes),
+  experience: z.nullable(z.enum(experiences)),
+  employerId: z.string(),
+  postDate: isoDateTime,
+  expiryDate: isoDateTime,
+  isActive: z.boolean()
+})
+export type JobCard = z.infer<typeof JobCard>
+
+/** The whole job, contact included. */
+export const JobView = z.extend(JobCard, { contactPhone: z.string(), contactEmail: z.string() })
+export type JobView = z.infer<typeof JobView>
+
+/** How many jobs each value of a filter would give, the other filters unchanged. */
+const JobFacets = z.object({
+  jobType: z.record(z.enum(jobTypes), nonNegativeInt),
+  experience: z.record(z.enum(experiences), nonNegativeInt)
+})
+export type JobFacets = z.infer<typeof JobFacets>
+
+/** `capped`: more jobs match than `totalJobs`, too many to count. */
+export const JobPage = z.object({
+  jobs: z.array(JobCard),
+  meta: z.object({
+    totalJobs: nonNegativeInt,
+    totalPages: nonNegativeInt,
+    capped: z.boolean(),
+    facets: JobFacets
+  })
+})
+export type JobPage = z.infer<typeof JobPage>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+
+export const MessageView = z.object({
+  id: z.string(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  jobId: z.nullable(z.string()),
+  content: z.string(),
+  sentAt: isoDateTime,
+  isRead: z.boolean()
+})
+export type MessageView = z.infer<typeof MessageView>
+
+/** The other person of a conversation. */
+const Correspondent = z.object({
+  userId: z.string(),
+  fullName: z.string(),
+  profilePicture: z.nullable(z.string())
+})
+export type Correspondent = z.infer<typeof Correspondent>
+
+/** All messages with one person, summed up by the last of them. */
+export const Conversation = z.extend(Correspondent, { unread: nonNegativeInt, last: MessageView })
+export type Conversation = z.infer<typeof Conversation>
+
+export const ConversationList = z.object({ conversations: z.array(Conversation) })
+
+/** Without a shared application the correspondent is null. */
+export const MessageList = z.object({
+  correspondent: z.nullable(Correspondent),
+  messages: z.array(MessageView)
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Place, userTypes } from '#events/users.ts'
+import { isoDateTime } from '#projections/view-fields.ts'
+
+/** An account as its owner sees it. */
+export const UserView = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  userType: z.enum(userTypes),
+  profilePicture: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  createdAt: isoDateTime,
+  lastIp: z.nullable(z.string()),
+  lastPlace: z.nullable(Place),
+  locatedAt: z.nullable(isoDateTime)
+})
+export type UserView = z.infer<typeof UserView>

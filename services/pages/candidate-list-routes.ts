@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import { authorize } from '#services/auth/authorization.ts'
+import { candidatesPerPage } from '#services/candidate-profiles/contract.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import type { BuiltSite } from './built-site.ts'
+import { candidateListMeta, firstPageUrl, parseCandidateSearch } from './candidate-list-meta.ts'
+import { jsonForScript } from './html-template.ts'
+import { sendPage } from './send.ts'
+
+/** The list of candidates, rendered whole in the first HTML. */
+export function candidateListRoutes({ candidateList: template, render }: BuiltSite): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(
+    '/candidates',
+    authorize('searchCandidates'),
+    rateLimitReads,
+    async c => {
+      const search = parseCandidateSearch(new URL(c.req.url).searchParams)
+      const query = { ...search, limit: candidatesPerPage }
+      const found = await readFromReplica(c, db => searchCandidates(db, query))
+      if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
+      const data = { search, found, perPage: candidatesPerPage }
+      const html = template.fill({
+        ...candidateListMeta(search, found, c.var.tools.config.appOrigin),
+        candidates: render.renderCandidates(data, template.islandPrefix),
+        data: jsonForScript(data)
+      })
+      return sendPage(c, html, template.policy)
+    }
+  )
+}

@@ -1,0 +1,16 @@
+/** Routes that need a session, and the built page that each shows. */
+export const protectedRoutes: Record<string, string> = {
+  '/jobs/:id/edit': '/jobs/edit',
+  '/post-job': '/post-job',
+  '/profile': '/profile',
+  '/applications': '/applications',
+  '/messages': '/messages',
+  '/operador': '/operador'
+}
+
+/** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
+export const privatePaths = [
+  ...['/api/', '/health/', '/pictures/', '/auth', '/login', '/editar-perfil/'],
+  ...['/ip-diagnostic', '/ip-test'],
+  ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))
+]

@@ -1,0 +1,6 @@
+/** Lists everything that is wrong with the configuration, a sentence each. */
+export class ConfigError extends Error {
+  constructor(sentences: string[]) {
+    super(['La configuración no es válida:', ...sentences.map(line => `  · ${line}`)].join('\n'))
+  }
+}

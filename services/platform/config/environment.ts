@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import {
+  cidrList,
+  invalidOrigin,
+  oneOf,
+  postgresUrl,
+  secretValue,
+  stringValue,
+  rateLimits,
+  usernameList,
+  integer
+} from './value-types.ts'
+
+/** Every environment variable with its description; `.env.example` is made of it. */
+export const Environment = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test')
+    .prefault('development')
+    .describe('`production` refuses settings that are only fit for development.'),
+  HOST: stringValue
+    .refine(value => isIP(value) > 0, 'debe ser una dirección IP')
+    .prefault('127.0.0.1')
+    .describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
+  PORT: integer(0, 65_535).prefault('3000').describe('The port to listen on.'),
+  APP_ORIGIN: stringValue
+    .regex(/^https?:\/\/[^/?#@]+$/i, { error: invalidOrigin, abort: true })
+    .refine(value => URL.canParse(value), { error: invalidOrigin, abort: true })
+    .transform(value => new URL(value).origin)
+    .optional()
+    .describe('The public origin of the site, without a path. Default: http://localhost:PORT.'),
+  ROLE: oneOf('api', 'worker', 'all')
+    .prefault('all')
+    .describe('`api` serves requests, `worker` runs scheduled jobs, `all` does both.'),
+  DATA_DIR: stringValue
+    .prefault('./.data')
+    .describe(
+      'The folder of the embedded database, and of the secrets that the first start generates.'
+    ),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe('A PostgreSQL server, 15 or later, instead of the embedded database.'),
+  DATABASE_READ_URL: postgresUrl
+    .optional()
+    .describe('A streaming replica of that server, which searches are then read from.'),
+  SESSION_SECRET: secretValue
+    .optional()
+    .describe('Encrypts session cookies. 32 bytes or more, the same for all processes.'),
+  VAULT_KEY: secretValue
+    .optional()
+    .describe(
+      'Encrypts the keys of personal data. 32 bytes or more. Without it that data is lost.'
+    ),
+  TRUSTED_PROXIES: cidrList
+    .prefault('')
+    .describe('Networks of trusted proxies, as CIDR with commas: their X-Forwarded-For is used.'),
+  THROTTLE: rateLimits
+    .prefault('on')
+    .describe('Rate limits: `on`, `off` (for tests), or changed ones: reads=1000/300,login=20/60.'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
+    .prefault('info')
+    .describe('The lowest level that is logged.'),
+  GEO_CITY_DB: stringValue
+    .optional()
+    .describe('A MaxMind-format database of cities by IP address.'),
+  GEO_ASN_DB: stringValue
+    .optional()
+    .describe('A MaxMind-format database of organisations by IP address.'),
+  ERASE_AFTER_DAYS: integer(0, 3650)
+    .prefault('30')
+    .describe('Days between the deletion of an account and its permanent erasure.'),
+  ARCHIVE_YEARS: integer(0, 100)
+    .prefault('3')
+    .describe('Years for which the encrypted copy of a deleted account is stored.'),
+  ERASURES_FILE: stringValue
+    .optional()
+    .describe('The list of erased ids, which `restore` needs. Default: DATA_DIR/erasures.ndjson.'),
+  OPERATORS: usernameList
+    .prefault('')
+    .describe(
+      'Usernames of the operators, who may open /operador. Register them first: any visitor can take a free name.'
+    ),
+  METRICS_TOKEN: secretValue
+    .optional()
+    .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
+  CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
+  CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  CONTACT_EMAIL: z
+    .email('debe ser un correo electrónico')
+    .prefault('hola@example.org')
+    .describe('The operator’s e-mail.')
+})
+export type Environment = z.infer<typeof Environment>
+
+/** Variables that `NAME_FILE` can replace, as containers are given their secrets. */
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SESSION_SECRET',
+  'VAULT_KEY',
+  'METRICS_TOKEN'
+]

@@ -1,0 +1,6 @@
+/** Milliseconds. */
+export const seconds = 1_000
+
+/** Bytes. */
+export const kilobyte = 1_024
+export const megabyte = kilobyte ** 2

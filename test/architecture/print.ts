@@ -1,0 +1,14 @@
+import { findProblems } from './architecture.ts'
+import { readArchitecture } from './read-architecture.ts'
+
+/** `npm run architecture`: the folders, the arrows between them, and what must not be. */
+const architecture = await readArchitecture()
+const targets = Map.groupBy(architecture.arrows, ([from]) => from)
+for (const unit of architecture.units) {
+  const names = targets.get(unit)?.map(([, to]) => to) ?? []
+  console.log(names.length > 0 ? `${unit} → ${names.join(', ')}` : unit)
+}
+const problems = findProblems(architecture)
+console.log(`\n${architecture.units.length} units, ${architecture.arrows.length} arrows`)
+console.log(problems.join('\n') || 'no circle, and no import that breaks a rule')
+if (problems.length > 0) process.exitCode = 1
