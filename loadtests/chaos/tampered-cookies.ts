@@ -1,4 +1,4 @@
-import { sessionCookie } from '#services/auth/session.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { pickFrom, createRandom } from '#test/seeded-random.ts'
 import { createClientFactory } from '#test/http-client.ts'

@@ -80,7 +80,8 @@ export function createEventScript(cast: Entities, calendar: Calendar) {
       const id = cast.id('application', nth)
       const vacancy = { id: cast.id('ad', ad), job: openAd(ad), employer }
       const personId = cast.id(kind, person)
-      const who = kind === 'guest' ? { guestId: personId } : { applicantId: personId, applicant }
+      const who =
+        kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
       const introduced = {
         coverLetter: cast.coverLetter(nth),
         ...cast.applicantDetails(kind, person),

@@ -1,5 +1,5 @@
 import type { ApiOperation } from '#services/platform/openapi/operations.ts'
-import type { Action, Role } from '#services/auth/authorization.ts'
+import type { Action, Role } from '#services/auth/decide.ts'
 import { type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { createRandom } from '#test/seeded-random.ts'

@@ -1,5 +1,5 @@
 import { operationDescriptions } from '#services/platform/openapi/descriptions.ts'
-import type { Action } from '#services/auth/authorization.ts'
+import type { Action } from '#services/auth/decide.ts'
 import type { TestResponse } from '#test/http-client.ts'
 
 /** What is wrong with an answer, whatever was asked. */

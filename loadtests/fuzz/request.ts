@@ -1,5 +1,5 @@
 import type { ApiOperation } from '#services/platform/openapi/operations.ts'
-import { type Permission, permissions, type Role } from '#services/auth/authorization.ts'
+import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
 import { pickFrom } from '#test/seeded-random.ts'

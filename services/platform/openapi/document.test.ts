@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Permission, permissions } from '#services/auth/decide.ts'
 import { callAction } from '#test/call-action.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'

@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types'
 import about from '#package.json' with { type: 'json' }
 import { brand } from '#services/platform/config/brand.ts'
-import { sessionCookie } from '#services/auth/session.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
 import { type ApiOperation, listApiOperations } from './operations.ts'
 import { operationDescriptions } from './descriptions.ts'
 import { operationObject } from './operation-object.ts'

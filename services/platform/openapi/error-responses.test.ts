@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
-import { type Action, type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'

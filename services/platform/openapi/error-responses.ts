@@ -1,7 +1,7 @@
 import { invalidRequest } from '#services/platform/http/errors.ts'
 import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Permission, permissions } from '#services/auth/decide.ts'
 import type { ApiOperation } from './operations.ts'
 import { schemaReference } from './schemas.ts'
 

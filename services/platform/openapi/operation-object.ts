@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Permission, permissions } from '#services/auth/decide.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { ApiOperation } from './operations.ts'
 import { type OperationDescription, operationDescriptions } from './descriptions.ts'

@@ -1,5 +1,6 @@
 import type { RouterRoute } from 'hono/types'
-import { type Action, actionKey } from '#services/auth/authorization.ts'
+import { actionKey } from '#services/auth/authorization.ts'
+import type { Action } from '#services/auth/decide.ts'
 import { type RequestSchema, requestSchemaKey } from '#services/platform/http/validate.ts'
 
 /** One call of the API, as its route tells it. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Action } from '#services/auth/authorization.ts'
+import type { Action } from '#services/auth/decide.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { ipLocationEnv } from '#test/ip-location.ts'

@@ -2,8 +2,8 @@ import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { Refusal } from '#services/platform/http/responses.ts'
-import type { Action } from '#services/auth/authorization.ts'
-import { sessionCookie } from '#services/auth/session.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import {
   type Answer,
