@@ -1,4 +1,4 @@
-import { listApiOperations } from '#services/platform/openapi/operations.ts'
+import { listApiOperations } from '#services/openapi/operations.ts'
 import type { Action } from '#services/auth/decide.ts'
 import type { Answer, TestApp, Visitor } from './test-app.ts'
 

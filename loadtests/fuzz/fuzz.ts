@@ -1,4 +1,4 @@
-import type { ApiOperation } from '#services/platform/openapi/operations.ts'
+import type { ApiOperation } from '#services/openapi/operations.ts'
 import type { Action, Role } from '#services/auth/decide.ts'
 import { type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { signUp } from '#test/api-fixtures.ts'

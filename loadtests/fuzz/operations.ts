@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { type ApiDependencies, apiRoutes } from '#services/app.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApiOperation, listApiOperations } from '#services/platform/openapi/operations.ts'
-import { openApiRoutes } from '#services/platform/openapi/routes.ts'
-import { requestJsonSchema } from '#services/platform/openapi/schemas.ts'
+import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
+import { openApiRoutes } from '#services/openapi/routes.ts'
+import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { type PictureDependencies, pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
 import { createAuthorize } from '#services/auth/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
@@ -28,7 +28,7 @@ export function requestSchemas(
 ): JsonSchema[] {
   return requests
     .filter(request => request.target === target)
-    .map(({ schema }) => requestJsonSchema(schema))
+    .map(({ schema }) => toJsonSchema(schema))
     .flatMap(schema => schema.anyOf ?? [schema]) as JsonSchema[]
 }
 

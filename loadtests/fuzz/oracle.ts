@@ -1,4 +1,4 @@
-import { operationDescriptions } from '#services/platform/openapi/descriptions.ts'
+import { operationDescriptions } from '#services/openapi/describe-api.ts'
 import type { Action } from '#services/auth/decide.ts'
 import type { TestResponse } from '#test/http-client.ts'
 
@@ -17,6 +17,6 @@ function hasMessage(body: unknown): boolean {
 /** The same, where it is known which call was asked. */
 export function findContractViolation(action: Action, answer: TestResponse): string | undefined {
   if (answer.status >= 300) return findViolation(answer)
-  const { success } = operationDescriptions[action].answer.safeParse(answer.body)
+  const { success } = operationDescriptions[action].response.safeParse(answer.body)
   return success ? undefined : 'answers something else than its description says'
 }

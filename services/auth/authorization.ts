@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import { actionKey } from '#services/platform/openapi/operations.ts'
 import {
   accessDenied,
   type Action,
@@ -9,9 +10,6 @@ import {
   type Role,
   type UserOf
 } from './decide.ts'
-
-/** The action of a route, for the description of the API. */
-export const actionKey = Symbol('action')
 
 /** Checks roles before the handler runs; `requireOwner` checks ownership once the owner is known. */
 export function createAuthorize(operators: readonly string[]): Authorize {
