@@ -6,6 +6,7 @@ const isCi = Boolean(process.env['CI'])
 /** Tests tagged `@phone` run on the phone only, those tagged `@both` on the phone and the desktop. */
 export default defineConfig({
   testDir: 'site/e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './site/e2e/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 30_000 },

@@ -1,14 +1,14 @@
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
-import { signUpPerson, createJob } from './test-data.ts'
+import { createJob, openNewUserPage, signUpPerson } from './test-data.ts'
 
-test.describe('one’s own page', () => {
+test.describe('the profile page', () => {
   const tabsOf = async (site: SiteFixture, username: string) => {
     const page = await site.openPage('/profile', { username })
     await expect(page.getByRole('tab').first()).toBeVisible()
     return page.getByRole('tab').allInnerTexts()
   }
 
-  test('[2.profile-tabs] has its tabs, and those of ads for employers only', async ({ site }) => {
+  test('[2.profile-tabs] shows the tab of published jobs to employers only', async ({ site }) => {
     expect(await tabsOf(site, demoUsers.employer)).toEqual([
       'Información Personal',
       'Mis Empleos Publicados',
@@ -20,12 +20,10 @@ test.describe('one’s own page', () => {
     ])
   })
 
-  test('[2.profile-edit] [8.profile-updated] what it says can be changed, and the header follows', async ({
+  test('[2.profile-edit] [8.profile-updated] saves edited personal information and updates the header', async ({
     site
   }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/profile')
+    const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByLabel('Nombre completo').fill('Nuria Vidal')
     await page.getByLabel('Sobre ti').fill('Doma y salto.')
@@ -35,10 +33,8 @@ test.describe('one’s own page', () => {
     await expect(page.getByText('Doma y salto.')).toBeVisible()
   })
 
-  test('[8.update-profile] a refusal is told and loses nothing', async ({ site }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/profile')
+  test('[8.update-profile] shows a failed update and keeps the form', async ({ site }) => {
+    const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByLabel('Nombre completo').fill('Nuria Vidal')
     await page.route('**/api/users/*', route => route.fulfill(busyResponse))
@@ -50,7 +46,7 @@ test.describe('one’s own page', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[2.profile-delete] [8.account-deleted] the account can be deleted, and two seconds later the front page opens', async ({
+  test('[2.profile-delete] [8.account-deleted] deletes the account and opens the front page after two seconds', async ({
     site
   }) => {
     const { context, username } = await signUpPerson(site, 'applicant')
@@ -77,12 +73,10 @@ test.describe('one’s own page', () => {
     expect(again.status()).toBe(401)
   })
 
-  test('[8.delete-account] when it does not work the dialog closes, and the reason stays', async ({
+  test('[8.delete-account] closes the dialog when deleting the account fails, and shows the reason', async ({
     site
   }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/profile')
+    const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
     await page.route('**/api/users/*', route => route.fulfill(busyResponse))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
@@ -96,7 +90,7 @@ test.describe('one’s own page', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('an employer renews and deletes ads from the list', async ({ site }) => {
+  test('renews and deletes a job of an employer', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     const page = await owner.context.newPage()

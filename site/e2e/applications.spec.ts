@@ -1,7 +1,7 @@
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
 import { coverLetterText, createApplication } from './test-data.ts'
 
-test.describe('applications', () => {
+test.describe('received applications', () => {
   const received = async (site: SiteFixture) => {
     const { owner, applicant } = await createApplication(site)
     const page = await owner.context.newPage()
@@ -10,7 +10,9 @@ test.describe('applications', () => {
     return { page, applicant }
   }
 
-  test('[2.applications-table] stand in a table of five columns, ten a page', async ({ site }) => {
+  test('[2.applications-table] are listed in a table of five columns, ten per page', async ({
+    site
+  }) => {
     const page = await site.openPage('/applications', { username: demoUsers.employer })
     const table = page.getByRole('table', { name: 'Aplicaciones recibidas' })
     await expect(table.getByRole('cell').first()).toBeVisible()
@@ -24,7 +26,7 @@ test.describe('applications', () => {
     expect(await table.getByRole('row').count()).toBeLessThanOrEqual(11)
   })
 
-  test('[2.applications-details] a dialog shows who, why and how to answer, and Back closes it', async ({
+  test('[2.applications-details] open in a dialog with contact and cover letter, which Back closes', async ({
     site
   }) => {
     const { page, applicant } = await received(site)
@@ -45,7 +47,7 @@ test.describe('applications', () => {
     await expect(button).toBeFocused()
   })
 
-  test('[2.applications-status] [4.status] [8.status-updated] any status from any, in its row', async ({
+  test('[2.applications-status] [4.status] [8.status-updated] change from any status to any other', async ({
     site
   }) => {
     const { page, applicant } = await received(site)
@@ -71,9 +73,7 @@ test.describe('applications', () => {
     await expect(own.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
   })
 
-  test('[2.applications-filter] the filter of statuses is part of the address', async ({
-    site
-  }) => {
+  test('[2.applications-filter] are filtered by the status in the address', async ({ site }) => {
     const { page } = await received(site)
     await page.getByLabel('Estado', { exact: true }).selectOption('Aprobada')
     await page.waitForURL(/status=approved/)
@@ -84,7 +84,9 @@ test.describe('applications', () => {
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
   })
 
-  test('[8.status] a failure stays in the dialog, within reach of its toast', async ({ site }) => {
+  test('[8.status] show a failed status change in the dialog and in a toast that can be closed', async ({
+    site
+  }) => {
     const { page, applicant } = await received(site)
     await page.route('**/api/applications/*', route => route.fulfill(busyResponse))
     await page
@@ -100,9 +102,7 @@ test.describe('applications', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[8.applications] a list that does not come is told, and asked for again', async ({
-    site
-  }) => {
+  test('[8.applications] show a failed request and retry it', async ({ site }) => {
     const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
     let isBroken = true
     await page.route('**/api/applications?*', route =>
@@ -118,7 +118,7 @@ test.describe('applications', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('an applicant and an employer who share one write to each other', async ({ site }) => {
+  test('connect applicant and employer, who write to each other', async ({ site }) => {
     const { page, applicant } = await received(site)
     await page
       .getByRole('button', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })

@@ -3,7 +3,7 @@ import { demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
 
 const { employer, applicant, password } = demoUsers
 
-test.describe('signing in and up', () => {
+test.describe('signing in and registering', () => {
   const logIn = async (site: SiteFixture, username: string, secret: string) => {
     const page = await site.openPage('/auth')
     await page.getByLabel('Nombre de usuario').first().fill(username)
@@ -12,7 +12,7 @@ test.describe('signing in and up', () => {
     return page
   }
 
-  test('[2.auth-tabs] the address says which tab is open, and Back returns to it', async ({
+  test('[2.auth-tabs] keeps the open tab in the address, and Back returns to it', async ({
     page
   }) => {
     await page.goto('/auth')
@@ -26,7 +26,7 @@ test.describe('signing in and up', () => {
     await expect(selected).toHaveText('Registrarse')
   })
 
-  test('[2.auth-type] the address chooses the kind of account', async ({ site }) => {
+  test('[2.auth-type] takes the kind of account from the address', async ({ site }) => {
     for (const query of ['type=employer', 'userType=employer']) {
       const page = await site.openPage(`/auth?register=true&${query}`)
       await expect(page.getByRole('radio', { name: /Ofrezco Empleo/, checked: true })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('signing in and up', () => {
     await expect.poll(top).toBeLessThan(160)
   })
 
-  test('[2.auth-after-login] [4.login] an employer begins at the form for vacancies, and is greeted', async ({
+  test('[2.auth-after-login] [4.login] greets the user and opens /post-job for an employer, / for an applicant', async ({
     site
   }) => {
     const page = await logIn(site, employer, password)
@@ -58,7 +58,7 @@ test.describe('signing in and up', () => {
     await expect(other.locator('.toast', { hasText: '¡Bienvenido/a' })).toBeVisible()
   })
 
-  test('[2.auth-failure] [8.login] [8.message] a wrong password is told in a red box and a toast, and emptied', async ({
+  test('[2.auth-failure] [8.login] [8.message] shows a wrong password in a red box and a toast, and empties the field', async ({
     site
   }) => {
     const page = await logIn(site, applicant, 'no es esta')
@@ -76,7 +76,7 @@ test.describe('signing in and up', () => {
     await expect(page.getByLabel('Contraseña', { exact: true }).first()).toHaveValue('')
   })
 
-  test('[8.network] without a network nothing is lost', async ({ page, site }) => {
+  test('[8.network] shows a connection error and keeps the form', async ({ page, site }) => {
     await page.goto('/auth')
     await page.route('**/api/login', route => route.abort())
     await page.getByLabel('Nombre de usuario').first().fill('quien.sea')
@@ -91,15 +91,15 @@ test.describe('signing in and up', () => {
     site.ignoreErrors(/Failed to fetch/)
   })
 
-  test('[2.auth-pending] pressing twice sends once, and says that it is on its way', async ({
+  test('[2.auth-pending] sends a form once when it is submitted twice, and shows that it is pending', async ({
     page
   }) => {
     await page.goto('/auth')
     const sent: string[] = []
-    const free = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/login', async route => {
       sent.push(route.request().url())
-      await free.promise
+      await released.promise
       await route.continue()
     })
     await page.getByLabel('Nombre de usuario').first().fill(applicant)
@@ -108,7 +108,7 @@ test.describe('signing in and up', () => {
     const busy = page.getByRole('button', { name: 'Iniciando sesión…' })
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
     await busy.click({ force: true })
-    free.resolve()
+    released.resolve()
     await page.waitForURL('/')
     expect(sent).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ test.describe('signing in and up', () => {
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
   }
 
-  test('[2.auth-after-register] [4.register] a candidate is signed in at once, greeted, and offered a profile', async ({
+  test('[2.auth-after-register] [4.register] signs a new account in and offers a candidate the profile form', async ({
     page,
     site
   }) => {
@@ -138,7 +138,7 @@ test.describe('signing in and up', () => {
     await other.waitForURL('/post-job')
   })
 
-  test('[8.register] a name that is taken is told at its field', async ({ page, site }) => {
+  test('[8.register] refuses a username that is taken', async ({ page, site }) => {
     await page.goto('/auth?register=true')
     await fill(page, employer)
     await expect(page.locator('.summary').getByText('El nombre de usuario ya existe')).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('signing in and up', () => {
     site.ignoreErrors(/ya existe/)
   })
 
-  test('[2.auth-signed-in] who is in already goes on', async ({ site }) => {
+  test('[2.auth-signed-in] redirects a user who is signed in', async ({ site }) => {
     const page = await site.openPage('/auth', { username: employer })
     await page.waitForURL('/post-job')
     const other = await site.openPage('/auth', { username: applicant })

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, test } from './fixtures.ts'
-import { requestApi, signUpPerson } from './test-data.ts'
+import { openNewUserPage, requestApi, signUpPerson } from './test-data.ts'
 import { recordApiCalls } from './page-errors.ts'
 
 const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
 const ownRoutes = ['/profile', '/applications', '/messages', '/post-job']
 
 test.describe('Back and other tabs', () => {
-  test('a list is found again as it was left: page, filters and place, without a call', async ({
+  test('Back restores page, filters and scroll position of a list without a request', async ({
     page
   }) => {
     await page.goto('/jobs?jobType=Jornada+Completa&page=2')
@@ -27,9 +27,7 @@ test.describe('Back and other tabs', () => {
     expect(calls).toEqual([])
   })
 
-  test('«Volver a los resultados» leads to the list as it was, not to the first page of all', async ({
-    page
-  }) => {
+  test('«Volver a los resultados» returns to the filtered list', async ({ page }) => {
     await page.goto('/jobs?keyword=mozo')
     await page.locator('.cards .card a').first().click()
     await page.waitForURL(/\/jobs\/\w+$/)
@@ -37,9 +35,7 @@ test.describe('Back and other tabs', () => {
     await page.waitForURL('/jobs?keyword=mozo')
   })
 
-  test('a page that is kept by Back and belonged to somebody else is made anew', async ({
-    site
-  }) => {
+  test('a page of another user in the back-forward cache is reloaded', async ({ site }) => {
     const { context, fullName } = await signUpPerson(site, 'applicant')
     const page = await pageWithoutStorageEvents(context)
     await page.goto('/about')
@@ -53,7 +49,7 @@ test.describe('Back and other tabs', () => {
     expect(await page.content()).not.toContain(fullName)
   })
 
-  test('a page of one’s own that is kept by Back leads to sign in once the session is over', async ({
+  test('a protected page in the back-forward cache redirects to /auth after the session ended', async ({
     site
   }) => {
     const { context, email } = await signUpPerson(site, 'applicant')
@@ -65,7 +61,7 @@ test.describe('Back and other tabs', () => {
     expect(await page.content()).not.toContain(email)
   })
 
-  test('a page that is kept by Back for the same person stays as it is', async ({ site }) => {
+  test('a page of the same user in the back-forward cache is not reloaded', async ({ site }) => {
     const page = await site.openPage('/about', { username: demoUsers.applicant })
     await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
     const calls = recordApiCalls(page)
@@ -82,7 +78,7 @@ test.describe('Back and other tabs', () => {
     expect(calls).toEqual([])
   })
 
-  test('Back after signing out shows nothing of whoever was there', async ({ site }) => {
+  test('Back after signing out shows nothing of the previous user', async ({ site }) => {
     const { context, email, fullName } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/profile')
@@ -96,20 +92,18 @@ test.describe('Back and other tabs', () => {
     expect(await page.content()).not.toContain(fullName)
   })
 
-  test('a session that ended on the server is noticed at the next call, without an error', async ({
+  test('a session that ended on the server redirects to /auth at the next request, without an error', async ({
     site
   }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/messages')
+    const page = await openNewUserPage(site, 'applicant', '/messages')
     await expect(page.getByRole('heading', { name: 'Todavía no tienes mensajes' })).toBeVisible()
-    await requestApi(site, context, 'POST', '/logout')
+    await requestApi(site, page.context(), 'POST', '/logout')
     await page.reload()
     expect(new URL(page.url()).pathname).toBe('/auth')
     await expect(page.locator('.toast.destructive')).toHaveCount(0)
   })
 
-  test('signing in in one tab makes the others those of the same person', async ({ site }) => {
+  test('signing in in one tab signs the other tabs in', async ({ site }) => {
     const context = await site.newContext()
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/about')
@@ -121,8 +115,8 @@ test.describe('Back and other tabs', () => {
     await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
   })
 
-  /** Chromium without a window keeps no page for Back, but it tells why a page could not be kept. */
-  test('nothing that the pages do keeps browsers from keeping them for Back', async ({ site }) => {
+  /** Headless Chromium has no back-forward cache, but reports why a page could not be cached. */
+  test('no page prevents the back-forward cache', async ({ site }) => {
     const hindrances: string[] = []
     const visits = [
       { paths: publicRoutes, username: undefined },
@@ -136,25 +130,25 @@ test.describe('Back and other tabs', () => {
       for (const path of paths) {
         const answer = await page.goto(path, { waitUntil: 'networkidle' })
         expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
-        const told = new Promise<string[]>(done =>
+        const explained = new Promise<string[]>(done =>
           devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
             done(notRestoredExplanations.flatMap(pageReasons))
           )
         )
         await page.goto('/firma')
         await page.goBack()
-        hindrances.push(...(await told).map(reason => `${path}: ${reason}`))
+        hindrances.push(...(await explained).map(reason => `${path}: ${reason}`))
       }
     }
     expect(hindrances).toEqual([])
   })
 })
 
-/** Reasons that lie in the page; those that lie in the browser are of another type. */
+/** Reasons of the page; those of the browser have another type. */
 const pageReasons = ({ type, reason }: { type: string; reason: string }): string[] =>
   type === 'Circumstantial' ? [] : [reason]
 
-/** A page that hears nothing of other tabs, as if Back kept it. */
+/** A page that receives no storage events, like one in the back-forward cache. */
 async function pageWithoutStorageEvents(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() =>
@@ -172,7 +166,7 @@ async function logOutInOtherTab(context: BrowserContext): Promise<void> {
   await other.close()
 }
 
-/** What a browser says to a page that it had kept. */
+/** The event of a page that is restored from the back-forward cache. */
 function firePersistedPageShow(page: Page): Promise<void> {
   return page
     .evaluate(() => {

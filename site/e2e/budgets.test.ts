@@ -13,7 +13,7 @@ const hasIsland = (page: string) => html(page).includes('<astro-island')
 const weight = (path: string) => brotliCompressSync(readFileSync(join(root, path))).length
 const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weight(path), 0)
 
-/** What a page loads before anybody touches it: what it names, and what that imports. */
+/** The scripts that a page loads before any interaction, with their imports. */
 function scriptsOf(page: string): Set<string> {
   const named = html(page).matchAll(
     /(?:<script[^>]*\ssrc|component-url|renderer-url|rel="modulepreload" href)="([^"]+\.js)"/g
@@ -39,13 +39,13 @@ const stylesOf = (page: string) =>
 const isReact = (path: string) =>
   /react-dom|react\.transitional/.test(readFileSync(join(root, path), 'utf8'))
 
-describe('the weight of the pages', () => {
-  test('there are pages to weigh', () => {
+describe('page weight', () => {
+  test('there are more than 18 pages', () => {
     expect(pages.length).toBeGreaterThan(18)
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
-    '%s, a page of text, has at most 8 KB of script, and no React',
+    '%s, without islands, has at most 8 KB of script and no React',
     page => {
       const scripts = scriptsOf(page)
       expect(scripts.size).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('the weight of the pages', () => {
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
-    '%s comes with its styles in one round trip',
+    '%s, without islands, contains its styles',
     page => {
       expect(stylesOf(page)).toEqual([])
       expect(html(page)).toContain('<style>')
@@ -75,7 +75,7 @@ describe('the weight of the pages', () => {
     expect(sum(stylesOf(page))).toBeLessThanOrEqual(12 * kilobyte)
   })
 
-  test('all of them share two fonts of 30 KB at most, and load them early', () => {
+  test('all pages preload the same two fonts, of 30 KB at most', () => {
     const fonts = globSync('**/*.woff2', { cwd: root })
     const bytes = fonts.reduce((total, font) => total + statSync(join(root, font)).size, 0)
     expect(fonts).toHaveLength(2)
@@ -84,12 +84,12 @@ describe('the weight of the pages', () => {
       expect(html(page).match(/rel="preload"[^>]*as="font"/g), page).toHaveLength(2)
   })
 
-  test('none of them begins with a photograph', () => {
+  test('no page contains a photograph', () => {
     for (const page of pages)
       expect(html(page), page).not.toMatch(/<img[^>]*\.(png|jpe?g|webp|avif)/)
   })
 
-  test('a drawing has at most 3 KB', () => {
+  test('an illustration has at most 3 KB', () => {
     const drawings = pages.flatMap(page => html(page).match(/<svg[\s\S]*?<\/svg>/g) ?? [])
     expect(drawings.length).toBeGreaterThan(0)
     for (const drawing of drawings) expect(drawing.length).toBeLessThanOrEqual(3 * kilobyte)

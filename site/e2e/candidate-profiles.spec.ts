@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
 import { profileInput, requestApi, signUpPerson } from './test-data.ts'
-import { recordApiCalls } from './page-errors.ts'
 
-test.describe('candidates', () => {
+test.describe('a candidate profile', () => {
   const publish = async (site: SiteFixture) => {
     const person = await signUpPerson(site, 'applicant')
     const { id } = await requestApi<{ id: string }>(
@@ -16,63 +15,7 @@ test.describe('candidates', () => {
     return { ...person, profileId: id }
   }
 
-  test('[2.candidates-tabs] Mis perfiles is for applicants', async ({ site }) => {
-    const tabs = async (username?: string) => {
-      const page = await site.openPage('/candidates', { username })
-      if (username)
-        await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
-      return page.getByRole('tab').allInnerTexts()
-    }
-    expect(await tabs()).toEqual(['Todos los candidatos'])
-    expect(await tabs(demoUsers.employer)).toEqual(['Todos los candidatos'])
-    expect(await tabs(demoUsers.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
-  })
-
-  test('[2.candidates-preview] a card shows 70 characters, chips, and the contact when it is asked for', async ({
-    page
-  }) => {
-    const calls = recordApiCalls(page)
-    await page.goto('/candidates', { waitUntil: 'networkidle' })
-    expect(calls).toEqual([])
-    const card = page.locator('.cards .card', { has: page.locator('.chip') }).first()
-    expect((await card.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
-    const more = card.getByRole('button', { name: /^Ver más detalles/ })
-    await more.click()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await expect(card.locator('a[href^="tel:"]')).toBeVisible()
-    expect(calls).toHaveLength(1)
-  })
-
-  test('[2.candidates-filters] the boxes filter while somebody types', async ({ page }) => {
-    await page.goto('/candidates')
-    const count = page.getByText(/^Mostrando \d+ de \d+ candidatos?/)
-    const before = await count.innerText()
-    await page.getByLabel('¿Dónde?').fill('sevilla')
-    await expect(count).not.toHaveText(before)
-    await page.getByLabel('¿Qué buscas?').fill('zzzz')
-    await expect(
-      page.getByRole('heading', { name: 'Nadie encaja con estos filtros' })
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Limpiar filtros' }).click()
-    await expect(count).toHaveText(before)
-  })
-
-  test('[2.candidates-dialog] the address opens the dialog once, and forgets it', async ({
-    site
-  }) => {
-    for (const name of ['newUser', 'showForm', 'openForm']) {
-      const { context } = await signUpPerson(site, 'applicant')
-      const page = await context.newPage()
-      await page.goto(`/candidates?${name}=true`)
-      const dialog = page.getByRole('dialog', { name: 'Publica tu perfil' })
-      await expect(dialog).toBeVisible()
-      expect(page.url()).not.toContain(name)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    }
-  })
-
-  test('[8.profile-created] [4.single-profile] an applicant publishes one profile, and cannot have two', async ({
+  test('[8.profile-created] [4.single-profile] publishes one profile per applicant', async ({
     site
   }) => {
     const { context } = await signUpPerson(site, 'applicant')
@@ -90,7 +33,7 @@ test.describe('candidates', () => {
     ).toBeVisible()
   })
 
-  test('[8.profile-deleted] and takes it away', async ({ site }) => {
+  test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {
     const { context } = await publish(site)
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')
@@ -100,7 +43,7 @@ test.describe('candidates', () => {
     await expect(page.getByRole('heading', { name: 'Todavía no tienes perfil' })).toBeVisible()
   })
 
-  test('[2.edit-profile] the owner edits it, and a longer text that is kept is never cut', async ({
+  test('[2.edit-profile] lets the owner edit, and never truncates a longer stored text', async ({
     site
   }) => {
     const { context, profileId } = await publish(site)
@@ -116,16 +59,16 @@ test.describe('candidates', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL(/\/candidates/)
     await expect(page.locator('.toast', { hasText: 'Perfil actualizado' })).toBeVisible()
-    const kept = await requestApi<{ description: string; location: string }>(
+    const stored = await requestApi<{ description: string; location: string }>(
       site,
       context,
       'GET',
       `/candidate-profiles/${profileId}`
     )
-    expect(kept).toMatchObject({ description: long, location: 'Ávila' })
+    expect(stored).toMatchObject({ description: long, location: 'Ávila' })
   })
 
-  test('[6.edit-profile-anonymous] who is not signed in is sent to sign in, and told why', async ({
+  test('[6.edit-profile-anonymous] sends a visitor who edits a profile to /auth, with the reason', async ({
     page,
     site
   }) => {
@@ -136,7 +79,7 @@ test.describe('candidates', () => {
     ).toBeVisible()
   })
 
-  test('[6.edit-profile-employer] [6.edit-profile-other] employers and others are refused', async ({
+  test('[6.edit-profile-employer] [6.edit-profile-other] refuses to let employers and other applicants edit a profile', async ({
     site
   }) => {
     const { profileId } = await publish(site)
@@ -157,7 +100,7 @@ test.describe('candidates', () => {
     ).toBeVisible()
   })
 
-  test('[8.profile-load] a profile that is not there is told, and the list opens', async ({
+  test('[8.profile-load] opens the list when the profile to edit does not exist', async ({
     site
   }) => {
     const page = await site.openPage('/editar-perfil/noexiste', { username: demoUsers.applicant })
@@ -168,9 +111,7 @@ test.describe('candidates', () => {
     site.ignoreErrors(/no existe/)
   })
 
-  test('[8.candidate-forms] what does not work is told, for each of the three', async ({
-    site
-  }) => {
+  test('[8.candidate-forms] shows failures of creating, editing and deleting', async ({ site }) => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)
@@ -200,27 +141,9 @@ test.describe('candidates', () => {
     ).toBeVisible()
     site.ignoreErrors(/ocupado/)
   })
-
-  test('[8.candidates] [8.candidates-load] lists that do not come are told', async ({ site }) => {
-    const page = await site.openPage('/candidates', { username: demoUsers.applicant })
-    await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
-    await page.getByRole('tab', { name: 'Mis perfiles' }).click()
-    await expect(
-      page.locator('.toast').getByText('No se pudieron cargar tus perfiles')
-    ).toBeVisible()
-    await page.getByRole('tab', { name: 'Todos los candidatos' }).click()
-    await page.route('**/api/candidate-profiles*', route => route.fulfill(busyResponse))
-    await page.getByLabel('¿Qué buscas?').fill('doma')
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Error al cargar perfiles' })).toBeVisible()
-    await expect(
-      page.locator('.toast').getByText('No se pudieron cargar los perfiles de candidatos')
-    ).toBeVisible()
-    site.ignoreErrors(/ocupado/)
-  })
 })
 
-/** The dialog of an offer with all that must be in it. */
+/** The dialog of a new profile with its required fields. */
 async function fillProfileForm(page: Page): Promise<Locator> {
   await page.goto('/candidates?openForm=true')
   const dialog = page.getByRole('dialog')

@@ -13,7 +13,7 @@ export interface DemoData {
   remove(): void
 }
 
-/** A board full of examples, in a directory of its own. */
+/** A board with sample data, in a directory of its own. */
 export async function createDemoData(): Promise<DemoData> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-site-'))
   const { tools, close } = await openInfrastructure(parseConfig({ DATA_DIR: folder }))

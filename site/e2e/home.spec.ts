@@ -3,7 +3,7 @@ import { demoUsers, expect, test } from './fixtures.ts'
 const { employer, applicant } = demoUsers
 
 test.describe('the front page', () => {
-  test('[2.home-search-jobs] Buscar Empleo leads to the offers', async ({ page }) => {
+  test('[2.home-search-jobs] Buscar Empleo opens the list of jobs', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Buscar Empleo' }).first().click()
     await expect(
@@ -12,7 +12,7 @@ test.describe('the front page', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
-  test('[2.home-publish-employer] Publicar Vacante takes an employer to the form', async ({
+  test('[2.home-publish-employer] Publicar Vacante opens the form for an employer', async ({
     site
   }) => {
     const page = await site.openPage('/', { username: employer })
@@ -20,7 +20,7 @@ test.describe('the front page', () => {
     await page.waitForURL('/post-job')
   })
 
-  test('[2.home-publish-visitor] [2.home-offer-visitor] visitors are taken to register', async ({
+  test('[2.home-publish-visitor] [2.home-offer-visitor] Publicar Vacante and Me ofrezco para trabajar lead a visitor to registration', async ({
     page
   }) => {
     await page.goto('/')
@@ -31,7 +31,7 @@ test.describe('the front page', () => {
     expect(await where('Me ofrezco para trabajar')).toBe('/auth?register=true&fromMobile=true')
   })
 
-  test('[2.home-publish-applicant] a candidate is told, sent on after a second, and still told at the end', async ({
+  test('[2.home-publish-applicant] Publicar Vacante refuses an applicant, redirects after a second and still shows the reason', async ({
     site
   }) => {
     const page = await (await site.newContext({ username: applicant })).newPage()
@@ -42,14 +42,14 @@ test.describe('the front page', () => {
     const sentence = 'Necesitas una cuenta de empleador para publicar vacantes.'
     await expect(toast.getByText(sentence)).toBeVisible()
     await expect(page.locator('[data-notice]')).toHaveText(sentence)
-    const asked = page.waitForRequest(/\/auth\?register=true/)
+    const request = page.waitForRequest(/\/auth\?register=true/)
     await page.clock.runFor(1_000)
-    await asked
+    await request
     await page.waitForURL('/')
     await expect(toast).toBeVisible()
   })
 
-  test('[2.home-offer-applicant] Me ofrezco para trabajar takes a candidate to the form', async ({
+  test('[2.home-offer-applicant] Me ofrezco para trabajar opens the form for an applicant', async ({
     site
   }) => {
     const page = await site.openPage('/', { username: applicant })
@@ -57,9 +57,7 @@ test.describe('the front page', () => {
     await page.waitForURL(/\/candidates/)
   })
 
-  test('[2.home-offer-employer] an employer is told that it needs a candidate', async ({
-    site
-  }) => {
+  test('[2.home-offer-employer] Me ofrezco para trabajar refuses an employer', async ({ site }) => {
     const page = await site.openPage('/', { username: employer })
     await page.getByRole('link', { name: 'Me ofrezco para trabajar' }).click()
     await expect(
@@ -70,7 +68,7 @@ test.describe('the front page', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('[2.home-search] [5.filters] the search asks for what was filled in, and for nothing else', async ({
+  test('[2.home-search] [5.filters] the search sends only the fields that are filled in', async ({
     page
   }) => {
     await page.goto('/')
@@ -105,9 +103,7 @@ test.describe('the front page', () => {
     await page.waitForURL(/\/jobs\?jobType=Pr%C3%A1cticas$/)
   })
 
-  test('[2.home-steps] tells how it works in two steps, and shows the newest ads', async ({
-    page
-  }) => {
+  test('[2.home-steps] shows how it works in two steps, and the newest jobs', async ({ page }) => {
     await page.goto('/')
     for (const name of ['Cómo Funciona', '1. Busca Oportunidades', '2. Aplica Directamente']) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -115,7 +111,7 @@ test.describe('the front page', () => {
     await expect(page.locator('.latest .card')).toHaveCount(6)
   })
 
-  test('[2.home-call] the last call leads employers to the form, and everybody to more', async ({
+  test('[2.home-call] the call to action leads employers to the form, visitors to registration, and all to /about', async ({
     page,
     site
   }) => {

@@ -4,8 +4,10 @@ import { signUpPerson } from './test-data.ts'
 
 const fromSegovia = { extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.7' } }
 
-test.describe('the pages about addresses', () => {
-  test('[2.ip-diagnostic] asks by itself, shows everything, and asks again', async ({ site }) => {
+test.describe('the pages about the IP address', () => {
+  test('[2.ip-diagnostic] the diagnostic loads by itself, shows all values and refreshes', async ({
+    site
+  }) => {
     const page = await site.openPage('/ip-diagnostic', fromSegovia)
     const main = page.getByRole('main')
     await expect(main.getByText('203.0.113.7').first()).toBeVisible()
@@ -25,14 +27,17 @@ test.describe('the pages about addresses', () => {
     await expect(page.getByRole('button', { name: 'Actualizar información IP' })).toBeVisible()
   })
 
-  test('[2.ip-diagnostic-missing] what is not known is said to be missing', async ({ page }) => {
+  test('[2.ip-diagnostic-missing] the diagnostic marks missing values', async ({ page }) => {
     await page.goto('/ip-diagnostic')
     await expect(page.getByText('No disponible').first()).toBeVisible()
     await expect(page.getByText(/No se detectaron fuentes de IP/)).toBeVisible()
     await expect(page.getByText('IP privada', { exact: true })).toBeVisible()
   })
 
-  test('[8.ip-diagnostic] [8.ip-test] failures carry their status', async ({ page, site }) => {
+  test('[8.ip-diagnostic] [8.ip-test] both pages show a failed request with its status', async ({
+    page,
+    site
+  }) => {
     await page.route('**/api/ip-diagnostic', route => route.fulfill(busyResponse))
     await page.goto('/ip-diagnostic')
     await expect(
@@ -45,7 +50,7 @@ test.describe('the pages about addresses', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[2.ip-test] [2.ip-test-visitor] a visitor sees the same, and why it cannot be kept', async ({
+  test('[2.ip-test] [2.ip-test-visitor] the test shows a visitor the values and why they cannot be saved', async ({
     site
   }) => {
     const page = await site.openPage('/ip-test', fromSegovia)
@@ -59,7 +64,7 @@ test.describe('the pages about addresses', () => {
     )
   })
 
-  test('[2.ip-test-save] [5.save-ip] who is signed in keeps the place, once there is one', async ({
+  test('[2.ip-test-save] [5.save-ip] the test saves the location for a signed-in user, after the check', async ({
     site
   }) => {
     const { context } = await signUpPerson(site, 'applicant', fromSegovia)
@@ -79,7 +84,7 @@ test.describe('the pages about addresses', () => {
     await expect(page.getByText(/^Guardada el .*Segovia, Castilla y León, España/)).toBeVisible()
   })
 
-  test('[8.save-ip] and is told when that does not work', async ({ site }) => {
+  test('[8.save-ip] the test shows a failure to save', async ({ site }) => {
     const { context } = await signUpPerson(site, 'applicant', fromSegovia)
     const page = await context.newPage()
     await page.goto('/ip-test')

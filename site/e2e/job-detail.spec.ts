@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoUsers, expect, test } from './fixtures.ts'
 import { coverLetterText, jobInput, signUpPerson, createJob } from './test-data.ts'
 
-test.describe('the page of a job', () => {
-  test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the ad, its contact and how long it has left', async ({
+test.describe('the job page', () => {
+  test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the job, its contact and the remaining time', async ({
     site
   }) => {
     const page = await site.openPage(
@@ -21,7 +21,7 @@ test.describe('the page of a job', () => {
     await expect(page.getByText('Nunca pagues por una oferta.')).toBeVisible()
   })
 
-  test('[4.countdown-detail] [4.expired] the countdown goes on, and an expired ad has no form', async ({
+  test('[4.countdown-detail] [4.expired] counts down, and an expired job has no form', async ({
     page,
     site
   }) => {
@@ -44,7 +44,9 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
   })
 
-  test('[2.job-share] sharing copies the address, and says so twice', async ({ site }) => {
+  test('[2.job-share] copies the address, and confirms it in a toast and on the button', async ({
+    site
+  }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`, {
       permissions: ['clipboard-read', 'clipboard-write']
@@ -65,7 +67,7 @@ test.describe('the page of a job', () => {
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
   }
 
-  test('[2.job-apply-guest] a guest applies once, and what was written survives a refusal', {
+  test('[2.job-apply-guest] accepts one application of a guest, and keeps the text of a refused second one', {
     tag: '@phone'
   }, async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
@@ -86,9 +88,7 @@ test.describe('the page of a job', () => {
     site.ignoreErrors(/Ya has enviado/)
   })
 
-  test('[2.job-apply-signed-in] an applicant only says why: the account tells the rest', async ({
-    site
-  }) => {
+  test('[2.job-apply-signed-in] fills an applicant’s data into the form', async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const { context, fullName, email } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
@@ -103,7 +103,7 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
   })
 
-  test('an employer reads why there is no form', async ({ site }) => {
+  test('shows an employer why there is no form', async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`, { username: demoUsers.employer })
     await expect(
@@ -112,7 +112,7 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
   })
 
-  test('[2.job-owner] [8.renewed] [8.job-deleted] its employer renews it, and takes it away', async ({
+  test('[2.job-owner] [8.renewed] [8.job-deleted] lets its owner renew and delete it', async ({
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')
@@ -142,7 +142,7 @@ test.describe('the page of a job', () => {
     expect((await page.goto(`/jobs/${id}`))?.status()).toBe(410)
   })
 
-  test('[8.renew] [8.delete-job] what does not work is told in a toast, and stays on the page', async ({
+  test('[8.renew] [8.delete-job] shows failures of renewing and deleting in a toast and on the page', async ({
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')
@@ -163,7 +163,7 @@ test.describe('the page of a job', () => {
     site.ignoreErrors(/No ha sido posible/)
   })
 
-  test('[8.job] an unknown job has its own screen, with a way to the others', async ({ page }) => {
+  test('[8.job] shows an unknown job as an error with a link to the list', async ({ page }) => {
     await page.goto('/jobs/noexiste')
     await expect(page.getByRole('heading', { name: 'Error al cargar el trabajo' })).toBeVisible()
     await expect(

@@ -10,7 +10,7 @@ test.describe('searching jobs', () => {
   const counted = (page: Page) =>
     page.getByText(/^Mostrando \d+ de \d+ resultados? - Página \d+ de \d+$/)
 
-  test('[2.jobs-pages] [2.jobs-count] shows twelve at a time, with numbered pages, and asks nothing at first', async ({
+  test('[2.jobs-pages] [2.jobs-count] shows twelve results per page, without a request at first', async ({
     page
   }) => {
     const calls = recordApiCalls(page)
@@ -27,7 +27,7 @@ test.describe('searching jobs', () => {
     await expect(pages.getByRole('link', { name: 'Página anterior' })).toBeVisible()
   })
 
-  test('[2.jobs-address] the address is all of a search: a cold load shows the same', async ({
+  test('[2.jobs-address] keeps the whole search in the address: a cold load shows the same', async ({
     page,
     site
   }) => {
@@ -43,7 +43,7 @@ test.describe('searching jobs', () => {
     await expect(cold.getByLabel('Experiencia')).toHaveValue('Nivel Básico')
   })
 
-  test('[2.top] each change is a step that Back takes back, and the place on the page with it', async ({
+  test('[2.top] adds a history entry for each change, and Back restores the scroll position', async ({
     page
   }) => {
     await page.goto('/jobs')
@@ -65,7 +65,7 @@ test.describe('searching jobs', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 20)
   })
 
-  test('[2.jobs-filters] the panel opens and closes, and on a phone waits for its button', {
+  test('[2.jobs-filters] applies the filters of the phone’s panel when its button is pressed', {
     tag: '@phone'
   }, async ({ page }) => {
     await page.goto('/jobs')
@@ -84,7 +84,7 @@ test.describe('searching jobs', () => {
     await page.waitForURL('/jobs')
   })
 
-  test('[2.jobs-scroll] [2.menu-jobs] what the address says about scrolling is done once, and leaves it', {
+  test('[2.jobs-scroll] [2.menu-jobs] scrolls as the address requests, and removes the parameter', {
     tag: '@phone'
   }, async ({ page, site }) => {
     await page.goto('/jobs?scrollToSearch=true')
@@ -98,7 +98,7 @@ test.describe('searching jobs', () => {
     await expect.poll(top).toBeLessThan(110)
   })
 
-  test('[2.jobs-empty] nothing found says what was searched, and offers ways out', async ({
+  test('[2.jobs-empty] shows the searched words when nothing is found, and ways out', async ({
     page
   }) => {
     await page.goto('/jobs')
@@ -112,21 +112,21 @@ test.describe('searching jobs', () => {
     await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
   })
 
-  test('[2.jobs-loading] six cards stand for results that take their time', async ({ page }) => {
+  test('[2.jobs-loading] shows six skeleton cards while results load', async ({ page }) => {
     await page.goto('/jobs')
-    const free = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/jobs?*', async route => {
-      await free.promise
+      await released.promise
       await route.continue()
     })
     await search(page, 'mozo')
     await expect(page.locator('.skeleton').first()).toBeAttached()
     await expect(page.locator('.card.skeleton')).toHaveCount(6)
-    free.resolve()
+    released.resolve()
     await expect(counted(page)).toBeVisible()
   })
 
-  test('[8.jobs] a failure is told, and asking again mends it', async ({ page, site }) => {
+  test('[8.jobs] shows a failed search and retries it', async ({ page, site }) => {
     await page.goto('/jobs')
     let isBroken = true
     await page.route('**/api/jobs?*', route =>
@@ -141,7 +141,7 @@ test.describe('searching jobs', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[4.countdown-cards] cards count down, and look again every minute', async ({ page }) => {
+  test('[4.countdown-cards] counts down on cards, and refreshes every minute', async ({ page }) => {
     await page.clock.install()
     await page.goto('/jobs')
     const first = page.locator('.card .meter').first()
@@ -159,7 +159,7 @@ test.describe('searching jobs', () => {
     await expect(first).toHaveText(/Anuncio caducado/)
   })
 
-  test('a page beyond the last becomes the first, and other words in the address are ignored', async ({
+  test('shows the first page for a page beyond the last, and ignores unknown filters', async ({
     page,
     site
   }) => {

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
-import { hasFocus, tabAndPress, showsFocus, tabTo, tabAndType } from './keyboard.ts'
+import { tabAndPress, showsFocus, tabTo, tabAndType } from './keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import {
   coverLetterText,
-  jobInput,
-  profileInput,
   createApplication,
-  signUpPerson,
-  createJob
+  createJob,
+  jobInput,
+  openNewUserPage,
+  profileInput,
+  signUpPerson
 } from './test-data.ts'
 
 test.describe('with the keyboard alone', () => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-  test('somebody searches, reads an ad and applies', async ({ page, site }) => {
+  test('a guest searches, reads a job and applies', async ({ page, site }) => {
     await createJob(site, await signUpPerson(site, 'employer'), {
       title: 'Herrador de ponis en Doñana'
     })
@@ -37,23 +38,23 @@ test.describe('with the keyboard alone', () => {
 
     const summary = page.locator('.summary')
     await expect(summary).toBeVisible()
-    expect(await hasFocus(summary)).toBe(true)
+    await expect(summary).toBeFocused()
     await tabAndPress(summary.getByRole('link'))
-    expect(await hasFocus(page.getByLabel('Teléfono'))).toBe(true)
+    await expect(page.getByLabel('Teléfono')).toBeFocused()
     await tabAndType(page.getByLabel('Teléfono'), '655 443 322')
     await tabAndPress(button(page, 'Enviar aplicación'))
     const done = page.getByRole('heading', { name: /^Aplicación enviada/ })
     await expect(done).toBeVisible()
-    expect(await hasFocus(done)).toBe(true)
+    await expect(done).toBeFocused()
     await tabAndPress(link(page, 'Ver más empleos'))
     await page.waitForURL(/\/jobs\?keyword=herrador/)
   })
 
-  test('somebody registers and publishes a profile', async ({ page }) => {
+  test('an applicant registers and publishes a profile', async ({ page }) => {
     await page.goto('/auth')
     await tabTo(page.getByRole('tab', { name: 'Iniciar Sesión' }))
     await page.keyboard.press('ArrowRight')
-    expect(await hasFocus(page.getByRole('tab', { name: 'Registrarse' }))).toBe(true)
+    await expect(page.getByRole('tab', { name: 'Registrarse' })).toBeFocused()
 
     await tabTo(page.getByRole('radio', { name: /Busco Empleo/ }))
     await page.keyboard.press('ArrowDown')
@@ -82,10 +83,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
   })
 
-  test('an employer posts a vacancy and corrects it', async ({ site }) => {
-    const { context } = await signUpPerson(site, 'employer')
-    const page = await context.newPage()
-    await page.goto('/')
+  test('an employer posts a job and edits it', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/')
     await tabAndPress(link(page, 'Publicar Vacante'))
     await page.waitForURL('/post-job')
     await tabAndType(page.getByLabel('Título del puesto'), 'Jinete de raid')
@@ -106,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Jinete de raid y doma' })).toBeVisible()
   })
 
-  test('an employer renews an ad, thinks twice, and deletes it', async ({ site }) => {
+  test('an employer renews a job, cancels its deletion, and deletes it', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const id = await createJob(site, owner)
     const page = await owner.context.newPage()
@@ -122,7 +121,7 @@ test.describe('with the keyboard alone', () => {
     await expect(confirm).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(confirm).toHaveCount(0)
-    expect(await hasFocus(remove)).toBe(true)
+    await expect(remove).toBeFocused()
 
     await page.keyboard.press('Enter')
     await tabAndPress(confirm.getByRole('button', { name: 'Eliminar anuncio' }))
@@ -130,7 +129,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
   })
 
-  test('an employer reads an application and answers it', async ({ site }) => {
+  test('an employer reads an application and changes its status', async ({ site }) => {
     const { owner } = await createApplication(site)
     const page = await owner.context.newPage()
     await page.goto('/contact')
@@ -143,7 +142,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog').getByText(coverLetterText)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await hasFocus(details)).toBe(true)
+    await expect(details).toBeFocused()
 
     await tabAndPress(button(page, /^Cambiar estado/))
     await expect(page.getByRole('dialog', { name: 'Cambiar estado' })).toBeVisible()
@@ -151,7 +150,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('radio', { name: 'Aprobada', checked: true })).toBeVisible()
     await tabAndPress(button(page, 'Guardar'))
     await expect(page.getByRole('cell', { name: 'Aprobada' })).toBeVisible()
-    expect(await hasFocus(button(page, /^Cambiar estado/))).toBe(true)
+    await expect(button(page, /^Cambiar estado/)).toBeFocused()
 
     await page.keyboard.press('F8')
     await tabAndPress(button(page, 'Cerrar aviso'), 'Space')

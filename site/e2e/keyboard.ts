@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const maxTabs = 90
 
-/** Presses Tab until the focus is there, as somebody does who has no pointer. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor()
   for (let nth = 0; nth < maxTabs; nth++) {
@@ -12,14 +12,13 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`)
 }
 
-/** Goes there and types, over what was there before. */
+/** Replaces the text of the field. */
 export async function tabAndType(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')
   await target.page().keyboard.type(text)
 }
 
-/** Goes there and presses it. */
 export async function tabAndPress(
   target: Locator,
   key: 'Enter' | 'Space' = 'Enter'
@@ -31,7 +30,7 @@ export async function tabAndPress(
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === document.activeElement)
 
-/** Whoever presses Tab sees where they are: a ring around it, or around what it stands for. */
+/** Whether a focus ring surrounds the focused element, its label or its card. */
 export function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement

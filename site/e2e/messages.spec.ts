@@ -8,8 +8,8 @@ import {
 } from './test-data.ts'
 
 test.describe('messages', () => {
-  /** Two people whom an application has brought together. */
-  async function acquainted(site: SiteFixture) {
+  /** Two people with a common application. */
+  async function createAcquaintance(site: SiteFixture) {
     const employer = await signUpPerson(site, 'employer')
     const applicant = await signUpPerson(site, 'applicant')
     const id = await createJob(site, employer)
@@ -26,8 +26,8 @@ test.describe('messages', () => {
     return page
   }
 
-  test('are unread until they are shown, and whoever wrote them is told', async ({ site }) => {
-    const { employer, applicant } = await acquainted(site)
+  test('are unread until shown, and the sender sees that they were read', async ({ site }) => {
+    const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const mine = await openAs(applicant)
     await expect(mine.getByText('1 sin leer')).toBeAttached()
@@ -40,8 +40,8 @@ test.describe('messages', () => {
     await expect(theirs.getByText(/ · Leído$/)).toBeVisible()
   })
 
-  test('go with the button, and one that did not go is still there to send', async ({ site }) => {
-    const { employer, applicant } = await acquainted(site)
+  test('stay in the field when sending fails, and can be sent again', async ({ site }) => {
+    const { employer, applicant } = await createAcquaintance(site)
     const page = await openAs(applicant, `/messages?con=${employer.id}`)
     const field = page.getByLabel(`Mensaje para ${employer.fullName}`)
     await expect(page.getByText('Todavía no os habéis escrito. Empieza tú.')).toBeVisible()
@@ -65,10 +65,10 @@ test.describe('messages', () => {
     site.ignoreErrors(/Failed to fetch/)
   })
 
-  test('on a phone are a list or a conversation, and Back goes from one to the other', {
+  test('show the list or a conversation on a phone, and Back switches between them', {
     tag: '@phone'
   }, async ({ site }) => {
-    const { employer, applicant } = await acquainted(site)
+    const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const page = await openAs(applicant)
     const list = page.getByRole('heading', { name: 'Conversaciones' })
@@ -86,7 +86,7 @@ test.describe('messages', () => {
     await expect(list).toBeVisible()
   })
 
-  test('reach nobody whom one has nothing to do with', async ({ site }) => {
+  test('are refused between people without a common application', async ({ site }) => {
     const stranger = await signUpPerson(site, 'employer')
     const page = await openAs(
       await signUpPerson(site, 'applicant'),
@@ -100,7 +100,7 @@ test.describe('messages', () => {
     site.ignoreErrors(/Solo puedes escribir/)
   })
 
-  test('that are none say where they begin, for each kind of account', async ({ site }) => {
+  test('show an empty list with a hint for each kind of account', async ({ site }) => {
     const newcomer = await openAs(await signUpPerson(site, 'employer'))
     await expect(
       newcomer.getByRole('heading', { name: 'Todavía no tienes mensajes' })
@@ -110,7 +110,7 @@ test.describe('messages', () => {
     await expect(other.getByText('Cuando apliques a un empleo')).toBeVisible()
   })
 
-  test('that do not come are told, and asked for again', async ({ site }) => {
+  test('show a failed request and retry it', async ({ site }) => {
     const page = await (await site.newContext({ username: demoUsers.applicant })).newPage()
     let isBroken = true
     await page.route('**/api/messages', route =>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { jobInput, signUpPerson, createJob } from './test-data.ts'
 
-test.describe('without any script', () => {
-  test('the front page searches, and leads to the newest ads', async ({ page }) => {
+test.describe('without JavaScript', () => {
+  test('the front page searches and shows the newest jobs', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.latest .card')).toHaveCount(6)
     await page.getByText('Búsqueda Avanzada').click()
@@ -14,7 +14,7 @@ test.describe('without any script', () => {
     await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Prácticas')
   })
 
-  test('the list of jobs searches, turns its pages and leads to ads', async ({ page }) => {
+  test('the list of jobs searches, has pages and links to jobs', async ({ page }) => {
     await page.goto('/jobs')
     await page.getByLabel('¿Qué buscas?').fill('mozo')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -27,7 +27,7 @@ test.describe('without any script', () => {
     await page.waitForURL('/jobs?page=2')
   })
 
-  test('an ad shows its contact, and says what applying here takes', async ({ page, site }) => {
+  test('a job shows its contact and that the form needs JavaScript', async ({ page, site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('without any script', () => {
     ).toBeVisible()
   })
 
-  test('what cannot be done says so, and questions still open', async ({ page }) => {
+  test('forms show that they need JavaScript, and questions open', async ({ page }) => {
     await page.goto('/auth')
     expect(await noscriptText(page)).toContain(
       'Para iniciar sesión o registrarte hace falta JavaScript.'
@@ -60,7 +60,7 @@ test.describe('without any script', () => {
   })
 })
 
-/** A browser whose scripts a test has turned off still takes this for text, and does not draw it. */
+/** Chromium does not render `noscript` when Playwright disables scripts; its text is read instead. */
 async function noscriptText(page: Page): Promise<string> {
   return (await page.locator('main noscript').allTextContents()).join(' ').replace(/\s+/g, ' ')
 }

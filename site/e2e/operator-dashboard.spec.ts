@@ -4,8 +4,8 @@ const nothing = '404 Page Not Found'
 
 test.use({ serverEnv: { OPERATORS: demoUsers.employer } })
 
-test.describe('the page of the operator', () => {
-  test('shows how the board is doing to whom the configuration names', async ({ site }) => {
+test.describe('the operator dashboard', () => {
+  test('opens for the users in OPERATORS', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
     await expect(page.getByText(/^El registro va por el hecho número [\d.]+\.$/)).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('the page of the operator', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('says its numbers in tables too', { tag: '@phone' }, async ({ site }) => {
+  test('has a table for each chart', { tag: '@phone' }, async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     const first = page.locator('figure.chart').first()
     await first.locator('summary').click()
@@ -30,13 +30,13 @@ test.describe('the page of the operator', () => {
     expect(await numbers.count()).toBeGreaterThan(1)
   })
 
-  test('asks again when that is wanted, and tells what does not come', async ({ site }) => {
+  test('refreshes on demand, and shows a failed request', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     const again = page.getByRole('button', { name: 'Actualizar' })
     await expect(again).toBeVisible()
-    const asked = page.waitForResponse(/\/api\/operator\/overview$/)
+    const response = page.waitForResponse(/\/api\/operator\/overview$/)
     await again.click()
-    expect((await asked).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await page.route('**/api/operator/overview', route => route.fulfill(busyResponse))
     await page.reload()
     await expect(
@@ -46,7 +46,7 @@ test.describe('the page of the operator', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('is nothing to everybody else', async ({ site }) => {
+  test('is not found for other users, and redirects visitors', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.applicant })
     await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
     expect(await page.title()).toContain(nothing)

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What no page may ever do: requests elsewhere, errors in the console, breaches of the content policy. */
-export function collectPageErrors(context: BrowserContext, origin: string, faults: string[]): void {
+/** Collects requests to other origins, uncaught errors and console errors, such as breaches of the content policy. */
+export function collectPageErrors(context: BrowserContext, origin: string, errors: string[]): void {
   context.on('request', request => {
     const url = new URL(request.url())
     const isOurs = url.origin === origin || ['data:', 'blob:'].includes(url.protocol)
-    if (!isOurs) faults.push(`request to ${url.href}`)
+    if (!isOurs) errors.push(`request to ${url.href}`)
   })
-  context.on('weberror', error => faults.push(`error: ${error.error().message}`))
+  context.on('weberror', error => errors.push(`error: ${error.error().message}`))
   context.on('console', message => {
     const isNoise = /Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !isNoise) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isNoise) errors.push(`console: ${message.text()}`)
   })
 }
 
-/** Calls of the API that a page has made. */
+/** The API calls of the page, as `GET /api/user`. */
 export function recordApiCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {

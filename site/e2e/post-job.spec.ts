@@ -1,8 +1,8 @@
 import { demoUsers, expect, test } from './fixtures.ts'
-import { jobInput, signUpPerson, createJob } from './test-data.ts'
+import { createJob, jobInput, openNewUserPage, signUpPerson } from './test-data.ts'
 
 test.describe('posting and editing a job', () => {
-  test('[2.post-defaults] [2.post-done] begins with the account, and ends in the list with the new ad marked', async ({
+  test('[2.post-defaults] [2.post-done] fills in the account’s data, and marks the new job in the list', async ({
     site
   }) => {
     const { context, fullName, email } = await signUpPerson(site, 'employer')
@@ -23,10 +23,8 @@ test.describe('posting and editing a job', () => {
     await expect(first.getByText('Nuevo')).toBeVisible()
   })
 
-  test('[8.post] a failure is told and loses nothing', async ({ site }) => {
-    const { context } = await signUpPerson(site, 'employer')
-    const page = await context.newPage()
-    await page.goto('/post-job')
+  test('[8.post] shows a failure and keeps the form', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
     await page.getByLabel('Título del puesto').fill(jobInput.title)
     await page.getByLabel('Tipo de empleo').selectOption('Prácticas')
     await page.getByLabel('Descripción').fill(jobInput.description)
@@ -46,7 +44,7 @@ test.describe('posting and editing a job', () => {
     site.ignoreErrors(/Demasiados anuncios/)
   })
 
-  test('[6.post-job] a candidate is sent to the front page, and told why', async ({ site }) => {
+  test('[6.post-job] sends a candidate to the front page, with the reason', async ({ site }) => {
     const page = await site.openPage('/post-job', { username: demoUsers.applicant })
     await page.waitForURL('/')
     await expect(
@@ -56,7 +54,7 @@ test.describe('posting and editing a job', () => {
     ).toBeVisible()
   })
 
-  test('[2.job-edit] [5.job-edit-requirements] the employer edits everything, requirements if they like', async ({
+  test('[2.job-edit] [5.job-edit-requirements] edits all fields, requirements being optional', async ({
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')
@@ -76,7 +74,7 @@ test.describe('posting and editing a job', () => {
     await expect(page.getByRole('heading', { name: 'Requisitos' })).toHaveCount(0)
   })
 
-  test('[8.edit-job] a failure of the edition is told', async ({ site }) => {
+  test('[8.edit-job] shows a failure of editing', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const page = await owner.context.newPage()
     await page.goto(`/jobs/${await createJob(site, owner)}/edit`)
@@ -89,7 +87,7 @@ test.describe('posting and editing a job', () => {
     site.ignoreErrors(/Error 500/)
   })
 
-  test('[6.edit-job] [8.job-edit-missing] others are refused, and what is not there is told', async ({
+  test('[6.edit-job] [8.job-edit-missing] refuses to edit the job of another employer or an unknown one', async ({
     site
   }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))

@@ -6,7 +6,7 @@ test.use({ isOnPostgres: true })
 test.describe('on a PostgreSQL server', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('a board begins empty, and says so', async ({ page }) => {
+  test('an empty board shows zero jobs', async ({ page }) => {
     await page.goto('/jobs')
     await expect(
       page.getByRole('heading', { level: 1, name: /^0 empleos con caballos/ })
@@ -14,7 +14,7 @@ test.describe('on a PostgreSQL server', () => {
     await expect(page.locator('.cards .card')).toHaveCount(0)
   })
 
-  test('an ad is posted, found, applied to, and the answer arrives', async ({ site }) => {
+  test('a job is posted, found, applied for, and the new status arrives', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     const applicant = await signUpPerson(site, 'applicant')

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts'
 import { createDemoData } from './demo-data.ts'
 import { startSiteServer } from './site-server.ts'
 
-/** Takes the two pictures that the README shows: `npm run screenshots`. */
+/** Takes the two screenshots of the README: `npm run screenshots`. */
 const gap = 48
 const phone = { width: 390, height: 844 }
 

@@ -12,7 +12,7 @@ export interface SiteServer {
   stop(): Promise<void>
 }
 
-/** The real server on the built site, with a copy of the examples or with nothing. */
+/** The real server on the built site, with a copy of the sample data or empty. */
 export async function startSiteServer(
   exampleData: string | undefined,
   env: Record<string, string> = {}

@@ -1,7 +1,7 @@
-import type { APIResponse, BrowserContext } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, type SiteFixture, type VisitOptions } from './fixtures.ts'
 
-/** A call of the API in somebody's name, as their browser would make it. */
+/** Calls the API as the user of the context. */
 export async function requestApi<T>(
   site: SiteFixture,
   context: BrowserContext,
@@ -9,13 +9,13 @@ export async function requestApi<T>(
   path: string,
   data?: unknown
 ): Promise<T> {
-  const answer: APIResponse = await context.request.fetch(`${site.origin}/api${path}`, {
+  const response: APIResponse = await context.request.fetch(`${site.origin}/api${path}`, {
     method,
     headers: { Origin: site.origin },
     ...(data !== undefined && { data })
   })
-  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(300)
-  return answer.json()
+  expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300)
+  return response.json()
 }
 
 export interface SignedInPerson {
@@ -26,16 +26,16 @@ export interface SignedInPerson {
   context: BrowserContext
 }
 
-let count = 0
+let people = 0
 
-/** Somebody new, signed in, in a browser of their own. */
+/** Registers a new user, signed in in a context of their own. */
 export async function signUpPerson(
   site: SiteFixture,
   userType: 'employer' | 'applicant',
   visit?: VisitOptions
 ): Promise<SignedInPerson> {
   const context = await site.newContext(visit)
-  const nth = ++count
+  const nth = ++people
   const username = `${userType}.${nth}`
   const person = {
     username,
@@ -46,6 +46,18 @@ export async function signUpPerson(
   }
   const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/register', person)
   return { ...person, id, context }
+}
+
+/** The path, opened in the context of a new user. */
+export async function openNewUserPage(
+  site: SiteFixture,
+  userType: 'employer' | 'applicant',
+  path: string
+): Promise<Page> {
+  const { context } = await signUpPerson(site, userType)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
 }
 
 export const jobInput = {
@@ -74,7 +86,7 @@ export async function createJob(
 export const coverLetterText =
   'Llevo seis años en cuadras de salto, monto a diario y puedo empezar cuando haga falta.'
 
-/** An employer with an ad, and an applicant who applied to it. */
+/** An employer with a job, and an applicant who applied for it. */
 export async function createApplication(
   site: SiteFixture
 ): Promise<{ owner: SignedInPerson; applicant: SignedInPerson }> {

@@ -3,8 +3,8 @@ import { signUpPerson, createJob } from './test-data.ts'
 
 const date = 'Última actualización: 27 de marzo de 2025'
 
-test.describe('pages of text', () => {
-  test('[2.routes] every route answers with its screen', async ({ site }) => {
+test.describe('text pages', () => {
+  test('[2.routes] every route responds with its screen', async ({ site }) => {
     const titles: [string, RegExp][] = [
       ['/', /Trabajo con caballos/],
       ['/auth', /./],
@@ -41,7 +41,7 @@ test.describe('pages of text', () => {
     }
   })
 
-  test('[2.not-found] any other path is told, with a search and links', async ({ page }) => {
+  test('[2.not-found] any other path responds 404 with a search and links', async ({ page }) => {
     await page.goto('/')
     expect((await page.goto('/no/existe'))?.status()).toBe(404)
     const title = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
@@ -55,7 +55,7 @@ test.describe('pages of text', () => {
     await page.waitForURL('/jobs?keyword=mozo')
   })
 
-  test('[2.protected-redirect] who is not signed in is sent to sign in, and from there on', async ({
+  test('[2.protected-redirect] protected routes redirect a visitor to /auth, and /login does too', async ({
     page,
     site
   }) => {
@@ -74,24 +74,24 @@ test.describe('pages of text', () => {
     expect(page.url()).toBe(`${site.origin}/auth?register=true`)
   })
 
-  test('[2.protected-spinner] a protected page shows a spinner while it is asked who is there', async ({
+  test('[2.protected-spinner] a protected page shows a spinner while the session loads', async ({
     site
   }) => {
     const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
-    const free = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/user', async route => {
-      await free.promise
+      await released.promise
       await route.continue()
     })
     await page.goto('/profile')
     await expect(page.locator('.spinner')).toBeVisible()
-    free.resolve()
+    released.resolve()
     await expect(page.getByRole('tab').first()).toBeVisible()
     await expect(page.locator('.spinner')).toHaveCount(0)
   })
 
-  test.describe('say what they must', () => {
-    test('[2.about] who is behind it', async ({ page }) => {
+  test.describe('have the required content', () => {
+    test('[2.about] about: mission, values and three cards', async ({ page }) => {
       await page.goto('/about')
       for (const name of [
         'Nuestra Misión',
@@ -104,7 +104,7 @@ test.describe('pages of text', () => {
       }
     })
 
-    test('[2.terms] the terms, in six sections', async ({ page }) => {
+    test('[2.terms] terms: six sections and the date', async ({ page }) => {
       await page.goto('/terms')
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
@@ -113,7 +113,7 @@ test.describe('pages of text', () => {
       await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
     })
 
-    test('[2.privacy] privacy, in six sections', async ({ page }) => {
+    test('[2.privacy] privacy: six sections and the date', async ({ page }) => {
       await page.goto('/privacy')
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
@@ -121,7 +121,7 @@ test.describe('pages of text', () => {
       await expect(page.getByText(date)).toBeVisible()
     })
 
-    test('[2.cookies] the kinds of cookies', async ({ page }) => {
+    test('[2.cookies] cookies: the kinds and the date', async ({ page }) => {
       await page.goto('/cookies')
       await expect(page.getByText(date)).toBeVisible()
       for (const kind of [/esenciales/i, /preferencias/i, /estadística/i, /marketing/i]) {
@@ -129,7 +129,7 @@ test.describe('pages of text', () => {
       }
     })
 
-    test('[2.contact] how to reach the operator', async ({ page }) => {
+    test('[2.contact] contact: phone, e-mail and three questions', async ({ page }) => {
       await page.goto('/contact')
       const main = page.getByRole('main')
       await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)

@@ -10,13 +10,13 @@ test.describe('toasts', () => {
     await expect(page.locator('.toast')).toBeVisible()
   })
 
-  test('[2.toast-place] stand at the bottom right on wide screens', async ({ page }) => {
+  test('[2.toast-place] are at the bottom right on wide screens', async ({ page }) => {
     const box = await page.locator('.toast').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280 - 24)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800 - 24)
   })
 
-  test('[2.toast-place] stand below the header on a phone', { tag: '@phone' }, async ({ page }) => {
+  test('[2.toast-place] are below the header on a phone', { tag: '@phone' }, async ({ page }) => {
     const box = await page.locator('.toast').boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(68)
     expect(box?.y).toBeLessThan(100)
@@ -48,20 +48,20 @@ test.describe('toasts', () => {
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
-  test('[9.toast-single] are one at a time', async ({ page }) => {
+  test('[9.toast-single] are shown one at a time', async ({ page }) => {
     await page.getByRole('link', { name: 'Crear Perfil' }).click()
     await expect(page.locator('.toast', { hasText: 'Ya tienes una cuenta' })).toBeVisible()
     await expect(page.locator('.toast')).toHaveCount(1)
   })
 
-  test('[9.toast-key] are reached with F8', async ({ page }) => {
+  test('[9.toast-key] are focused with F8', async ({ page }) => {
     await page.keyboard.press('F8')
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('toasts')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('toast')
   })
 
-  test('[9.toast-swipe] go with a swipe of more than 50 px to the right, and not with less', async ({
+  test('[9.toast-swipe] close with a swipe of more than 50 px to the right, and not with less', async ({
     page
   }) => {
     const swipe = async (distance: number) => {
@@ -79,10 +79,10 @@ test.describe('toasts', () => {
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
-  test('are announced to those who hear the page', async ({ page }) => {
+  test('are announced to screen readers', async ({ page }) => {
     await page.clock.runFor(100)
-    const said = page.getByRole('region', { name: 'Notificaciones (F8)' })
-    await expect(said).toContainText('Acceso restringido')
+    const region = page.getByRole('region', { name: 'Notificaciones (F8)' })
+    await expect(region).toContainText('Acceso restringido')
     await expect(page.locator('[aria-live="assertive"]', { hasText: 'Aviso' })).toBeAttached()
   })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Fingers are slower than scripts: whoever comes to a page presses nothing before its islands answer. */
+/** Every `goto` and `waitForURL` waits until the islands of the page are hydrated. */
 export function waitForHydration(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {

@@ -1,29 +1,19 @@
 import { test } from '../fixtures.ts'
 import { signUpPerson } from '../test-data.ts'
-import {
-  dialog,
-  errorSummary,
-  expectNoViolations,
-  failing,
-  type ScreenState
-} from './screen-states.ts'
+import { dialog, errorSummary, failing, testStates } from './screen-states.ts'
 
-test('no state of an applicant’s screens has an accessibility violation', {
-  tag: '@both'
-}, async ({ site }) => {
-  test.slow()
-  const { context } = await signUpPerson(site, 'applicant')
-  await expectNoViolations(site, context, states)
+test.use({
+  context: async ({ site }, use) => use((await signUpPerson(site, 'applicant')).context)
 })
 
-const states: ScreenState[] = [
+testStates([
   {
     name: 'the dialog of a profile',
     path: '/candidates?openForm=true',
     selector: dialog
   },
   {
-    name: 'a profile full of errors',
+    name: 'a refused profile',
     path: '/candidates?openForm=true',
     act: async page => {
       const form = page.getByRole('dialog')
@@ -32,20 +22,20 @@ const states: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'profiles that do not come',
+    name: 'a failed request for profiles',
     path: '/candidates?tab=mis-perfiles',
     before: failing('**/api/my-candidate-profiles*'),
     selector: '.toast'
   },
   {
-    name: 'a refusal at the front page',
+    name: 'a refusal on the front page',
     path: '/post-job',
     selector: '.toast.destructive'
   },
   {
-    name: 'messages that do not come',
+    name: 'a failed request for messages',
     path: '/messages',
     before: failing('**/api/messages'),
     selector: 'text=Error al obtener los mensajes'
   }
-]
+])

@@ -1,26 +1,9 @@
 import { demoUsers, test } from '../fixtures.ts'
-import { createJob, signUpPerson } from '../test-data.ts'
-import {
-  dialog,
-  errorSummary,
-  expectNoViolations,
-  failing,
-  pending,
-  press,
-  type ScreenState
-} from './screen-states.ts'
+import { dialog, errorSummary, failing, pending, press, testStates } from './screen-states.ts'
 
 test.use({ username: demoUsers.employer })
 
-test('no state of an employer’s screens has an accessibility violation', {
-  tag: '@both'
-}, async ({ context, site }) => {
-  test.slow()
-  const othersJobId = await createJob(site, await signUpPerson(site, 'employer'))
-  await expectNoViolations(site, context, statesOf(othersJobId))
-})
-
-const statesOf = (othersJobId: string): ScreenState[] => [
+testStates([
   {
     name: 'the details of an application',
     path: '/applications',
@@ -34,37 +17,37 @@ const statesOf = (othersJobId: string): ScreenState[] => [
     selector: dialog
   },
   {
-    name: 'applications on their way',
+    name: 'pending applications',
     path: '/applications',
     before: pending('**/api/applications?*'),
     selector: '[aria-busy=true]'
   },
   {
-    name: 'applications that do not come',
+    name: 'a failed request for applications',
     path: '/applications',
     before: failing('**/api/applications?*'),
     selector: 'text=Error al obtener las aplicaciones'
   },
   {
-    name: 'a vacancy full of errors',
+    name: 'a refused vacancy',
     path: '/post-job',
     act: press('Publicar empleo'),
     selector: errorSummary
   },
   {
-    name: 'asking before an ad is deleted',
+    name: 'the dialog that deletes a job',
     path: '/profile?tab=empleos',
     act: press(/^Eliminar/),
     selector: dialog
   },
   {
-    name: 'personal information being edited',
+    name: 'the form of personal information',
     path: '/profile',
     act: press('Editar'),
     selector: 'form #fullName'
   },
   {
-    name: 'a new password, refused',
+    name: 'a refused new password',
     path: '/profile',
     act: async page => {
       await press('Cambiar contraseña')(page)
@@ -73,14 +56,14 @@ const statesOf = (othersJobId: string): ScreenState[] => [
     selector: errorSummary
   },
   {
-    name: 'asking before an account is deleted',
+    name: 'the dialog that deletes the account',
     path: '/profile',
     act: press('Eliminar cuenta'),
     selector: dialog
   },
   {
-    name: 'another’s ad',
-    path: `/jobs/${othersJobId}/edit`,
+    name: 'the refused edit of a job of another employer',
+    path: '/jobs/{job}/edit',
     selector: 'text=Acceso denegado'
   },
   {
@@ -89,11 +72,16 @@ const statesOf = (othersJobId: string): ScreenState[] => [
     act: page => page.locator('.conversation-list a').first().click(),
     selector: '[role=log] li'
   },
-  { name: 'the account', path: '/about', act: press(/^Tu cuenta: /), selector: '#cuenta' },
+  {
+    name: 'the open account menu',
+    path: '/about',
+    act: press(/^Tu cuenta: /),
+    selector: '#cuenta'
+  },
   {
     name: 'a toast',
     path: '/about',
     act: page => page.getByRole('link', { name: 'Crear Perfil' }).click(),
     selector: '.toast'
   }
-]
+])

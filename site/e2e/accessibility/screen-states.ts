@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { busyResponse, expect, type SiteFixture } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+import { busyResponse, expect, type SiteFixture, test } from '../fixtures.ts'
+import { createJob, signUpPerson } from '../test-data.ts'
 import { findAccessibilityViolations } from './find-violations.ts'
 
 type Action = (page: Page) => Promise<unknown>
@@ -12,26 +13,27 @@ export interface ScreenState {
   act?: Action
   /** Is visible once the state is reached. */
   selector: string
+  tag?: '@phone'
 }
 
-/** Opens a page in each state in turn; none has an accessibility violation. */
-export async function expectNoViolations(
-  site: SiteFixture,
-  context: BrowserContext,
-  states: ScreenState[]
-): Promise<void> {
-  site.ignoreErrors(/ocupado/)
-  const violations: unknown[] = []
-  for (const { name, path, before, act, selector } of states) {
-    const page = await context.newPage()
-    await before?.(page)
-    await page.goto(path, { waitUntil: before ? 'load' : 'networkidle' })
-    await act?.(page)
-    await expect(page.locator(selector).first(), name).toBeVisible()
-    violations.push(...(await findAccessibilityViolations(page, name)))
-    await page.close()
+/** A test for each state: it has no accessibility violation, on the phone and the desktop or only where `tag` says. */
+export function testStates(states: ScreenState[]): void {
+  for (const { name, path, before, act, selector, tag = '@both' } of states) {
+    test(`${name} has no accessibility violation`, { tag }, async ({ page, site }) => {
+      site.ignoreErrors(/ocupado/)
+      await before?.(page)
+      await page.goto(await fillInJob(site, path), { waitUntil: before ? 'load' : 'networkidle' })
+      await act?.(page)
+      await expect(page.locator(selector).first()).toBeVisible()
+      expect(await findAccessibilityViolations(page, name)).toEqual([])
+    })
   }
-  expect(violations).toEqual([])
+}
+
+/** `{job}` in a path stands for the id of a new job. */
+export async function fillInJob(site: SiteFixture, path: string): Promise<string> {
+  if (!path.includes('{job}')) return path
+  return path.replace('{job}', await createJob(site, await signUpPerson(site, 'employer')))
 }
 
 export const dialog = 'dialog[open] h2'

@@ -13,8 +13,8 @@ const good: LighthouseFigures = {
 }
 const target = { performance: 99, lcp: 1300 }
 
-describe('what Lighthouse measured', () => {
-  test('is told in a table', () => {
+describe('Lighthouse figures', () => {
+  test('are printed as a table', () => {
     expect(markdownTable({ '/jobs': good }).split('\n')).toEqual([
       '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |',
       '| --- | --: | --: | --: | --: | --: | --: | --: |',
@@ -22,12 +22,12 @@ describe('what Lighthouse measured', () => {
     ])
   })
 
-  test('is the middle of three runs, figure by figure', () => {
+  test('are the median of three runs, each on its own', () => {
     const runs = [good, { ...good, lcp: 3000, tbt: 5 }, { ...good, lcp: 900, tbt: 500 }]
     expect(medianFigures(runs)).toMatchObject({ lcp: 1040, tbt: 12.4 })
   })
 
-  test('falls short one figure at a time', () => {
+  test('are compared with their targets one by one', () => {
     expect(findMissedTargets('/', good, target)).toEqual([])
     expect(findMissedTargets('/', { ...good, performance: 98 }, target)).toEqual([
       '/: performance 98 of 99'

@@ -8,7 +8,7 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo']
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)

@@ -2,7 +2,7 @@ import type { LighthouseFigures } from './targets.ts'
 
 const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT']
 
-/** What was measured, in Markdown. */
+/** The figures as a Markdown table. */
 export function markdownTable(measured: Record<string, LighthouseFigures>): string {
   const rows = Object.entries(measured).map(([path, figures]) => [
     `\`${path}\``,

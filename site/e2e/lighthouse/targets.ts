@@ -1,14 +1,14 @@
-/** What is measured on a page: scores of 100, and how it feels. */
+/** Scores of 100, and metrics. */
 export interface LighthouseFigures {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds until the largest thing is there. */
+  /** Largest contentful paint, ms. */
   lcp: number
-  /** How much the page jumps. */
+  /** Cumulative layout shift. */
   cls: number
-  /** Milliseconds in which the page does not answer. */
+  /** Total blocking time, ms. */
   tbt: number
 }
 
@@ -21,7 +21,7 @@ export interface LighthouseTarget {
 const text: LighthouseTarget = { performance: 99, lcp: 1300 }
 const list: LighthouseTarget = { performance: 97, lcp: 1600 }
 
-/** The main pages; a star stands for the id of an ad. */
+/** The main pages; a star stands for the id of a job. */
 export const targets: Record<string, LighthouseTarget> = {
   '/': text,
   '/jobs': list,
@@ -34,7 +34,7 @@ export const targets: Record<string, LighthouseTarget> = {
 
 const maxCls = 0.02
 
-/** What falls short, in words; none when all is well. */
+/** A sentence for each missed target. */
 export function findMissedTargets(
   path: string,
   figures: LighthouseFigures,
@@ -49,5 +49,5 @@ export function findMissedTargets(
     [lcp <= target.lcp, `LCP ${Math.round(lcp)} ms, at most ${target.lcp}`],
     [cls <= maxCls, `CLS ${cls.toFixed(3)}, at most ${maxCls}`]
   ]
-  return checks.flatMap(([isWell, sentence]) => (isWell ? [] : [`${path}: ${sentence}`]))
+  return checks.flatMap(([isMet, sentence]) => (isMet ? [] : [`${path}: ${sentence}`]))
 }

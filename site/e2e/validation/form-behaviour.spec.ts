@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { jobInput, signUpPerson } from '../test-data.ts'
+import { jobInput, openNewUserPage } from '../test-data.ts'
 
 test.describe('a form', () => {
   for (const [requirement, field, value, message] of [
@@ -25,22 +25,18 @@ test.describe('a form', () => {
     })
   }
 
-  test('[5.post-type] the type is missing', async ({ site }) => {
-    const { context } = await signUpPerson(site, 'employer')
-    const page = await context.newPage()
-    await page.goto('/post-job')
+  test('[5.post-type] refuses a vacancy without a type', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
     await page.getByRole('button', { name: 'Publicar empleo' }).click()
     await expect(
       page.locator('.summary').getByRole('link', { name: 'Debes seleccionar un tipo de empleo' })
     ).toBeVisible()
   })
 
-  test('[5.post-description-cap] what is pasted beyond 100 characters is cut, and that is said', async ({
+  test('[5.post-description-cap] cuts a description at 100 characters and shows it', async ({
     site
   }) => {
-    const { context } = await signUpPerson(site, 'employer')
-    const page = await context.newPage()
-    await page.goto('/post-job')
+    const page = await openNewUserPage(site, 'employer', '/post-job')
     const description = page.locator('#description')
     await description.fill(jobInput.description)
     await expect(
@@ -51,12 +47,10 @@ test.describe('a form', () => {
     await expect(page.getByText('Hemos recortado el texto a 100 caracteres').first()).toBeVisible()
   })
 
-  test('[5.candidate-short] below 20 characters the counter is red and says the minimum', async ({
+  test('[5.candidate-short] shows a red counter with the minimum below 20 characters', async ({
     site
   }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/candidates?openForm=true')
+    const page = await openNewUserPage(site, 'applicant', '/candidates?openForm=true')
     const form = page.getByRole('dialog')
     await form.locator('#description').fill('Moza de cuadra')
     const counter = form.locator('.counter.short')
@@ -69,7 +63,7 @@ test.describe('a form', () => {
     await expect(form.locator('.counter.over')).toContainText('Te sobran')
   })
 
-  test('an error leaves as soon as its field is right, and none appears before the next submission', async ({
+  test('removes an error once its field is valid, and shows none before the next submission', async ({
     page
   }) => {
     await page.goto('/auth?register=true')

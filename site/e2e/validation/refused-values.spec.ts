@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type SiteFixture, test } from '../fixtures.ts'
 import type { RequirementId } from '../requirements.ts'
-import { createJob, signUpPerson } from '../test-data.ts'
+import { createJob, openNewUserPage, signUpPerson } from '../test-data.ts'
 
 type BadValue = [requirement: RequirementId, field: string, value: string, message: string]
 
@@ -57,7 +57,7 @@ const forms: Form[] = [
   },
   {
     name: 'a vacancy',
-    open: site => openAs(site, 'employer', '/post-job'),
+    open: site => openNewUserPage(site, 'employer', '/post-job'),
     submit: 'Publicar empleo',
     badValues: [
       [
@@ -88,7 +88,7 @@ const forms: Form[] = [
   {
     name: 'personal information',
     open: async site => {
-      const page = await openAs(site, 'applicant', '/profile')
+      const page = await openNewUserPage(site, 'applicant', '/profile')
       await page.getByRole('button', { name: 'Editar' }).click()
       return page
     },
@@ -100,7 +100,7 @@ const forms: Form[] = [
   },
   {
     name: 'a candidate profile',
-    open: site => openAs(site, 'applicant', '/candidates?openForm=true'),
+    open: site => openNewUserPage(site, 'applicant', '/candidates?openForm=true'),
     submit: 'Publicar perfil',
     badValues: [
       ['5.candidate-name', 'fullName', 'Al', 'El nombre debe tener al menos 3 caracteres'],
@@ -131,17 +131,6 @@ for (const { name, open, submit, badValues } of forms) {
       })
     }
   })
-}
-
-async function openAs(
-  site: SiteFixture,
-  userType: 'employer' | 'applicant',
-  path: string
-): Promise<Page> {
-  const { context } = await signUpPerson(site, userType)
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
 }
 
 async function expectRefusal(

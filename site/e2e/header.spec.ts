@@ -1,0 +1,82 @@
+import { demoUsers, expect, test } from './fixtures.ts'
+
+const { employer, applicant } = demoUsers
+
+test.describe('the header', () => {
+  test('[2.header-links] links to what each kind of account may open', async ({ site }) => {
+    const shared = ['Inicio', 'Empleos', 'Candidatos']
+    const expected = [
+      { username: undefined, links: [...shared, 'Contacto'] },
+      { username: employer, links: [...shared, 'Publicar Empleo', 'Contacto'] },
+      { username: applicant, links: [...shared, 'Publicar Candidato', 'Contacto'] }
+    ]
+    for (const { username, links } of expected) {
+      const page = await site.openPage('/contact', { username })
+      if (username) await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+      const shown = page.getByRole('banner').getByRole('navigation').locator('a:visible')
+      await expect(shown).toHaveText(links, { useInnerText: true })
+    }
+  })
+
+  test('[2.header-signed-out] offers to sign in and to register', async ({ page }) => {
+    await page.goto('/about')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+      'href',
+      '/auth'
+    )
+    await expect(header.getByRole('link', { name: 'Registrarse' })).toHaveAttribute(
+      'href',
+      '/auth?register=true'
+    )
+  })
+
+  test('[2.header-account] opens a panel with the account, and Escape closes it', async ({
+    site
+  }) => {
+    const page = await site.openPage('/about', { username: employer })
+    const button = page.getByRole('button', { name: /^Tu cuenta: / })
+    await button.click()
+    const panel = page.locator('#cuenta')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel).toContainText('@')
+    for (const name of ['Mi Perfil', 'Mensajes', 'Verificar mi IP']) {
+      await expect(panel.getByRole('link', { name })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('[2.header-log-out] [4.logout] signs out, and shows it while pending and afterwards', async ({
+    site
+  }) => {
+    const page = await site.openPage('/about', { username: employer })
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/logout', async route => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button').click()
+    await expect(page.getByText('Cerrando sesión...').first()).toBeVisible()
+    answered.resolve()
+    await page.waitForURL('/auth')
+    await expect(page.getByText('Has cerrado sesión correctamente').first()).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('sesion=1')
+  })
+
+  test('[8.logout] shows a failed sign-out and stays on the page', async ({ site }) => {
+    const page = await site.openPage('/about', { username: employer })
+    await page.route('**/api/logout', route =>
+      route.fulfill({ status: 500, json: { message: 'No ha sido posible' } })
+    )
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button').click()
+    await expect(
+      page.locator('.toast', { hasText: 'Error al cerrar sesión' }).getByText('No ha sido posible')
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/about')
+    site.ignoreErrors(/No ha sido posible/)
+  })
+})

@@ -1,0 +1,44 @@
+import { demoUsers, expect, test } from './fixtures.ts'
+import { recordApiCalls } from './page-errors.ts'
+
+const { employer, applicant } = demoUsers
+
+test.describe('the session', () => {
+  test('is requested once by a signed-in page, and never by an anonymous one', async ({ site }) => {
+    const callsOf = async (username?: string) => {
+      const page = await (await site.newContext({ username })).newPage()
+      const calls = recordApiCalls(page)
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      return calls
+    }
+    expect(await callsOf()).toEqual([])
+    expect(await callsOf(applicant)).toEqual(['GET /api/user'])
+  })
+
+  test('[4.anonymous] is shown as signed out once it is over, without an error', async ({
+    site
+  }) => {
+    const context = await site.newContext({ username: applicant })
+    await context.clearCookies({ name: 'ramal_sesion' })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('ends in the other tabs when one tab signs out', async ({ site }) => {
+    const context = await site.newContext({ username: employer })
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto('/about')
+    await other.goto('/contact')
+    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    await one.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await one.locator('#cuenta').getByRole('button').click()
+    await expect(
+      other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    expect(await other.content()).not.toContain('@correo')
+  })
+})
