@@ -74,7 +74,7 @@ function accountApplicant({ id, fullName, email, phone }: DemoUser, letter: stri
   })
 }
 
-/** Whoever applied with this e-mail before is the same guest. */
+/** A guest is recognised by the e-mail address. */
 async function guestApplicant(
   { db }: DemoContext,
   { name, email, phone }: DemoGuest,

@@ -42,7 +42,7 @@ export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: 
       ),
     withdraw: (age: number) =>
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
-    /** By the worker, so in nobody's name. */
+    /** By the worker, without a user. */
     expire: (age: number) =>
       handleCommand(demoCommandContext(stage, age), job, id, (state, at) =>
         decide.expireJob(state, id, at)
