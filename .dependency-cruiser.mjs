@@ -1,5 +1,5 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
-const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|\.test\.tsx?$|^[^/]+$`
+const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|openapi|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|\.test\.tsx?$|^[^/]+$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */

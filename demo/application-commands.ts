@@ -9,11 +9,11 @@ import {
   SignedInApplication
 } from '#services/applications/contract.ts'
 import {
-  type Applicant,
   changeApplicationStatus,
+  employerOf,
   submitApplication
 } from '#services/applications/decide.ts'
-import { type LoadState, handleCommand } from '#services/platform/commands/handle-command.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './schema.ts'
 import {
   type DemoUser,
@@ -23,65 +23,69 @@ import {
   type DemoContext
 } from './context.ts'
 
-type LoadApplicant = (past: LoadState) => Promise<Applicant>
-
 /** One application of the demo, and the employer's answer to it. */
 export function demoApplicationCommands(
-  stage: DemoContext,
+  context: DemoContext,
   { jobKey, applicant, coverLetter, decision }: DemoApplication
 ) {
   const id = newId()
   return {
-    submit: async (age: number) => {
-      const actor = typeof applicant === 'string' ? findDemoUser(stage, applicant) : undefined
-      const introduce = actor
-        ? accountApplicant(actor, coverLetter)
-        : await guestApplicant(stage, applicant as DemoGuest, coverLetter)
-      await handleCommand(
-        demoCommandContext(stage, age, actor),
-        application,
-        id,
-        async (state, at, past) => {
-          const vacancy = await loadTargetJob(past, findDemoJob(stage, jobKey).id)
-          return submitApplication(state, id, vacancy, await introduce(past), at)
-        }
-      )
-    },
+    submit: (age: number) =>
+      typeof applicant === 'string'
+        ? submitAsUser(context, age, { id, jobKey, coverLetter }, findDemoUser(context, applicant))
+        : submitAsGuest(context, age, { id, jobKey, coverLetter }, applicant),
     answer: (age: number) => {
-      const owner = findDemoUser(stage, findDemoJob(stage, jobKey).owner)
+      const owner = findDemoUser(context, findDemoJob(context, jobKey).owner)
       const { status } = ChangeApplicationStatus.parse(decision)
-      return handleCommand(demoCommandContext(stage, age, owner), application, id, state =>
-        changeApplicationStatus(state, id, status, owner)
+      return handleCommand(demoCommandContext(context, age, owner), application, id, application =>
+        changeApplicationStatus(application, id, status, owner)
       )
     }
   }
 }
 
-async function loadTargetJob(past: LoadState, id: string) {
-  const vacant = await past(job, id)
-  if (vacant.state === 'unknown') throw new Error('the demo has no such ad')
-  return { id, job: vacant, employer: await past(user, vacant.employerId) }
+interface DemoSubmission {
+  id: string
+  jobKey: string
+  coverLetter: string
 }
 
-function accountApplicant({ id, fullName, email, phone }: DemoUser, letter: string): LoadApplicant {
-  const { coverLetter } = SignedInApplication.parse({ coverLetter: letter })
-  const known = { applicantName: fullName, applicantEmail: email, applicantPhone: phone }
-  return async past => ({
-    coverLetter,
-    ...known,
-    applicantId: id,
-    applicant: await past(user, id)
+async function submitAsUser(
+  context: DemoContext,
+  age: number,
+  { id, jobKey, ...text }: DemoSubmission,
+  by: DemoUser
+): Promise<void> {
+  const jobId = findDemoJob(context, jobKey).id
+  const { coverLetter } = SignedInApplication.parse(text)
+  const details = { applicantName: by.fullName, applicantEmail: by.email, applicantPhone: by.phone }
+  await handleCommand(demoCommandContext(context, age, by), application, id, {
+    load: { job: [job, jobId], account: [user, by.id] },
+    thenLoad: employerOf,
+    decide(application, { job, account, employer }, now) {
+      const applicant = { coverLetter, ...details, applicantId: by.id, account }
+      return submitApplication(application, id, { id: jobId, job, employer }, applicant, now)
+    }
   })
 }
 
-/** A guest is recognised by the e-mail address. */
-async function guestApplicant(
-  { db }: DemoContext,
-  { name, email, phone }: DemoGuest,
-  coverLetter: string
-): Promise<LoadApplicant> {
-  const filled = { applicantName: name, applicantEmail: email, applicantPhone: phone }
-  const request = GuestApplication.parse({ ...filled, coverLetter, isGuestApplication: true })
-  const guestId = (await findGuestId(db, request.applicantEmail)) ?? newId()
-  return async () => ({ ...request, guestId })
+/** A guest is known by the e-mail of an earlier application. */
+async function submitAsGuest(
+  context: DemoContext,
+  age: number,
+  { id, jobKey, coverLetter }: DemoSubmission,
+  { name, email, phone }: DemoGuest
+): Promise<void> {
+  const jobId = findDemoJob(context, jobKey).id
+  const details = { applicantName: name, applicantEmail: email, applicantPhone: phone }
+  const request = GuestApplication.parse({ ...details, coverLetter, isGuestApplication: true })
+  const guestId = (await findGuestId(context.db, request.applicantEmail)) ?? newId()
+  await handleCommand(demoCommandContext(context, age), application, id, {
+    load: { job: [job, jobId] },
+    thenLoad: employerOf,
+    decide(application, { job, employer }, now) {
+      const target = { id: jobId, job, employer }
+      return submitApplication(application, id, target, { ...request, guestId }, now)
+    }
+  })
 }

@@ -49,7 +49,7 @@ export function demoCommandContext(
   user?: DemoUser
 ): CommandContext {
   const at = daysBefore(now, age)
-  return { tools: { db, vault, now: () => at }, user }
+  return { db, vault, now: () => at, user }
 }
 
 function requireFound<T>(found: T | undefined, name: string): T {

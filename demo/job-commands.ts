@@ -26,9 +26,10 @@ export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: 
   return {
     post: (age: number) => {
       const request = PostJob.parse({ ...toPostJob(employer, ad), ...ad.revised?.before })
-      return handleCommand(recording(age), job, id, async (state, at, past) =>
-        decide.postJob(state, id, request, owner(), await past(user, owner().id), at)
-      )
+      return handleCommand(recording(age), job, id, {
+        load: { employer: [user, owner().id] },
+        decide: (job, { employer }, now) => decide.postJob(job, id, request, owner(), employer, now)
+      })
     },
     revise: (age: number) => {
       const request = ReviseJob.parse(toPostJob(employer, ad))
@@ -42,7 +43,7 @@ export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: 
       ),
     withdraw: (age: number) =>
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
-    /** By the worker, without a user. */
+    /** By the worker, so without a user. */
     expire: (age: number) =>
       handleCommand(demoCommandContext(stage, age), job, id, (state, at) =>
         decide.expireJob(state, id, at)

@@ -1,7 +1,7 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
-import { migrateDatabase } from '#services/platform/startup/migrate.ts'
+import { migrateDatabase } from '#services/startup/migrate.ts'
 import { fillDemo } from './fill.ts'
 
 /** Serves sample data from an embedded database of its own. */

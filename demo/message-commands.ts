@@ -25,16 +25,12 @@ export function demoMessageCommands(
         jobId: findDemoJob(stage, jobKey).id,
         content: text
       })
-      const acquainted = await hasApplicationBetween(stage.db, by.id, receiverId)
-      await handleCommand(
-        demoCommandContext(stage, age, by),
-        message,
-        id,
-        async (state, _, past) => {
-          const ends = { sender: await past(user, by.id), receiver: await past(user, receiverId) }
-          return sendMessage(state, id, request, by, { ...ends, acquainted })
-        }
-      )
+      const mayContact = await hasApplicationBetween(stage.db, by.id, receiverId)
+      await handleCommand(demoCommandContext(stage, age, by), message, id, {
+        load: { sender: [user, by.id], receiver: [user, receiverId] },
+        decide: (message, { sender, receiver }) =>
+          sendMessage(message, id, request, by, { sender, receiver, mayContact })
+      })
     },
     read: (age: number) => {
       const by = findDemoUser(stage, receives)

@@ -42,7 +42,8 @@ export async function publishDemoProfile(
   const by = findDemoUser(stage, username)
   const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
   const recording = demoCommandContext(stage, publishedDaysAgo, by)
-  await handleCommand(recording, candidateProfile, id, async (state, _, past) =>
-    publishCandidateProfile(state, id, request, by, await past(user, by.id))
-  )
+  await handleCommand(recording, candidateProfile, id, {
+    load: { account: [user, by.id] },
+    decide: (profile, { account }) => publishCandidateProfile(profile, id, request, by, account)
+  })
 }

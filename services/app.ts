@@ -1,55 +1,62 @@
-import { type Context, Hono } from 'hono'
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '#events/database/unavailable.ts'
+import { requestId } from 'hono/request-id'
 import {
-  IdempotencyKeyReused,
-  ReadModelVersionMismatch,
-  UniqueViolation
-} from '#events/database/sql-errors.ts'
-import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
+  type ApplicationDependencies,
+  applicationRoutes,
+  jobApplicationRoutes
+} from './applications/routes.ts'
+import { applicationUniqueViolations } from './applications/decide.ts'
+import { createAuthorize } from './auth/authorization.ts'
+import { credentials } from './auth/credentials.ts'
+import { type AuthDependencies, authRoutes } from './auth/routes.ts'
+import { createSessions } from './auth/session.ts'
+import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import {
-  receiveBody,
-  limitBodySize,
-  type BodyLimits,
-  requireJson
-} from './platform/http/request-body.ts'
-import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
-import type { AppEnv, Tools } from './platform/http/app-env.ts'
-import {
-  requestContext,
-  requestLog,
-  rejectControlCharacters,
-  csrf
-} from './platform/http/request-guards.ts'
-import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
-import { cacheControl } from './platform/http/cache-control.ts'
-import { jsonErrorResponse } from './platform/http/error-response.ts'
-import { timeouts } from './platform/timeouts.ts'
-import { kilobyte } from './platform/units.ts'
-import { healthRoutes } from './platform/observability/health.ts'
-import { idempotencyKey } from './platform/commands/idempotency-key.ts'
-import { jobRoutes } from './jobs/routes.ts'
-import { messageRoutes } from './messages/routes.ts'
-import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
-import { ipLocationRoutes } from './ip-location/routes.ts'
-import { openApiRoutes } from './platform/openapi/routes.ts'
-import { operatorRoutes } from './operator-dashboard/routes.ts'
+  type CandidateProfileDependencies,
+  candidateProfileRoutes,
+  ownProfileRoutes
+} from './candidate-profiles/routes.ts'
+import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
+import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
+import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
+import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
-import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
-import {
-  serviceUnavailable,
-  addressNotFound,
-  HttpError,
-  uniqueViolationMessages
-} from './platform/http/errors.ts'
+import { createCommands } from './platform/commands/handle-command.ts'
+import { idempotencyKey } from './platform/commands/idempotency-key.ts'
+import type { AppEnv } from './platform/http/app-env.ts'
+import { cacheControl } from './platform/http/cache-control.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
-import { setLogPosition } from './platform/http/read-your-writes.ts'
-import { clearCookies } from './auth/session.ts'
-import { authRoutes, userRoutes } from './users/routes.ts'
+import { csrf } from './platform/http/csrf.ts'
+import { jsonErrorResponse } from './platform/http/error-response.ts'
+import { addressNotFound, HttpError } from './platform/http/errors.ts'
+import { createRateLimitReads } from './platform/http/rate-limit-reads.ts'
+import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
+import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
+import {
+  type BodyLimits,
+  limitBodySize,
+  receiveBody,
+  requireJson
+} from './platform/http/request-body.ts'
+import { requestContext } from './platform/http/request-context.ts'
+import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { toHttpError } from './platform/http/to-http-error.ts'
+import { healthRoutes } from './platform/observability/health.ts'
+import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
+import { requestLog } from './platform/observability/request-log.ts'
+import { openApiRoutes } from './openapi/routes.ts'
+import { timeouts } from './platform/timeouts.ts'
+import { kilobyte } from './platform/units.ts'
+import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
+import { ownsPicture } from './profile-pictures/store.ts'
+import type { Dependencies } from './startup/dependencies.ts'
+import { registrationRoutes, type UserDependencies, userRoutes } from './users/routes.ts'
+import { userUniqueViolations } from './users/decide.ts'
 
 /** At most 64 MB of memory for bodies that have not arrived yet. */
 const jsonLimits: BodyLimits = {
@@ -58,82 +65,114 @@ const jsonLimits: BodyLimits = {
   maxPending: 1_024
 }
 
+const uniqueViolationMessages = {
+  ...userUniqueViolations,
+  ...applicationUniqueViolations,
+  ...candidateProfileUniqueViolations
+}
+
+export type ApiDependencies = AuthDependencies &
+  UserDependencies &
+  JobDependencies &
+  ApplicationDependencies &
+  CandidateProfileDependencies &
+  MessageDependencies &
+  OperatorDependencies &
+  IpLocationDependencies
+
 /** Every call of the API. */
-export const apiRoutes = new Hono<AppEnv>()
-  .route('/', authRoutes)
-  .route('/users', userRoutes)
-  .route('/jobs', jobRoutes)
-  .route('/jobs', jobApplicationRoutes)
-  .route('/applications', applicationRoutes)
-  .route('/candidate-profiles', candidateProfileRoutes)
-  .route('/my-candidate-profiles', ownProfileRoutes)
-  .route('/messages', messageRoutes)
-  .route('/operator', operatorRoutes)
-  .route('/', ipLocationRoutes)
+export const apiRoutes = (dependencies: ApiDependencies) =>
+  new Hono<AppEnv>()
+    .route('/', authRoutes(dependencies))
+    .route('/', registrationRoutes(dependencies))
+    .route('/users', userRoutes(dependencies))
+    .route('/jobs', jobRoutes(dependencies))
+    .route('/jobs', jobApplicationRoutes(dependencies))
+    .route('/applications', applicationRoutes(dependencies))
+    .route('/candidate-profiles', candidateProfileRoutes(dependencies))
+    .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
+    .route('/messages', messageRoutes(dependencies))
+    .route('/operator', operatorRoutes(dependencies))
+    .route('/', ipLocationRoutes(dependencies))
 
-export type Api = typeof apiRoutes
+export type Api = ReturnType<typeof apiRoutes>
 
-export function createApp(tools: Tools, room = createConcurrencyLimit()): Hono<AppEnv> {
+export function createApp(
+  dependencies: Dependencies,
+  concurrencyLimit = createConcurrencyLimit()
+): Hono<AppEnv> {
+  const { config, db, log, metrics, now, rateLimiter, secret, site } = dependencies
+  const origin = config.appOrigin
+  const sessions = createSessions({ db, now, secret, origin })
+  const api = {
+    ...dependencies,
+    authorize: createAuthorize(config.operators),
+    commands: createCommands(dependencies),
+    concurrencyLimit,
+    credentials,
+    origin,
+    ownsPicture,
+    rateLimitReads: createRateLimitReads(rateLimiter),
+    readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
+    sessions
+  }
+  const isStaticFile = (path: string) => site?.files.has(path) === true
   const app = new Hono<AppEnv>()
-  const { site, config, metrics } = tools
-  if (metrics) app.use(measureRequests(metrics, path => site?.files.has(path) === true))
-  if (site) app.use(serveStaticFiles(site, securityHeaders(config.appOrigin)))
-  app.use(requestContext(tools), requestLog, setSecurityHeaders(tools.config.appOrigin))
-  app.route('/health', healthRoutes)
+
+  // The middleware before a handler, in order.
+  if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
+  if (site) app.use(serveStaticFiles(site, securityHeaders(origin))) // needs nothing of what follows
+  app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
+  app.use(requestContext(config.trustedProxies)) // for rate limits and new ids
+  app.use(sessions.middleware) // looked up when a handler needs it, at most once
+  app.use(requestLog(log)) // logs the final status, so it surrounds all checks
+  app.use(setSecurityHeaders(origin)) // of refusals too
+  app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
-  app.use(rejectControlCharacters, csrf, receiveBody(jsonLimits), room.place)
-  app.route('/pictures', pictureFileRoutes)
-  app.use('/api/*', noStoreByDefault, setLogPosition, clearPrefetched)
-  app.route('/api/users', pictureUploadRoutes(room))
-  app.use('/api/*', requireJson, limitBodySize(jsonLimits.bytes), idempotencyKey)
-  app.use('/api/jobs/*', etag())
+  app.use(rejectControlCharacters) // before any path reaches the database
+  app.use(csrf(origin)) // before any body is read
+  app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
+  app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
+  app.route('/pictures', pictureFileRoutes(api))
+  app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
+  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
+  app.use('/api/*', clearPrefetched) // after a write
+  app.route('/api/users', pictureUploadRoutes(api)) // its body is no JSON
+  app.use('/api/*', requireJson) // before the body is parsed
+  app.use('/api/*', limitBodySize(jsonLimits.bytes)) // of bodies that were not received above
+  app.use('/api/*', idempotencyKey({ secret, withoutUser: ['/api/register'] })) // needs the session
+  app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
-  app.route('/api', apiRoutes)
-  app.route('/api', openApiRoutes(app))
+
+  app.route('/api', apiRoutes(api))
+  app.route('/api', openApiRoutes(app, api))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
-  if (site) app.route('/', pageRoutes(site))
-  const handleError = errorHandler(tools)
+  if (site) app.route('/', pageRoutes({ ...api, site }))
   app.notFound(c => handleError(new HttpError(404, addressNotFound), c))
   app.onError(handleError)
   return app
-}
 
-/** Calls hear JSON; whoever opens a page sees one. */
-const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
-
-/** Unless a route says otherwise, an answer is for whoever asked alone. */
-const noStoreByDefault: Parameters<Hono<AppEnv>['use']>[1] = async (c, next) => {
-  await next()
-  const { headers } = c.res
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
-}
-
-/** Turns every error into a response. An error may be thrown before the request has its context. */
-const errorHandler =
-  ({ log, site }: Tools) =>
-  (error: Error, c: Context<AppEnv>): Response => {
-    const httpError = toHttpError(error)
-    if (httpError.status === 500) {
+  /** The one place where an error becomes a response. */
+  function handleError(error: Error, c: Context<AppEnv>): Response {
+    const httpError = toHttpError(error, uniqueViolationMessages)
+    if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
-    }
-    if (httpError.status === 401) clearCookies(c)
-    const { body, headers } = jsonErrorResponse(httpError)
+    if (httpError.status === 401) sessions.clearCookies(c)
     const page = site && !isApiRequest(c) && sendErrorPage(c, site, httpError)
+    const { body, headers } = jsonErrorResponse(httpError)
     const response = page || c.body(body, httpError.status, headers)
     if (httpError.retryAfter) response.headers.set('Retry-After', String(httpError.retryAfter))
     return response
   }
+}
 
-function toHttpError(error: Error): HttpError {
-  if (error instanceof HttpError) return error
-  if (error instanceof UniqueViolation)
-    return new HttpError(409, uniqueViolationMessages[error.constraint] ?? 'Ya existe')
-  if (error instanceof IdempotencyKeyReused) {
-    return new HttpError(422, 'Esta clave de idempotencia ya se usó con otra petición')
-  }
-  if (error instanceof ReadModelVersionMismatch || isUnavailable(error)) return serviceUnavailable()
-  if (error instanceof HTTPException && error.status < 500) {
-    return new HttpError(400, 'El JSON de la petición no es válido')
-  }
-  return new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+const createRequestId = () => randomBytes(9).toString('base64url')
+
+/** API calls get errors as JSON, page requests as a page. */
+const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
+
+const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
 }

@@ -2,78 +2,70 @@ import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
+import { startIpcServer } from './cli/ipc.ts'
+import { startFlushing } from './operator-dashboard/search-counter.ts'
+import { loadBuiltSite } from './pages/load-built-site.ts'
 import type { Config } from './platform/config/config.ts'
-import { createLoadShedder } from './platform/http/load-shedding.ts'
-import type { Tools } from './platform/http/app-env.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
+import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
+import { createLoadShedder } from './platform/http/load-shedding.ts'
+import { readFromPrimary } from './platform/http/read-your-writes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { openGeoLookup } from './ip-location/geo.ts'
-import { type Infrastructure, openInfrastructure } from './platform/startup/open-infrastructure.ts'
-import { createSearchCounter, startFlushing } from './operator-dashboard/search-counter.ts'
-import { startIpcServer } from './cli/ipc.ts'
-import { loadBuiltSite } from './pages/load-built-site.ts'
-import { createPasswordHasher } from './auth/passwords.ts'
-import { migrateWhenAvailable } from './platform/startup/migrate.ts'
-import { watchReplica } from './platform/startup/read-replica.ts'
-import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
-import { readFromPrimary } from './platform/http/read-your-writes.ts'
-import { listen, type RunningServer } from './platform/http/server.ts'
-import { createRateLimiter, disabledRateLimiter } from './platform/http/rate-limit.ts'
+import { createDependencies, type Dependencies } from './startup/dependencies.ts'
+import { migrateWhenAvailable } from './startup/migrate.ts'
+import { type Infrastructure, openInfrastructure } from './startup/open-infrastructure.ts'
+import { watchReplica } from './startup/read-replica.ts'
 
-/** The one place where everything is put together. The answer stops it all. */
+/** The composition root. Returns a function that stops everything. */
 export async function startService(
   config: Config,
   opened: Infrastructure
 ): Promise<() => Promise<void>> {
-  let isLeaving = false
-  const log = createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY))
-  const { db, secret } = opened.tools
+  let isShuttingDown = false
+  const { db } = opened.tools
   const replica = config.databaseReadUrl
     ? watchReplica(db, openPostgres(config.databaseReadUrl))
     : undefined
-  const tools: Tools = {
-    ...opened.tools,
-    searches: replica?.read ?? readFromPrimary(db),
-    throttle: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
-    passwords: createPasswordHasher(),
-    geo: await openGeoLookup(config),
+  const dependencies = await createDependencies(opened.tools, {
+    replicaRead: replica?.read ?? readFromPrimary(db),
     site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
-    log,
+    log: createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY)),
     metrics: config.metricsToken ? await loadMetrics(db) : undefined,
-    searchCount: createSearchCounter(db, opened.tools.now),
-    retryParked: (follower, position) => retryDeadLetter(opened.tools, follower, position),
-    leaving: () => isLeaving
-  }
-  await migrateWhenAvailable(tools)
+    retryDeadLetter: (name, position) => retryDeadLetter(opened.tools, name, position),
+    isShuttingDown: () => isShuttingDown
+  })
+  const { log, searchCounter } = dependencies
+  await migrateWhenAvailable(dependencies)
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
-    const { port, close } = await startServer(tools)
-    stops.push(close, startFlushing(tools.searchCount, log))
+    const { port, close } = await startServer(dependencies)
+    stops.push(close, startFlushing(searchCounter, log))
     printAddresses(config, opened, port)
   }
-  if (config.role !== 'api') stops.push(await startWorkers(tools))
-  if (opened.lock) stops.push(await startIpcServer(tools, opened.lock))
+  if (config.role !== 'api') stops.push(await startWorkers(dependencies))
+  if (opened.lock) stops.push(await startIpcServer(dependencies, opened.lock))
   return async () => {
-    isLeaving = true
+    isShuttingDown = true
     await Promise.all(stops.map(stop => stop()))
     await replica?.close()
     await opened.close()
   }
 }
 
-/** The service behind its door; what the door refuses is counted too. */
-function startServer(tools: Tools): Promise<RunningServer> {
-  const { config, metrics } = tools
-  const room = createConcurrencyLimit()
-  const door = createLoadShedder(room, securityHeaders(config.appOrigin), method =>
+/** The server behind its load shedder, whose refusals are counted too. */
+function startServer(dependencies: Dependencies): Promise<RunningServer> {
+  const { config, metrics } = dependencies
+  const concurrencyLimit = createConcurrencyLimit()
+  const shedder = createLoadShedder(concurrencyLimit, securityHeaders(config.appOrigin), method =>
     metrics?.observeRequest('none', method, 503, 0)
   )
-  return listen(createApp(tools, room), config.host, config.port, door)
+  return listen(createApp(dependencies, concurrencyLimit), config.host, config.port, shedder)
 }
 
-/** Loaded only where it is wanted: it takes 16 MB of memory. */
+/** Loaded only when configured: it takes 16 MB of memory. */
 async function loadMetrics(db: Database): Promise<Metrics> {
   const { createMetrics } = await import('./platform/observability/metrics.ts')
   return createMetrics(db)
@@ -84,8 +76,8 @@ function printAddresses(
   { newSecretsFile }: Infrastructure,
   port: number
 ) {
-  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
-  console.log(`Ramal está en http://${shown}:${port}`)
+  const hostName = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+  console.log(`Ramal está en http://${hostName}:${port}`)
   if (newSecretsFile) console.log(`Secretos nuevos, guárdalos bien: ${newSecretsFile}`)
   if (databaseUrl) return
   console.log(`Los datos están en ${dataDir}`)
@@ -94,10 +86,10 @@ function printAddresses(
   )
 }
 
-/** Stops once, in order, when the process is asked to. */
+/** Stops once, in order, on SIGTERM or SIGINT. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  const leave = () => {
-    process.off('SIGTERM', leave).off('SIGINT', leave)
+  const shutDown = () => {
+    process.off('SIGTERM', shutDown).off('SIGINT', shutDown)
     stop().then(
       () => process.exit(0),
       error => {
@@ -106,7 +98,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       }
     )
   }
-  process.on('SIGTERM', leave).on('SIGINT', leave)
+  process.on('SIGTERM', shutDown).on('SIGINT', shutDown)
 }
 
 export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
@@ -116,7 +108,7 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
   })
 }
 
-/** Of the process's own environment, until it is asked to stop. */
+/** Runs with the configuration of the process's environment until it is stopped. */
 export async function runService(): Promise<void> {
   const config = loadConfigOrExit()
   stopOnSignals(await startService(config, await openInfrastructureOrExit(config)))

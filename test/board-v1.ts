@@ -6,8 +6,9 @@ import { inject } from 'vitest'
 import { openPglite } from '#events/database/pglite.ts'
 import { newId } from '#events/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { openInfrastructure } from '#services/platform/startup/open-infrastructure.ts'
-import { migrateDatabase } from '#services/platform/startup/migrate.ts'
+import { createApp } from '#services/app.ts'
+import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import { migrateDatabase } from '#services/startup/migrate.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 import { createServerDatabase, type DatabaseKind } from './test-database.ts'
 import type { TableDigest } from './table-digest.ts'
@@ -57,6 +58,7 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   const board = await createTestApp(db, env)
   board.now = new Date(expectedBoard.now)
   Object.assign(board.tools, { vault, secret, archiveKey })
+  board.app = createApp(board.tools)
   return Object.assign(board, { close })
 }
 

@@ -1,5 +1,5 @@
-import { listApiOperations } from '#services/platform/openapi/operations.ts'
-import type { Action } from '#services/auth/authorization.ts'
+import { listApiOperations } from '#services/openapi/operations.ts'
+import type { Action } from '#services/auth/decide.ts'
 import type { Answer, TestApp, Visitor } from './test-app.ts'
 
 export interface ActionCall {

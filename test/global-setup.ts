@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { migrateDatabase } from '#services/platform/startup/migrate.ts'
+import { migrateDatabase } from '#services/startup/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {

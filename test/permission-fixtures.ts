@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Action, Role } from '#services/auth/authorization.ts'
+import type { Action, Role } from '#services/auth/decide.ts'
 import type { ClientFactory, HttpClient } from './http-client.ts'
 import {
   coverLetter,

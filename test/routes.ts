@@ -1,4 +1,5 @@
-import { type Action, actionKey } from '#services/auth/authorization.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { actionKey } from '#services/platform/openapi/operations.ts'
 
 export interface Route {
   method: string

@@ -6,12 +6,8 @@ import { newId } from '#events/ids.ts'
 import { deriveArchiveKey } from '#services/account-archive/store.ts'
 import { createApp } from '#services/app.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
-import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
-import { openGeoLookup } from '#services/ip-location/geo.ts'
-import { createSearchCounter } from '#services/operator-dashboard/search-counter.ts'
-import { createPasswordHasher } from '#services/auth/passwords.ts'
-import { readFromPrimary } from '#services/platform/http/read-your-writes.ts'
-import { createRateLimiter, disabledRateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { createDependencies, type Dependencies } from '#services/startup/dependencies.ts'
 import { retryDeadLetter } from '#workers/index.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 import { testVault } from './event-builders.ts'
@@ -22,7 +18,7 @@ export type { TestResponse as Answer, HttpClient as Visitor } from './http-clien
 /** A running board of one test file: its clock stands still until it is moved. */
 export interface TestApp extends ClientFactory {
   db: Database
-  tools: Tools
+  tools: Dependencies
   app: Hono<AppEnv>
   now: Date
 }
@@ -59,22 +55,14 @@ export async function createTestApp(
   const secret = 'a test that is long enough to seal'
   board.db = db
   board.now = new Date('2026-03-02T10:00:00.000Z')
-  board.tools = {
-    config,
-    db,
-    searches: readFromPrimary(db),
-    vault: testVault,
-    secret,
-    archiveKey: deriveArchiveKey(secret),
-    throttle: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
-    passwords: createPasswordHasher(),
-    geo: await openGeoLookup(config),
-    log: silent,
-    searchCount: createSearchCounter(db, () => board.now),
-    retryParked: (follower, position) => retryDeadLetter(board.tools, follower, position),
-    now: () => board.now,
-    leaving: () => false
-  }
+  const archiveKey = deriveArchiveKey(secret)
+  board.tools = await createDependencies(
+    { config, db, vault: testVault, secret, archiveKey, now: () => board.now },
+    {
+      log: silent,
+      retryDeadLetter: (name, position) => retryDeadLetter(board.tools, name, position)
+    }
+  )
   board.app = createApp(board.tools)
   board.createClient = (address = '203.0.113.7') => {
     const bindings = { incoming: { socket: { remoteAddress: address } } }

@@ -1,25 +1,29 @@
 import { newId } from '#events/ids.ts'
 import { user } from '#events/users.ts'
 import { findUnarchivedUsers } from '#projections/users/queries.ts'
-import { insertArchive, encryptSnapshot } from '#services/account-archive/store.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { encryptSnapshot, insertArchive, type SnapshotDependencies } from '#services/account-archive/store.ts'
+import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { archiveUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-/** Seals a copy of every account that was deleted. */
-export function archiveUsers(tools: DataAccess): Promise<number> {
+export type ArchivalDependencies = CommandDependencies & SnapshotDependencies
+
+/** Archives an encrypted copy of every deleted account. */
+export function archiveUsers(dependencies: ArchivalDependencies): Promise<number> {
   return processInBatches(
-    limit => findUnarchivedUsers(tools.db, limit),
-    ({ id }) => archiveAccount(tools, id)
+    limit => findUnarchivedUsers(dependencies.db, limit),
+    ({ id }) => archiveAccount(dependencies, id)
   )
 }
 
-export async function archiveAccount(tools: DataAccess, userId: string): Promise<void> {
+export async function archiveAccount(
+  dependencies: ArchivalDependencies,
+  userId: string
+): Promise<void> {
   const archiveId = newId()
-  const copy = await encryptSnapshot(tools, archiveId, userId)
+  const copy = await encryptSnapshot(dependencies, archiveId, userId)
   await handleCommand(
-    { tools },
+    dependencies,
     user,
     userId,
     state => archiveUser(state, userId, archiveId),

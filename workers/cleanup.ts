@@ -1,35 +1,40 @@
+import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { deleteUnusedPictures } from '#services/profile-pictures/store.ts'
 import { deleteExpiredSessions } from '#services/auth/session.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
 
+export interface CleanupDependencies {
+  db: Database
+  now(): Date
+}
+
 const day = 24 * 60 * 60 * 1000
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** Destroys sealed copies whose time has come. */
-export function cleanUpArchives({ db, now }: DataAccess): Promise<number> {
+/** Deletes archives at the end of their retention period. */
+export function cleanUpArchives({ db, now }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteExpiredArchives(db, now(), limit))
 }
 
-/** Idempotency keys are remembered for a week. */
-export function cleanUpIdempotencyRecords({ db, now }: DataAccess): Promise<number> {
+/** Idempotency keys are stored for a week. */
+export function cleanUpIdempotencyRecords({ db, now }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 7), limit))
 }
 
-export function cleanUpSessions({ db, now }: DataAccess): Promise<number> {
+export function cleanUpSessions({ db, now }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteExpiredSessions(db, now(), limit))
 }
 
-export function cleanUpRateLimits({ db, now }: DataAccess): Promise<number> {
+export function cleanUpRateLimits({ db, now }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteExpiredCounters(db, now(), limit))
 }
 
 /** A picture that no profile took within a day. */
-export function cleanUpPictures({ db, now }: DataAccess): Promise<number> {
+export function cleanUpPictures({ db, now }: CleanupDependencies): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
   return deleteInBatches(limit => deleteUnusedPictures(db, before, limit))
 }

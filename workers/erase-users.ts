@@ -2,40 +2,41 @@ import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { user } from '#events/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
-import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import { type ErasureListDependencies, keepErasures } from '#services/account-archive/erasure-list.ts'
 import { deletePicturesOf } from '#services/profile-pictures/store.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { revokeAccess } from '#services/auth/credentials.ts'
-import { eraseUser } from '#services/users/decide.ts'
+import { eraseUser, gracePeriodStart } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-const day = 24 * 60 * 60 * 1000
+export type ErasureDependencies = CommandDependencies &
+  ErasureListDependencies & { config: { eraseAfterDays: number } }
 
-/** Forgets for good whoever deleted their account longer ago than the grace period. */
-export async function eraseUsers(tools: DataAccess): Promise<number> {
-  const graceDays = tools.config.eraseAfterDays
-  const until = () => new Date(tools.now().getTime() - graceDays * day).toISOString()
+/** Erases the accounts that were deleted before the grace period. */
+export async function eraseUsers(dependencies: ErasureDependencies): Promise<number> {
+  const { config, db, now } = dependencies
+  const graceDays = config.eraseAfterDays
+  const deletedBefore = () => gracePeriodStart(now(), graceDays).toISOString()
   try {
     return await processInBatches(
-      limit => findErasableUsers(tools.db, until(), limit),
-      ({ id }) => eraseAccount(tools, id, graceDays, 'grace period')
+      limit => findErasableUsers(db, deletedBefore(), limit),
+      ({ id }) => eraseAccount(dependencies, id, graceDays, 'grace period')
     )
   } finally {
-    await keepErasures(tools)
+    await keepErasures(dependencies)
   }
 }
 
-/** Destroys the person's key, and everything of theirs that the key does not seal. */
+/** Shreds the user's key, and deletes everything that the key does not encrypt. */
 export function eraseAccount(
-  tools: DataAccess,
+  dependencies: CommandDependencies,
   id: string,
   graceDays: number,
   requestedBy: string
 ): Promise<void> {
-  const { vault, now } = tools
+  const { vault, now } = dependencies
   return handleCommand(
-    { tools },
+    dependencies,
     user,
     id,
     (state, at) => eraseUser(state, id, at, graceDays),

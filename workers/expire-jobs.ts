@@ -1,14 +1,13 @@
 import { job } from '#events/jobs.ts'
 import { findOverdueJobs } from '#projections/jobs/queries.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
 import { expireJob } from '#services/jobs/decide.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { type CommandDependencies, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-/** States as a fact what the clock has decided. */
-export function expireJobs(tools: DataAccess): Promise<number> {
+/** Records the expiry of jobs whose time is over. */
+export function expireJobs(dependencies: CommandDependencies): Promise<number> {
   return processInBatches(
-    limit => findOverdueJobs(tools.db, tools.now(), limit),
-    ({ id }) => handleCommand({ tools }, job, id, (state, at) => expireJob(state, id, at))
+    limit => findOverdueJobs(dependencies.db, dependencies.now(), limit),
+    ({ id }) => handleCommand(dependencies, job, id, (state, at) => expireJob(state, id, at))
   )
 }

@@ -1,28 +1,34 @@
 import type { PgBoss } from 'pg-boss'
-import type { Tools } from '#services/platform/http/app-env.ts'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './job-queue.ts'
-import { type ScheduledJob, schedule } from './schedule.ts'
+import { type ScheduleDependencies, type ScheduledJob, schedule } from './schedule.ts'
 
 export const subscriptions: Subscription[] = [dailyStatistics]
 
-/** Has a follower handle a parked event once more; false when it failed again, or is not known here. */
+/** Processes a dead letter once more; false when it failed again, or the subscription is unknown. */
 export async function retryDeadLetter(
-  tools: Pick<Tools, 'db' | 'vault'>,
+  dependencies: { db: Database; vault: PersonalDataVault },
   name: string,
   position: number
 ): Promise<boolean> {
-  const follower = subscriptions.find(one => one.name === name)
-  return follower !== undefined && reprocessDeadLetter(tools, follower, position)
+  const subscription = subscriptions.find(one => one.name === name)
+  return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
-/** Starts the timetable and the followers; the answer stops them, letting what runs finish. */
-export async function startWorkers(tools: Tools): Promise<() => Promise<void>> {
-  const boss = await startJobQueue(tools.db, tools.log)
-  for (const duty of schedule) await registerJob(boss, duty, tools)
-  const stops = await Promise.all(subscriptions.map(follower => runSubscription(tools, follower)))
+export type WorkerDependencies = ScheduleDependencies & { log: Logger }
+
+/** Starts the schedule and the subscriptions. Returns a function that stops them once running work is done. */
+export async function startWorkers(dependencies: WorkerDependencies): Promise<() => Promise<void>> {
+  const boss = await startJobQueue(dependencies.db, dependencies.log)
+  for (const job of schedule) await registerJob(boss, job, dependencies)
+  const stops = await Promise.all(
+    subscriptions.map(subscription => runSubscription(dependencies, subscription))
+  )
   return async () => {
     await Promise.all([...stops.map(stop => stop()), boss.stop({ graceful: true, timeout: 5_000 })])
   }
@@ -33,16 +39,16 @@ const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: 600,
-  // A worker that was killed says nothing more, and another one takes over what it was at.
+  // The run of a worker that was killed goes to another worker.
   heartbeatSeconds: 20,
   deleteAfterSeconds: 24 * 60 * 60
 }
 
-/** One queue for each duty, which holds one job at most; what fails for good goes to a queue of its own. */
+/** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-letter queue. */
 async function registerJob(
   boss: PgBoss,
   { name, cron, run }: ScheduledJob,
-  tools: Tools
+  dependencies: WorkerDependencies
 ): Promise<void> {
   const deadLetter = `${name}-failed`
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })
@@ -50,10 +56,10 @@ async function registerJob(
   await boss.updateQueue(name, queueOptions)
   await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
-    const treated = await run(tools).catch(error => {
-      tools.log.error({ err: error, duty: name }, 'a duty failed')
+    const treated = await run(dependencies).catch(error => {
+      dependencies.log.error({ err: error, duty: name }, 'a duty failed')
       throw new Error(`${name} failed`)
     })
-    if (treated) tools.log.info({ duty: name, treated }, 'done')
+    if (treated) dependencies.log.info({ duty: name, treated }, 'done')
   })
 }

@@ -1,6 +1,5 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
-import { archiveUsers } from './archive-users.ts'
-import { eraseUsers } from './erase-users.ts'
+import { type ArchivalDependencies, archiveUsers } from './archive-users.ts'
+import { type ErasureDependencies, eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
 import {
   cleanUpRateLimits,
@@ -11,15 +10,17 @@ import {
 } from './cleanup.ts'
 import { vacuum } from './vacuum.ts'
 
+export type ScheduleDependencies = ArchivalDependencies & ErasureDependencies
+
 export interface ScheduledJob {
   name: string
-  /** Cron, by the clock of Madrid. */
+  /** Cron, in the time zone of Madrid. */
   cron: string
-  /** Answers how many things it treated. Running it twice, or in two processes, does no harm. */
-  run(tools: DataAccess): Promise<number>
+  /** Returns how many items it processed. Running it twice, or in two processes, does no harm. */
+  run(dependencies: ScheduleDependencies): Promise<number>
 }
 
-/** What must be done without anyone asking. */
+/** What happens without a request. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
   { name: 'archive-users', cron: '* * * * *', run: archiveUsers },

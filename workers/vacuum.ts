@@ -1,7 +1,7 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { Database } from '#events/database/database.ts'
 
-/** A server does this by itself; the embedded database has nobody else to do it. */
-export async function vacuum({ db }: DataAccess): Promise<number> {
+/** A server vacuums by itself, the embedded database does not. */
+export async function vacuum({ db }: { db: Database }): Promise<number> {
   if (db.kind === 'embedded') await db.exec('VACUUM (ANALYZE)')
   return 0
 }

@@ -1,7 +1,7 @@
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
@@ -48,9 +48,10 @@ export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Pro
   return nth => {
     const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
     const id = newId()
-    return handleCommand({ tools }, job, id, async (state, at, past) =>
-      postJob(state, id, jobBody, by, await past(user, by.id), at)
-    )
+    return handleCommand(tools, job, id, {
+      load: { employer: [user, by.id] },
+      decide: (job, { employer }, now) => postJob(job, id, jobBody, by, employer, now)
+    })
   }
 }
 
@@ -64,6 +65,6 @@ async function createEmployer(tools: DataAccess): Promise<string> {
     password: '',
     userType: 'employer' as const
   }
-  await handleCommand({ tools }, user, id, state => register(state, id, about, '127.0.0.1'))
+  await handleCommand(tools, user, id, state => register(state, id, about, '127.0.0.1'))
   return id
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { job } from '#events/jobs.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { renewJob } from '#services/jobs/decide.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type LatencySummary, summarizeLatency } from './measure.ts'
 
@@ -32,7 +32,7 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   }
   const write = (lane: number) => (nth: number) => {
     const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
-    return handleCommand({ tools }, job, id, (state, at) =>
+    return handleCommand(tools, job, id, (state, at) =>
       renewJob(state, id, { id: employerId, userType: 'employer' }, at)
     )
   }

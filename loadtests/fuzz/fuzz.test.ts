@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listApiOperations } from '#services/platform/openapi/operations.ts'
+import { listApiOperations } from '#services/openapi/operations.ts'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { createActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'

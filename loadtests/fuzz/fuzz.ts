@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ApiOperation } from '#services/platform/openapi/operations.ts'
-import type { Action, Role } from '#services/auth/authorization.ts'
+import type { ApiOperation } from '#services/openapi/operations.ts'
+import type { Action, Role } from '#services/auth/decide.ts'
 import { type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import type { TestResponse, ClientFactory } from '#test/http-client.ts'

@@ -1,21 +1,25 @@
-import { Hono } from 'hono'
-import { apiRoutes } from '#services/app.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { type ApiDependencies, apiRoutes } from '#services/app.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApiOperation, listApiOperations } from '#services/platform/openapi/operations.ts'
-import { openApiRoutes } from '#services/platform/openapi/routes.ts'
-import { requestJsonSchema } from '#services/platform/openapi/schemas.ts'
-import { pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
-import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
+import { openApiRoutes } from '#services/openapi/routes.ts'
+import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
+import { type PictureDependencies, pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
+import { createAuthorize } from '#services/auth/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { JsonSchema } from './values.ts'
 
 /** Every operation of the API, known from its routes alone. */
 export function allOperations(): ApiOperation[] {
+  const authorize = createAuthorize([])
+  const unused = { authorize, rateLimitReads: pass } as ApiDependencies & PictureDependencies
   const app = new Hono<AppEnv>()
-    .route('/api/users', pictureUploadRoutes(createConcurrencyLimit()))
-    .route('/api', apiRoutes)
-  return listApiOperations(app.route('/api', openApiRoutes(app)).routes)
+    .route('/api/users', pictureUploadRoutes(unused))
+    .route('/api', apiRoutes(unused))
+  return listApiOperations(app.route('/api', openApiRoutes(app, { authorize, origin: '' })).routes)
 }
+
+const pass: MiddlewareHandler = (_, next) => next()
 
 /** The alternatives of a contract, each with its fields. */
 export function requestSchemas(
@@ -24,7 +28,7 @@ export function requestSchemas(
 ): JsonSchema[] {
   return requests
     .filter(request => request.target === target)
-    .map(({ schema }) => requestJsonSchema(schema))
+    .map(({ schema }) => toJsonSchema(schema))
     .flatMap(schema => schema.anyOf ?? [schema]) as JsonSchema[]
 }
 

@@ -1,5 +1,5 @@
-import { operationDescriptions } from '#services/platform/openapi/descriptions.ts'
-import type { Action } from '#services/auth/authorization.ts'
+import { operationDescriptions } from '#services/openapi/describe-api.ts'
+import type { Action } from '#services/auth/decide.ts'
 import type { TestResponse } from '#test/http-client.ts'
 
 /** What is wrong with a response, whatever the request was. */
@@ -17,6 +17,6 @@ function hasMessage(body: unknown): boolean {
 /** The same, where the operation is known. */
 export function findContractViolation(action: Action, response: TestResponse): string | undefined {
   if (response.status >= 300) return findViolation(response)
-  const { success } = operationDescriptions[action].answer.safeParse(response.body)
+  const { success } = operationDescriptions[action].response.safeParse(response.body)
   return success ? undefined : 'answers something else than its description says'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ApiOperation } from '#services/platform/openapi/operations.ts'
-import { type Permission, permissions, type Role } from '#services/auth/authorization.ts'
+import type { ApiOperation } from '#services/openapi/operations.ts'
+import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
 import { requestFields } from './operations.ts'

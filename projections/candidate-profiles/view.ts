@@ -30,4 +30,4 @@ export const CandidatePage = z.object({
 })
 export type CandidatePage = z.infer<typeof CandidatePage>
 
-export const OwnProfileList = z.array(CandidateProfileView)
+export const OwnProfilesView = z.array(CandidateProfileView)

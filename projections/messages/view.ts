@@ -24,10 +24,10 @@ export type Correspondent = z.infer<typeof Correspondent>
 export const Conversation = z.extend(Correspondent, { unread: nonNegativeInt, last: MessageView })
 export type Conversation = z.infer<typeof Conversation>
 
-export const ConversationList = z.object({ conversations: z.array(Conversation) })
+export const ConversationsView = z.object({ conversations: z.array(Conversation) })
 
 /** Without a shared application the correspondent is null. */
-export const MessageList = z.object({
+export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
   messages: z.array(MessageView)
 })

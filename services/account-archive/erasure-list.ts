@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
+import type { Queryable } from '#events/database/database.ts'
 import { installationId, type Erasure, listErasures } from '#events/store/erasures.ts'
-import type { Tools } from '#services/platform/http/app-env.ts'
 
 const Line = z.object({
   board: z.string(),
@@ -13,11 +13,16 @@ const Line = z.object({
 })
 type Line = z.infer<typeof Line>
 
+export interface ErasureListDependencies {
+  db: Queryable
+  config: { erasuresFile: string }
+}
+
 /**
- * Brings the list of who was erased up to date. It lies outside the database, which may one day be
- * replaced by an older copy: that copy is then told whom it has to forget.
+ * Adds the latest erasures to the list outside the database. When an older copy of the database is restored,
+ * the list tells which erasures to apply again.
  */
-export async function keepErasures({ db, config }: Pick<Tools, 'db' | 'config'>): Promise<void> {
+export async function keepErasures({ db, config }: ErasureListDependencies): Promise<void> {
   const board = await installationId(db)
   if (!board) return
   const known = readErasures(config.erasuresFile, board)
@@ -27,7 +32,7 @@ export async function keepErasures({ db, config }: Pick<Tools, 'db' | 'config'>)
   await addLines(config.erasuresFile, [...opening, ...fresh.map(erasure => ({ board, erasure }))])
 }
 
-/** Who was erased from this board; undefined when the list says nothing about it. */
+/** The erasures of this board; undefined when the list does not know the board. */
 export function readErasures(file: string, board: string): Erasure[] | undefined {
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(parse)
@@ -35,7 +40,7 @@ export function readErasures(file: string, board: string): Erasure[] | undefined
   return own.length ? own.flatMap(({ erasure }) => (erasure ? [erasure] : [])) : undefined
 }
 
-/** The last line may have been cut; what it said is said again by whoever adds to the list next. */
+/** A line that was cut off is skipped; the next update adds its erasure again. */
 function parse(text: string): Line[] {
   try {
     return [Line.parse(JSON.parse(text))]
@@ -45,7 +50,7 @@ function parse(text: string): Line[] {
   }
 }
 
-/** Whoever adds nothing still tells by the file's date that the list was complete then. */
+/** The file's date says when the list was last complete, even when nothing was added. */
 async function addLines(path: string, lines: readonly Line[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a', 0o600)

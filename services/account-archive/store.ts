@@ -1,8 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { deriveKey, encrypt, decrypt } from '#events/privacy/aes-gcm.ts'
-import type { Tools } from '#services/platform/http/app-env.ts'
 
-/** A sealed copy of a deleted account: table `deleted_users` of the specification. */
+/** The encrypted copy of a deleted account: table `deleted_users` of the specification. */
 export interface AccountArchive {
   id: string
   originalUserId: string
@@ -10,13 +9,13 @@ export interface AccountArchive {
   userData: Buffer
   reason: Buffer
   deletedByAdmin: boolean
-  /** When the law no longer asks for it. */
+  /** The end of the legal retention period. */
   destroyAfter: string
 }
 
 export type ArchiveEntry = Omit<AccountArchive, 'userData' | 'reason'>
 
-/** Archives have a key of their own, which opens nothing else. */
+/** Archives have a key of their own, which decrypts nothing else. */
 export function deriveArchiveKey(vaultKey: string): Buffer {
   return deriveKey(vaultKey, 'archive')
 }
@@ -36,9 +35,19 @@ interface Snapshot {
   reason: string | null
 }
 
-/** Everything that the board knows of a person, sealed. */
+export interface ArchiveDependencies {
+  db: Queryable
+  /** See `deriveArchiveKey`. */
+  archiveKey: Buffer
+}
+
+export interface SnapshotDependencies extends ArchiveDependencies {
+  config: { archiveYears: number }
+}
+
+/** Everything that the board knows of a person, encrypted. */
 export async function encryptSnapshot(
-  { db, archiveKey, config }: Pick<Tools, 'db' | 'archiveKey' | 'config'>,
+  { db, archiveKey, config }: SnapshotDependencies,
   id: string,
   userId: string
 ): Promise<AccountArchive> {
@@ -80,9 +89,9 @@ export function listArchives(db: Queryable): Promise<ArchiveEntry[]> {
   return db.query(`SELECT ${entryColumns} FROM archive.deleted_users ORDER BY deleted_at DESC`)
 }
 
-/** What a sealed copy says. Whoever asks for it records that first: see ops. */
+/** The contents of an encrypted copy. The caller records `ArchiveOpened` first. */
 export async function decryptArchive(
-  { db, archiveKey }: Pick<Tools, 'db' | 'archiveKey'>,
+  { db, archiveKey }: ArchiveDependencies,
   id: string
 ): Promise<{ data: unknown; reason: string } | undefined> {
   const [archive] = await db.query<Pick<AccountArchive, 'userData' | 'reason'>>(
@@ -101,12 +110,12 @@ export async function deleteExpiredArchives(
   now: Date,
   limit: number
 ): Promise<number> {
-  const purged = await db.query(
+  const deleted = await db.query(
     `DELETE FROM archive.deleted_users WHERE id IN (
        SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id`,
     [now.toISOString(), limit]
   )
-  return purged.length
+  return deleted.length
 }
 
 function addYears(instant: string, years: number): string {

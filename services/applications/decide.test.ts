@@ -25,7 +25,7 @@ const introduction = {
   applicantEmail: 'ana@example.org',
   applicantPhone: '612 345 678'
 }
-const withAccount = { ...introduction, applicantId: 'ana', applicant: activeUser }
+const withAccount = { ...introduction, applicantId: 'ana', account: activeUser }
 const asGuest = { ...introduction, guestId: 'guest' }
 const notOpen = 'Este anuncio ya no admite solicitudes'
 
@@ -81,9 +81,9 @@ describe('applying', () => {
   })
 
   test('is refused to whoever deleted their account meanwhile', () => {
-    for (const applicant of [deletedUser, unknownUser]) {
+    for (const account of [deletedUser, unknownUser]) {
       given(application)
-        .when(submit({}, { ...withAccount, applicant }))
+        .when(submit({}, { ...withAccount, account }))
         .refuses(401, 'Usuario no autenticado')
     }
   })

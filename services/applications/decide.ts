@@ -1,36 +1,50 @@
 import type { Application, ApplicationEvent, ApplicationStatus } from '#events/applications.ts'
+import type { Guest, GuestEvent } from '#events/guests.ts'
 import type { Job } from '#events/jobs.ts'
-import type { User, UserType } from '#events/users.ts'
+import { type User, user } from '#events/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 
-/** Who applies, and what they say of themselves. */
+/** Refusal of a second application to the same job. */
+export const applicationUniqueViolations = {
+  application: 'Ya has enviado una solicitud para este empleo'
+}
+
+export const applicationNotFound = 'No encontramos esta solicitud'
+
+/** Who applies: a user or a guest. */
 export type Applicant = {
   coverLetter: string
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
-} & ({ applicantId: string; applicant: User } | { guestId: string })
+} & ({ applicantId: string; account: User } | { guestId: string })
 
-/** To which ad, what is so of it, and what is so of whoever posted it. */
+/** The job that is applied to, and the account of its employer. */
 export interface TargetJob {
   id: string
   job: Job
   employer: User
 }
 
+/** The stream of the employer follows from the job. */
+export function employerOf({ job }: { job: Job }) {
+  return { employer: [user, 'employerId' in job ? job.employerId : ''] } as const
+}
+
 export function submitApplication(
   application: Application,
   id: string,
-  vacancy: TargetJob,
+  target: TargetJob,
   applicant: Applicant,
   now: Date
 ): ApplicationEvent[] {
-  if ('applicant' in applicant) requireActive(applicant.applicant)
+  if (target.job.state === 'unknown') throw new HttpError(404, 'Este anuncio no existe')
+  if ('account' in applicant) requireActive(applicant.account)
   if (application.state !== 'unknown') throw new HttpError(409, 'Esta solicitud ya existe')
-  if (!isLive(vacancy.job, now) || vacancy.employer.state !== 'active') {
+  if (!isLive(target.job, now) || target.employer.state !== 'active') {
     throw new HttpError(409, 'Este anuncio ya no admite solicitudes')
   }
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
@@ -39,21 +53,26 @@ export function submitApplication(
   return [
     {
       type: 'ApplicationSubmitted',
-      data: { id, jobId: vacancy.id, employerId: vacancy.job.employerId, ...who },
+      data: { id, jobId: target.id, employerId: target.job.employerId, ...who },
       subject: who.guestId ?? who.applicantId ?? '',
       personal: { coverLetter, applicantName, applicantEmail, applicantPhone }
     }
   ]
 }
 
-/** Any status may follow any other; saying what is so already says nothing. */
+/** By the operator's command line; no event when the guest is erased already. */
+export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
+  return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
+}
+
+/** Any status may follow any other; no event when it is the same. */
 export function changeApplicationStatus(
   application: Application,
   id: string,
   status: ApplicationStatus,
-  by: { id: string; userType: UserType }
+  by: Actor
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new HttpError(404, 'No encontramos esta solicitud')
+  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
   requireOwner('changeApplicationStatus', by, application.employerId)
   if (application.status === status) return []
   return [{ type: 'ApplicationStatusChanged', data: { id, status } }]

@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import { endAllSessions } from './session.ts'
 
 export interface Credentials {
   userId: string
@@ -36,8 +37,22 @@ export async function saveCredentials(db: Queryable, { userId, passwordHash }: C
   )
 }
 
-/** Nobody signs in as this person any more, and whoever did is signed out. */
+/** Replaces the password and ends every session of a user. */
+export async function changeCredentials(db: Queryable, credentials: Credentials): Promise<void> {
+  await saveCredentials(db, credentials)
+  await endAllSessions(db, credentials.userId)
+}
+
+/** Deletes the password and every session of a user. */
 export async function revokeAccess(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
-  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
+  await endAllSessions(db, userId)
+}
+
+/** What registration, password change and deletion do with credentials. */
+export const credentials = {
+  findPasswordHash,
+  save: saveCredentials,
+  change: changeCredentials,
+  revoke: revokeAccess
 }

@@ -1,103 +1,112 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
 import type { Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { type Tools, toolsOf } from '#services/platform/http/app-env.ts'
+import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { isHttps } from '#services/platform/http/security-headers.ts'
+import { sessionCookie, signedInHintCookie } from './contract.ts'
 
-export const sessionCookie = 'ramal_sesion'
-/** Tells pages that asking who is signed in is worth a call. Says nothing else, and scripts may read it. */
-const signedInHintCookie = 'sesion'
 const week = 7 * 24 * 60 * 60
 
-interface SessionData {
+interface SessionCookie {
   token: string
 }
 
-/** The cookie seals a random token; the row that it leads to decides. */
-export async function startSession(c: Context, userId: string): Promise<void> {
-  const tools = toolsOf(c)
-  const token = randomBytes(32).toString('base64url')
-  const startedAt = tools.now()
-  await tools.db.query(
-    `INSERT INTO auth.sessions (token_hash, user_id, started_at, expires_at) VALUES ($1, $2, $3, $4)`,
-    [hash(token), userId, startedAt.toISOString(), addSeconds(startedAt, week)]
-  )
-  await updateCookie(c, async session => {
-    session.token = token
-    await session.save()
-  })
-  setCookie(c, signedInHintCookie, '1', {
-    ...cookieOptions(tools),
-    httpOnly: false,
-    maxAge: week - 60
-  })
+export interface SessionDependencies {
+  db: Queryable
+  now(): Date
+  /** Encrypts the cookie. */
+  secret: string
+  /** Cookies are `Secure` when it begins with https. */
+  origin: string
 }
 
-export async function findSessionUser(c: Context): Promise<UserView | undefined> {
-  if (getCookie(c, sessionCookie) === undefined) return undefined
-  const { token } = await readCookie(c)
-  if (!token) return undefined
-  const { db, now } = toolsOf(c)
+export type Sessions = ReturnType<typeof createSessions>
+
+/** The cookie holds an encrypted random token; the row that it leads to decides. */
+export function createSessions({ db, now, secret, origin }: SessionDependencies) {
+  const sameSite = 'lax' as const
+  const cookieOptions = { httpOnly: true, secure: isHttps(origin), sameSite, path: '/' }
+  const ironOptions = { cookieName: sessionCookie, password: secret, ttl: week, cookieOptions }
+
+  async function start(c: Context, userId: string): Promise<void> {
+    const token = randomBytes(32).toString('base64url')
+    await insertSession(db, hash(token), userId, now())
+    const headers = new Headers()
+    const cookie = await getIronSession<SessionCookie>(webCookies(c.req.raw, headers), ironOptions)
+    cookie.token = token
+    await cookie.save()
+    for (const line of headers.getSetCookie()) c.header('Set-Cookie', line, { append: true })
+    const hintOptions = { ...cookieOptions, httpOnly: false, maxAge: week - 60 }
+    setCookie(c, signedInHintCookie, '1', hintOptions)
+  }
+
+  async function find(c: Context): Promise<Session | undefined> {
+    if (getCookie(c, sessionCookie) === undefined) return undefined
+    const cookies = webCookies(c.req.raw, new Headers())
+    const { token }: Partial<IronSession<SessionCookie>> = await getIronSession(
+      cookies,
+      ironOptions
+    )
+    if (!token) return undefined
+    const tokenHash = hash(token)
+    return { tokenHash, user: await findUserOfSession(db, tokenHash, now()) }
+  }
+
+  /** Ends the session of the request. */
+  async function end(c: Context): Promise<void> {
+    const session: Session | undefined = await c.var.findSession()
+    if (session) await deleteSession(db, session.tokenHash)
+    clearCookies(c)
+  }
+
+  /** A browser without a session needs not ask who is signed in. */
+  function clearCookies(c: Context): void {
+    deleteCookie(c, sessionCookie, cookieOptions)
+    deleteCookie(c, signedInHintCookie, { ...cookieOptions, httpOnly: false })
+  }
+
+  /** Looks the session up when a handler first needs it, and at most once. */
+  const middleware: MiddlewareHandler<AppEnv> = async function session(c, next) {
+    let found: Promise<Session | undefined> | undefined
+    c.set('findSession', () => (found ??= find(c)))
+    await next()
+  }
+
+  return { start, end, clearCookies, middleware }
+}
+
+async function insertSession(db: Queryable, tokenHash: string, userId: string, startedAt: Date) {
+  const expiresAt = new Date(startedAt.getTime() + week * 1000)
+  await db.query(
+    `INSERT INTO auth.sessions (token_hash, user_id, started_at, expires_at) VALUES ($1, $2, $3, $4)`,
+    [tokenHash, userId, startedAt.toISOString(), expiresAt.toISOString()]
+  )
+}
+
+async function findUserOfSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date
+): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
     `SELECT ${userColumns} FROM auth.sessions JOIN users ON users.id = user_id
       WHERE token_hash = $1 AND expires_at > $2 AND NOT is_deleted`,
-    [hash(token), now().toISOString()]
+    [tokenHash, now.toISOString()]
   )
   return user
 }
 
-export async function endSession(c: Context): Promise<void> {
-  const { token } = await readCookie(c)
-  if (token) {
-    await toolsOf(c).db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [hash(token)])
-  }
-  clearCookies(c)
+async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [tokenHash])
 }
 
-/** Ends every session of somebody. */
+/** Ends every session of a user. */
 export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
-}
-
-/** A browser whose session is over should not ask again. */
-export function clearCookies(c: Context): void {
-  deleteCookie(c, sessionCookie, cookieOptions(toolsOf(c)))
-  deleteCookie(c, signedInHintCookie, { ...cookieOptions(toolsOf(c)), httpOnly: false })
-}
-
-function readCookie(c: Context): Promise<IronSession<SessionData>> {
-  return getIronSession(webCookies(c.req.raw, new Headers()), ironOptions(toolsOf(c)))
-}
-
-async function updateCookie(c: Context, change: (session: IronSession<SessionData>) => unknown) {
-  const headers = new Headers()
-  await change(await getIronSession(webCookies(c.req.raw, headers), ironOptions(toolsOf(c))))
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
-}
-
-function ironOptions(tools: Tools) {
-  return {
-    cookieName: sessionCookie,
-    password: tools.secret,
-    ttl: week,
-    cookieOptions: cookieOptions(tools)
-  }
-}
-
-function cookieOptions({ config }: Tools) {
-  return { httpOnly: true, secure: isHttps(config.appOrigin), sameSite: 'lax' as const, path: '/' }
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-function addSeconds(instant: Date, seconds: number): string {
-  return new Date(instant.getTime() + seconds * 1000).toISOString()
 }
 
 export async function deleteExpiredSessions(
@@ -105,10 +114,14 @@ export async function deleteExpiredSessions(
   now: Date,
   limit: number
 ): Promise<number> {
-  const dropped = await db.query(
+  const deleted = await db.query(
     `DELETE FROM auth.sessions WHERE token_hash IN (
        SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,
     [now.toISOString(), limit]
   )
-  return dropped.length
+  return deleted.length
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

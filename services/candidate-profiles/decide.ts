@@ -1,13 +1,18 @@
 import type { CandidateProfile, CandidateProfileEvent } from '#events/candidate-profiles.ts'
-import type { User, UserType } from '#events/users.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import type { User } from '#events/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
 
-type Actor = { id: string; userType: UserType }
+/** Refusal of a second active profile. */
+export const candidateProfileUniqueViolations = {
+  'candidate-profile': 'Ya tienes un perfil activo. Elimínalo para crear otro.'
+}
 
-/** `user` is what the log says of whoever asks. */
+export const candidateProfileNotFound = 'Este perfil no existe'
+
+/** `user` is the account of `by`. */
 export function publishCandidateProfile(
   profile: CandidateProfile,
   id: string,
@@ -46,5 +51,5 @@ export function withdrawCandidateProfile(
 function requirePublished(
   profile: CandidateProfile
 ): asserts profile is Extract<CandidateProfile, { state: 'published' }> {
-  if (profile.state !== 'published') throw new HttpError(404, 'Este perfil no existe')
+  if (profile.state !== 'published') throw new HttpError(404, candidateProfileNotFound)
 }

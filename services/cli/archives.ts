@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { accountArchive } from '#events/account-archives.ts'
+import { openArchive } from '#services/account-archive/decide.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type CliCommand, exitOk, requiredArgument, requiredOption, CliError } from './command.ts'
@@ -31,9 +32,9 @@ export const archiveCommands: CliCommand[] = [
       const reason = requiredOption(args, 'reason')
       const archives = await listArchives(tools.db)
       if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
-      await handleCommand({ tools, user: { id: 'operator' } }, accountArchive, id, () => [
-        { type: 'ArchiveOpened', data: { id, operator: userInfo().username, reason } }
-      ])
+      await handleCommand({ ...tools, user: { id: 'operator' } }, accountArchive, id, () =>
+        openArchive(id, userInfo().username, reason)
+      )
       const opened = await decryptArchive(tools, id)
       output.line(JSON.stringify(opened, null, 2))
       output.json(opened)

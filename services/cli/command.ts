@@ -1,4 +1,4 @@
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
 export interface CliContext {

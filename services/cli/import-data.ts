@@ -3,7 +3,7 @@ import { type Erasure, listErasures, recordErasures } from '#events/store/erasur
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites } from '#events/store/read-model-versions.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { CliError } from './command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 import { groupByKind, subjectOf, insertRows } from './insert-rows.ts'

@@ -4,7 +4,7 @@ import { guest } from '#events/guests.ts'
 import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 
 /** Says in a log that was put back who had to be forgotten again; their keys never came back. */
 export async function reapplyErasures(

@@ -6,11 +6,12 @@ import { findGuestId } from '#projections/applications/queries.ts'
 import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataAccess } from '#services/platform/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { endAllSessions } from '#services/auth/session.ts'
 import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import { eraseGuest } from '#services/applications/decide.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/archive-users.ts'
 import { eraseAccount } from '#workers/erase-users.ts'
@@ -89,7 +90,7 @@ export const userCommands: CliCommand[] = [
         operatorContext(tools),
         guest,
         id,
-        state => (state.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]),
+        guest => eraseGuest(guest, id),
         async tx => {
           await tools.vault.shredKey(tx, id)
           const erasedAt = tools.now().toISOString()
@@ -106,7 +107,7 @@ export const userCommands: CliCommand[] = [
 
 /** What is recorded names the operator as who did it. */
 function operatorContext(tools: DataAccess) {
-  return { tools, user: { id: 'operator' } }
+  return { ...tools, user: { id: 'operator' } }
 }
 
 async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {

@@ -1,13 +1,13 @@
-import type { Place, User, UserEvent, UserType } from '#events/users.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import type { Place, User, UserEvent } from '#events/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { requireActive } from '#services/users/decide.ts'
 
-/** Keeps where somebody is seen; their profile's place follows if the address tells one. */
+/** Records the place of a user's address; the profile's location follows when it is known. */
 export function updateIp(
   user: User,
   id: string,
   seen: { ip: string; place: Place },
-  by: { id: string; userType: UserType }
+  by: Actor
 ): UserEvent[] {
   requireOwner('updateIp', by, id)
   requireActive(user)

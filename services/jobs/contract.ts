@@ -59,6 +59,19 @@ export type PostJob = z.infer<typeof PostJob>
 export const ReviseJob = PostJob
 export type ReviseJob = PostJob
 
+/** Days from posting or renewal to expiry. */
+export const jobLifetimeDays = 30
+
+/** The expiry of a job that begins its days then. */
+export function expiryAfter(start: Date): Date {
+  return new Date(start.getTime() + jobLifetimeDays * 24 * 60 * 60 * 1000)
+}
+
+/** A job is over from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */
+export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
+  return new Date(expiryDate) <= now
+}
+
 export const jobsPerPage = 12
 
 export const SearchJobs = z.object({

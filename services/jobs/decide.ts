@@ -1,16 +1,13 @@
 import type { Job, JobEvent } from '#events/jobs.ts'
-import type { User, UserType } from '#events/users.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import type { User } from '#events/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import type { PostJob } from './contract.ts'
+import { expiryAfter, isOver, type PostJob } from './contract.ts'
 
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
-const jobLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-type Actor = { id: string; userType: UserType }
-
-/** `employer` is what the log says of whoever asks. */
+/** `employer` is the account of `by`. */
 export function postJob(
   job: Job,
   id: string,
@@ -22,7 +19,7 @@ export function postJob(
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
   const { jobType, experience, ...personal } = request
-  const expiryDate = new Date(now.getTime() + jobLifetimeMs).toISOString()
+  const expiryDate = expiryAfter(now).toISOString()
   const data = { id, employerId: by.id, jobType, experience, expiryDate }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
@@ -35,12 +32,12 @@ export function reviseJob(job: Job, id: string, request: PostJob, by: Actor): Jo
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
 }
 
-/** Thirty days more, from now or from the end that it has, whichever is later. */
+/** Thirty days more, from now or from its expiry, whichever is later. */
 export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
-  const from = Math.max(now.getTime(), new Date(job.expiryDate).getTime())
-  const expiryDate = new Date(from + jobLifetimeMs).toISOString()
+  const start = isOver(job, now) ? now : new Date(job.expiryDate)
+  const expiryDate = expiryAfter(start).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
 }
 
@@ -55,13 +52,9 @@ export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
 }
 
-/** True for an ad that takes applications. */
+/** True while a job takes applications. */
 export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: string }> {
   return job.state === 'open' && !isOver(job, now)
-}
-
-function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
-  return new Date(expiryDate) <= now
 }
 
 function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {

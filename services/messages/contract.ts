@@ -3,7 +3,7 @@ import { optionalText, text } from '#services/platform/validation/text.ts'
 
 const receiverRequired = 'Debes indicar a quién escribes'
 
-/** What whoever writes to a stranger hears. */
+/** Refusal of a message between people without a shared application. */
 export const contactNotAllowed =
   'Solo puedes escribir a personas con las que compartes una aplicación'
 

@@ -13,11 +13,11 @@ import { given } from '#test/given.ts'
 import * as decide from './decide.ts'
 
 const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
-const acquainted = { sender: activeUser, receiver: activeUser, acquainted: true }
+const participants = { sender: activeUser, receiver: activeUser, mayContact: true }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
 const send = (ends: Partial<decide.Participants>) => (state: typeof message.initialState) =>
-  decide.sendMessage(state, 'one', request, yeguada, { ...acquainted, ...ends })
+  decide.sendMessage(state, 'one', request, yeguada, { ...participants, ...ends })
 
 describe('writing a message', () => {
   test('to somebody who shares an application', () => {
@@ -27,7 +27,7 @@ describe('writing a message', () => {
   test('may name the job that it is about', () => {
     given(message)
       .when(state =>
-        decide.sendMessage(state, 'one', { ...request, jobId: 'ad' }, yeguada, acquainted)
+        decide.sendMessage(state, 'one', { ...request, jobId: 'ad' }, yeguada, participants)
       )
       .says({
         type: 'MessageSent',
@@ -39,7 +39,7 @@ describe('writing a message', () => {
 
   test('is refused to strangers', () => {
     given(message)
-      .when(send({ acquainted: false }))
+      .when(send({ mayContact: false }))
       .refuses(403, 'Solo puedes escribir a personas con las que compartes una aplicación')
   })
 

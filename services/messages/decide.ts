@@ -1,15 +1,17 @@
 import type { Message, MessageEvent } from '#events/messages.ts'
-import type { User, UserType } from '#events/users.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import type { User } from '#events/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { contactNotAllowed, type SendMessage } from './contract.ts'
+
+export const messageNotFound = 'No encontramos este mensaje'
 
 /** Both ends of a message, and whether one has applied to a job of the other. */
 export interface Participants {
   sender: User
   receiver: User
-  acquainted: boolean
+  mayContact: boolean
 }
 
 export function sendMessage(
@@ -17,22 +19,18 @@ export function sendMessage(
   id: string,
   { receiverId, jobId, content }: SendMessage,
   by: { id: string },
-  { sender, receiver, acquainted }: Participants
+  { sender, receiver, mayContact }: Participants
 ): MessageEvent[] {
   requireActive(sender)
   if (message.state !== 'unknown') throw new HttpError(409, 'Este mensaje ya existe')
   if (receiver.state !== 'active') throw new HttpError(404, 'No encontramos a esta persona')
-  if (!acquainted) throw new HttpError(403, contactNotAllowed)
+  if (!mayContact) throw new HttpError(403, contactNotAllowed)
   const data = { id, senderId: by.id, receiverId, jobId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 
-export function markMessageRead(
-  message: Message,
-  id: string,
-  by: { id: string; userType: UserType }
-): MessageEvent[] {
-  if (message.state === 'unknown') throw new HttpError(404, 'No encontramos este mensaje')
+export function markMessageRead(message: Message, id: string, by: Actor): MessageEvent[] {
+  if (message.state === 'unknown') throw new HttpError(404, messageNotFound)
   requireOwner('markMessageRead', by, message.receiverId)
   return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
 }

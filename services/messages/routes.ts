@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'
@@ -9,51 +10,55 @@ import {
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
-import type { AppEnv, Tools } from '#services/platform/http/app-env.ts'
-import { authorize } from '#services/auth/authorization.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 
-export const messageRoutes = new Hono<AppEnv>()
-  .get('/', authorize('listConversations'), async c => {
-    const conversations = await listConversations(c.var.tools.db, c.var.user.id)
-    return c.json({ conversations })
-  })
+export interface MessageDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+}
 
-  .get('/:userId', authorize('readConversation'), async c => {
-    const { tools, user: by } = c.var
-    const other = c.req.param('userId')
-    return c.json({
-      correspondent: await findCorrespondent(tools.db, by.id, other),
-      messages: await listMessagesBetween(tools.db, by.id, other)
+export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('listConversations'), async c => {
+      return c.json({ conversations: await listConversations(db, c.var.user.id) })
     })
-  })
 
-  .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
-    const { tools, user: by, newId } = c.var
-    const id = newId()
-    const request = c.req.valid('json')
-    const acquainted = await hasApplicationBetween(tools.db, by.id, request.receiverId)
-    await handleCommand(c.var, message, id, async (state, _, past) => {
-      const sender = await past(user, by.id)
-      const receiver = await past(user, request.receiverId)
-      return decide.sendMessage(state, id, request, by, { sender, receiver, acquainted })
+    .get('/:userId', authorize('readConversation'), async c => {
+      const { user: by } = c.var
+      const other = c.req.param('userId')
+      return c.json({
+        correspondent: await findCorrespondent(db, by.id, other),
+        messages: await listMessagesBetween(db, by.id, other)
+      })
     })
-    return c.json(await getOrThrow(c.var.tools, id), 201)
-  })
 
-  .put('/:id/read', authorize('markMessageRead'), async c => {
-    const { user: by } = c.var
-    const id = c.req.param('id')
-    await handleCommand(c.var, message, id, state => decide.markMessageRead(state, id, by))
-    return c.json(await getOrThrow(c.var.tools, id))
-  })
+    .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
+      const { user: by, newId } = c.var
+      const id = newId()
+      const request = c.req.valid('json')
+      const mayContact = await hasApplicationBetween(db, by.id, request.receiverId)
+      await commands.handle(c.var, message, id, {
+        load: { sender: [user, by.id], receiver: [user, request.receiverId] },
+        decide: (message, { sender, receiver }) =>
+          decide.sendMessage(message, id, request, by, { sender, receiver, mayContact })
+      })
+      return c.json(await getOrThrow(db, id), 201)
+    })
 
-async function getOrThrow({ db }: Tools, id: string): Promise<MessageView> {
-  const found = await findMessage(db, id)
-  if (!found) throw new HttpError(404, 'No encontramos este mensaje')
-  return found
+    .put('/:id/read', authorize('markMessageRead'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      await commands.handle(c.var, message, id, message => decide.markMessageRead(message, id, by))
+      return c.json(await getOrThrow(db, id))
+    })
+
+async function getOrThrow(db: Database, id: string): Promise<MessageView> {
+  return requireFound(await findMessage(db, id), decide.messageNotFound)
 }

@@ -2,28 +2,12 @@ import type { Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
-
-export interface DailyCounts {
-  /** As 2026-03-02, by the calendar of Madrid. */
-  day: string
-  postings: number
-  applications: number
-  searches: number
-}
-
-/** An account that was deleted or a person who was erased; the id leads to nobody any more once erased. */
-export interface Deletion {
-  id: string
-  kind: 'deleted' | 'erased'
-  at: string
-  by: string
-}
+import type { DailyCounts, Deletion, Overview } from './view.ts'
 
 const shownDays = 30
 const shownDeletions = 50
 
-/** How the board is doing, without a word about anybody. */
-export async function readOverview(db: Queryable, now: Date) {
+export async function readOverview(db: Queryable, now: Date): Promise<Overview> {
   const { head, followers } = await readDatabaseStatus(db)
   const parked = await listDeadLetters(db)
   return {

@@ -37,7 +37,7 @@ describeWithApp('the overview', board => {
     await board.createClient().get('/api/jobs?keyword=secreto')
     await board.createClient().get('/api/candidate-profiles')
     await processBatch(board.tools, dailyStatistics)
-    await board.tools.searchCount.flush()
+    await board.tools.searchCounter.flush()
     const { days, head, followers } = await read()
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ day: '2026-02-01', postings: 0, applications: 0, searches: 0 })
@@ -100,7 +100,7 @@ describeWithApp('the overview', board => {
 
   test('says so when it failed again', async () => {
     await addDeadLetter(board)
-    board.app = createApp({ ...board.tools, retryParked: async () => false })
+    board.app = createApp({ ...board.tools, retryDeadLetter: async () => false })
     const retried = await operator.post('/api/operator/parked/figures-1/retry')
     expect([retried.status, retried.body.message]).toEqual([409, 'Ha vuelto a fallar'])
   })

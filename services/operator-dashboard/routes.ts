@@ -1,25 +1,34 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { Database } from '#events/database/database.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
-import { authorize } from '#services/auth/authorization.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
 import { deadLetterId, readOverview } from './overview.ts'
 
-/** For those whom the configuration names; to everybody else there is nothing here. */
-export const operatorRoutes = new Hono<AppEnv>()
-  .get('/overview', authorize('readOverview'), async c => {
-    const { db, now } = c.var.tools
-    return c.json(await readOverview(db, now()))
-  })
+export interface OperatorDependencies {
+  authorize: Authorize
+  db: Database
+  /** False when the event failed again, or the subscription is unknown. */
+  retryDeadLetter(subscription: string, position: number): Promise<boolean>
+  now(): Date
+}
 
-  .post('/parked/:id/retry', authorize('retryParked'), async c => {
-    const { db, retryParked } = c.var.tools
-    const parked = await listDeadLetters(db)
-    const id = c.req.param('id')
-    const found = parked.find(one => deadLetterId(one.subscription, one.position) === id)
-    if (!found) throw new HttpError(404, 'Este hecho no está apartado')
-    if (!(await retryParked(found.subscription, found.position))) {
-      throw new HttpError(409, 'Ha vuelto a fallar')
-    }
-    return c.json({ message: 'Hecho' })
-  })
+/** For operators; everyone else gets 404. */
+export const operatorRoutes = ({ authorize, db, retryDeadLetter, now }: OperatorDependencies) =>
+  new Hono<AppEnv>()
+    .get('/overview', authorize('readOverview'), async c => c.json(await readOverview(db, now())))
+
+    .post('/parked/:id/retry', authorize('retryParked'), async c => {
+      const id = c.req.param('id')
+      const deadLetters = await listDeadLetters(db)
+      const { subscription, position } = requireFound(
+        deadLetters.find(one => deadLetterId(one.subscription, one.position) === id),
+        'Este hecho no está apartado'
+      )
+      if (!(await retryDeadLetter(subscription, position))) {
+        throw new HttpError(409, 'Ha vuelto a fallar')
+      }
+      return c.json({ message: 'Hecho' })
+    })

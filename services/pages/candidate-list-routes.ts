@@ -1,17 +1,31 @@
 import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
-import { authorize } from '#services/auth/authorization.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import { candidatesPerPage } from '#services/candidate-profiles/contract.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
-import { rateLimitReads } from '#services/platform/http/request-guards.ts'
+import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { BuiltSite } from './built-site.ts'
 import { candidateListMeta, firstPageUrl, parseCandidateSearch } from './candidate-list-meta.ts'
 import { jsonForScript } from './html-template.ts'
 import { sendPage } from './send.ts'
 
+interface CandidateListDependencies {
+  authorize: Authorize
+  origin: string
+  rateLimitReads: RateLimitReads
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+}
+
 /** The list of candidates, rendered whole in the first HTML. */
-export function candidateListRoutes({ candidateList: template, render }: BuiltSite): Hono<AppEnv> {
+export function candidateListRoutes({
+  authorize,
+  origin,
+  rateLimitReads,
+  readFromReplica,
+  site: { candidateList: template, render }
+}: CandidateListDependencies): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),
@@ -23,7 +37,7 @@ export function candidateListRoutes({ candidateList: template, render }: BuiltSi
       if (search.page > 1 && !found.profiles.length) return c.redirect(firstPageUrl(search))
       const data = { search, found, perPage: candidatesPerPage }
       const html = template.fill({
-        ...candidateListMeta(search, found, c.var.tools.config.appOrigin),
+        ...candidateListMeta(search, found, origin),
         candidates: render.renderCandidates(data, template.islandPrefix),
         data: jsonForScript(data)
       })

@@ -34,10 +34,11 @@ describeWithApp(
     })
 
     test('sees a page, and when to come back, while the board cannot be asked', async () => {
-      const { searches } = board.tools
-      board.tools.searches = () => Promise.reject(new Error('Connection terminated'))
+      const replicaRead = () => Promise.reject(new Error('Connection terminated'))
+      const { app } = board
+      board.app = createApp({ ...board.tools, replicaRead })
       const { status, headers, body } = await board.createClient().get('/jobs')
-      board.tools.searches = searches
+      board.app = app
       expect(status).toBe(503)
       expect(headers.get('Retry-After')).toBe('2')
       expect(body).toContain('Ahora no podemos responder')

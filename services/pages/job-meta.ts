@@ -1,4 +1,5 @@
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
+import { isOver } from '#services/jobs/contract.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
@@ -7,7 +8,7 @@ import { jsonForScript, escapeHtml } from './html-template.ts'
 /** Variables of the head of a job's page. Search engines do not index expired jobs. */
 export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
-  const isLive = new Date(job.expiryDate) > now
+  const isLive = !isOver(job, now)
   const posting = [jobPosting(job, address, brand), breadcrumbs(job, origin)]
   const state = isLive ? expiryText(job.expiryDate) : 'Anuncio caducado.'
   return {

@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
-import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
-import { rateLimitReads } from '#services/platform/http/request-guards.ts'
-import { authorize } from '#services/auth/authorization.ts'
-import { readFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { jobsPerPage } from '#services/jobs/contract.ts'
-import { sessionCookie } from '#services/auth/session.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
@@ -23,28 +25,36 @@ import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
 
+export interface PageDependencies {
+  authorize: Authorize
+  db: Database
+  log: Logger
+  origin: string
+  rateLimitReads: RateLimitReads
+  readFromReplica: ReadFromReplica
+  replicaRead: ReplicaRead
+  site: BuiltSite
+  now(): Date
+}
+
 /** Pages that the server renders from the read tables. */
-export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
+export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
+  const { authorize, db, origin, rateLimitReads, site } = dependencies
   return protectedPages(site)
-    .route('/', seoRoutes)
-    .route('/', candidateListRoutes(site))
+    .route('/', seoRoutes(dependencies))
+    .route('/', candidateListRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
-      const { tools } = c.var
-      const now = tools.now()
-      const { jobs } = await latestJobs(c, now)
+      const now = dependencies.now()
+      const { jobs } = await latestJobs(c, dependencies)
       const html = site.home.fill({ latest: site.render.renderLatestJobs(jobs, now.getTime()) })
       return sendPage(c, html, site.home.policy)
     })
 
     .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
-      const { tools } = c.var
-      const data = await loadJobList(
-        c,
-        parseJobListSearch(new URL(c.req.url).searchParams),
-        tools.now()
-      )
+      const search = parseJobListSearch(new URL(c.req.url).searchParams)
+      const data = await loadJobList(c, search, dependencies)
       const html = site.jobList.fill({
-        ...jobListMeta(data.search, data.found, tools.config.appOrigin),
+        ...jobListMeta(data.search, data.found, origin),
         results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
         data: jsonForScript(data)
       })
@@ -52,16 +62,13 @@ export function pageRoutes(site: BuiltSite): Hono<AppEnv> {
     })
 
     .get('/jobs/:id', authorize('findJob'), rateLimitReads, async c => {
-      const { tools } = c.var
       const id = c.req.param('id')
-      const found = await findJob(tools.db, id)
+      const found = await findJob(db, id)
       if (!found) {
-        const history = await readStream(tools.db, job.stream(id))
+        const history = await readStream(db, job.stream(id))
         return sendFile(c, site.missingJob, history.length ? 410 : 404)
       }
-      const html = site.jobDetail.fill(
-        jobPageVariables(site, found, tools.config.appOrigin, tools.now())
-      )
+      const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)
     })
 }
@@ -78,24 +85,34 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
 }
 
 /** Empty while the database is unavailable, so that the home page is always served. */
-async function latestJobs(c: Context, now: Date): Promise<Pick<JobPage, 'jobs'>> {
+async function latestJobs(
+  c: Context,
+  { log, now, readFromReplica }: PageDependencies
+): Promise<Pick<JobPage, 'jobs'>> {
   try {
-    return await readFromReplica(c, db => searchJobs(db, { page: 1, limit: latestJobsOnHome }, now))
+    return await readFromReplica(c, db =>
+      searchJobs(db, { page: 1, limit: latestJobsOnHome }, now())
+    )
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    toolsOf(c).log.warn({ err: error }, 'home page served without jobs')
+    log.warn({ err: error }, 'home page served without jobs')
     return { jobs: [] }
   }
 }
 
 /** One page of the results; the first page when the requested one is beyond the last. */
-async function loadJobList(c: Context, search: JobListSearch, now: Date): Promise<JobListData> {
-  const found = await readFromReplica(c, db =>
+async function loadJobList(
+  c: Context,
+  search: JobListSearch,
+  dependencies: PageDependencies
+): Promise<JobListData> {
+  const now = dependencies.now()
+  const found = await dependencies.readFromReplica(c, db =>
     searchJobs(db, toJobSearch(search, jobsPerPage), now)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
-    ? loadJobList(c, { ...search, page: 1 }, now)
+    ? loadJobList(c, { ...search, page: 1 }, dependencies)
     : { search, found, now: now.getTime() }
 }
 

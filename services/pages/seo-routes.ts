@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
-import { type AppEnv, toolsOf } from '#services/platform/http/app-env.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { rateLimitReads } from '#services/platform/http/request-guards.ts'
-import { authorize } from '#services/auth/authorization.ts'
+import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import { sendText, sendStream } from './send.ts'
 import { renderFeed } from './feed.ts'
 import { toJobSearch, parseJobListSearch } from './list-meta.ts'
@@ -34,50 +35,56 @@ const speculationRulesHeaders = {
   'Cache-Control': cacheControl.oneDay
 }
 
+interface SeoDependencies {
+  authorize: Authorize
+  origin: string
+  rateLimitReads: RateLimitReads
+  replicaRead: ReplicaRead
+  now(): Date
+}
+
 /** For search engines, feed readers and prefetching browsers. */
-export const seoRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', c => sendText(c, renderRobots(c.var.tools.config.appOrigin), robotsHeaders))
+export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
+  const { authorize, origin, rateLimitReads, replicaRead, now } = dependencies
+  return new Hono<AppEnv>()
+    .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
-  .get(speculationRulesPath, c =>
-    sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
-  )
-
-  .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
-    const { searches, config, now } = c.var.tools
-    const parts = await searches(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
-    if (parts.length > 1)
-      return sendText(c, renderSitemapIndex(config.appOrigin, parts), sitemapHeaders)
-    return sitemap(c, 0)
-  })
-
-  .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
-    sitemap(c, Number(c.req.param('part').replace(/\D/g, '')))
-  )
-
-  .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
-    const { searches, config, now } = c.var.tools
-    const search = parseJobListSearch(new URL(c.req.url).searchParams)
-    const { page, limit, ...filters } = toJobSearch(search, feedLength)
-    const jobs = await searches(0, db => findFeedEntries(db, filters, now(), limit))
-    return sendText(
-      c,
-      renderFeed(jobs, { search, origin: config.appOrigin, now: now() }),
-      feedHeaders
+    .get(speculationRulesPath, c =>
+      sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
     )
-  })
 
-function sitemap(c: Context, after: number): Response {
-  const text = renderSitemap(toolsOf(c).config.appOrigin, sitemapUrls(c, after))
+    .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
+      const parts = await replicaRead(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
+      if (parts.length > 1) return sendText(c, renderSitemapIndex(origin, parts), sitemapHeaders)
+      return sitemap(c, 0, dependencies)
+    })
+
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
+      sitemap(c, Number(c.req.param('part').replace(/\D/g, '')), dependencies)
+    )
+
+    .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
+      const search = parseJobListSearch(new URL(c.req.url).searchParams)
+      const { page, limit, ...filters } = toJobSearch(search, feedLength)
+      const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))
+      return sendText(c, renderFeed(jobs, { search, origin, now: now() }), feedHeaders)
+    })
+}
+
+function sitemap(c: Context, after: number, dependencies: SeoDependencies): Response {
+  const text = renderSitemap(dependencies.origin, sitemapUrls(after, dependencies))
   return sendStream(c, text, sitemapHeaders)
 }
 
 /** The URLs of one part; the first part begins with the public pages. */
-async function* sitemapUrls(c: Context, from: number): AsyncGenerator<SitemapUrl[]> {
-  const { searches, now } = toolsOf(c)
+async function* sitemapUrls(
+  from: number,
+  { replicaRead, now }: SeoDependencies
+): AsyncGenerator<SitemapUrl[]> {
   if (from === 0) yield publicPages
   let after = from
   for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
-    const batch = await searches(0, db =>
+    const batch = await replicaRead(0, db =>
       findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))

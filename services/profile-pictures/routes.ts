@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
-import { authorize, requireOwner } from '#services/auth/authorization.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
 import { timeouts } from '#services/platform/timeouts.ts'
 import { megabyte } from '#services/platform/units.ts'
 import { convertPicture } from './convert-picture.ts'
@@ -17,26 +19,40 @@ const pictureLimits: BodyLimits = {
   maxPending: 32
 }
 
+export interface PictureDependencies {
+  authorize: Authorize
+  db: Database
+  rateLimiter: RateLimiter
+  concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
+  now(): Date
+}
+
 /** The body is the picture itself. A profile that is saved with its path shows it. */
-export function pictureUploadRoutes({ outside }: Pick<ConcurrencyLimit, 'outside'>) {
+export function pictureUploadRoutes({
+  authorize,
+  db,
+  rateLimiter,
+  concurrencyLimit,
+  now
+}: PictureDependencies) {
   const read = bodyReader('arrayBuffer', pictureLimits)
   return new Hono<AppEnv>().post('/:id/picture', authorize('uploadPicture'), async c => {
-    const { tools, user: by, newId } = c.var
+    const { user: by, newId } = c.var
     requireOwner('uploadPicture', by, c.req.param('id'))
-    await tools.throttle.consume('upload', by.id)
-    await outside(() => read(c))
+    await rateLimiter.consume('upload', by.id)
+    await concurrencyLimit.withoutSlot(() => read(c))
     const bytes = await convertPicture(Buffer.from(await c.req.arrayBuffer()))
     const id = newId()
-    await insertPicture(tools.db, { id, userId: by.id, bytes, uploadedAt: tools.now() })
+    await insertPicture(db, { id, userId: by.id, bytes, uploadedAt: now() })
     return c.json({ profilePicture: picturePath(id) }, 201)
   })
 }
 
-export const pictureFileRoutes = new Hono<AppEnv>().get('/:file{\\w+\\.webp}', async c => {
-  const id = c.req.param('file').replace('.webp', '')
-  const bytes = await findPicture(c.var.tools.db, id)
-  if (!bytes) throw new HttpError(404, 'Esta foto no existe')
-  c.header('Content-Type', 'image/webp')
-  c.header('Cache-Control', cacheControl.oneHour)
-  return c.body(new Uint8Array(bytes))
-})
+export const pictureFileRoutes = ({ db }: Pick<PictureDependencies, 'db'>) =>
+  new Hono<AppEnv>().get('/:file{\\w+\\.webp}', async c => {
+    const id = c.req.param('file').replace('.webp', '')
+    const bytes = requireFound(await findPicture(db, id), 'Esta foto no existe')
+    c.header('Content-Type', 'image/webp')
+    c.header('Cache-Control', cacheControl.oneHour)
+    return c.body(new Uint8Array(bytes))
+  })

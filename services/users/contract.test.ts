@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
-import {
-  ChangePassword,
-  DeleteUser,
-  LogIn,
-  passwordsDiffer,
-  Register,
-  ReviseUser
-} from './contract.ts'
+import { LogIn } from '#services/auth/contract.ts'
+import { ChangePassword, DeleteUser, passwordsDiffer, Register, ReviseUser } from './contract.ts'
 
 const person = {
   username: 'ana.robles',

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  email,
-  newUsername,
-  phone,
-  usernameTooShort
-} from '#services/platform/validation/fields.ts'
+import { password } from '#services/auth/contract.ts'
+import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 
-const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
-
-/** A password as it was typed; blanks count. */
-const password = z.string(passwordTooShort).check(
-  z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
-  z.overwrite(value => value.normalize('NFC')),
-  z.minLength(6, passwordTooShort),
-  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
-)
 
 const profile = {
   fullName: text({
@@ -49,22 +36,18 @@ export const Register = z.object({
   password,
   ...profile,
   userType,
-  /** People do not see this field; programs fill it in. */
+  /** Honeypot: hidden from people, filled in by programs. */
   website: z.optional(z.string())
 })
 export type Register = z.infer<typeof Register>
 
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
-export const LogIn = z.object({
-  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
-  password
-})
-export type LogIn = z.infer<typeof LogIn>
+export const pictureInvalid = 'La foto no es válida'
 
 export const ReviseUser = z.object({
   ...profile,
-  profilePicture: optionalText({ max: [200, 'La foto no es válida'] })
+  profilePicture: optionalText({ max: [200, pictureInvalid] })
 })
 export type ReviseUser = z.infer<typeof ReviseUser>
 

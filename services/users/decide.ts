@@ -1,10 +1,14 @@
-import type { User, UserEvent, UserType } from '#events/users.ts'
-import { requireOwner } from '#services/auth/authorization.ts'
+import type { User, UserEvent } from '#events/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, ReviseUser } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 
-type Actor = { id: string; userType: UserType }
+/** Refusals of a second user with the same username or e-mail. */
+export const userUniqueViolations = {
+  username: 'El nombre de usuario ya existe',
+  email: 'El correo electrónico ya está registrado'
+}
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
   if (user.state !== 'unknown') throw new HttpError(409, 'Esta cuenta ya existe')
@@ -31,7 +35,7 @@ export function deleteUser(user: User, id: string, request: DeleteUser, by: Acto
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }
 
-/** By the operator's command line; nothing happens to an account that is deleted already. */
+/** By the operator's command line; no event when the account is deleted already. */
 export function deleteUserAsAdmin(user: User, id: string, reason: string): UserEvent[] {
   return user.state === 'active' ? softDelete(id, reason, true) : []
 }
@@ -45,14 +49,19 @@ export function archiveUser(user: User, id: string, archiveId: string): UserEven
   return [{ type: 'UserArchived', data: { id, archiveId } }]
 }
 
-/** Nothing happens before the grace period has passed since the deletion. */
+/** No event before the grace period has passed since the deletion. */
 export function eraseUser(user: User, id: string, now: Date, graceDays: number): UserEvent[] {
   if (user.state !== 'deleted' || !user.archived) return []
-  const due = new Date(user.since).getTime() + graceDays * 24 * 60 * 60 * 1000
-  return now.getTime() < due ? [] : [{ type: 'UserErased', data: { id } }]
+  const isDue = new Date(user.since) <= gracePeriodStart(now, graceDays)
+  return isDue ? [{ type: 'UserErased', data: { id } }] : []
 }
 
-/** Whoever deleted their account in another window can do nothing more. */
+/** Accounts that were deleted by then may be erased. */
+export function gracePeriodStart(now: Date, graceDays: number): Date {
+  return new Date(now.getTime() - graceDays * 24 * 60 * 60 * 1000)
+}
+
+/** Throws 401 when the account was deleted, perhaps in another window. */
 export function requireActive(user: User): asserts user is Extract<User, { state: 'active' }> {
   if (user.state !== 'active') throw unauthenticated()
 }

@@ -1,7 +1,11 @@
 import { application } from '#events/applications.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
+import {
+  changeApplicationStatus,
+  employerOf,
+  submitApplication
+} from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
 import { pickFrom } from '#test/seeded-random.ts'
@@ -18,18 +22,20 @@ export function randomApplicationCommands(world: Model): WeightedCommands {
         const by = someone()
         const isGuest = next() < 0.4
         const guest = `guest-${Math.floor(next() * 60)}`
-        return handleCommand(recording, application, id, async (state, at, past) => {
-          const vacant = await past(job, jobId)
-          const employer = await past(user, 'employerId' in vacant ? vacant.employerId : '')
-          const words = {
-            coverLetter,
-            applicantName: guest,
-            applicantEmail: `${guest}@example.org`
+        const details = {
+          coverLetter,
+          applicantName: guest,
+          applicantEmail: `${guest}@example.org`
+        }
+        return handleCommand(recording, application, id, {
+          load: { job: [job, jobId], account: [user, by.id] },
+          thenLoad: employerOf,
+          decide(application, { job, account, employer }, now) {
+            const applicant = isGuest
+              ? { ...details, guestId: guest }
+              : { ...details, applicantId: by.id, account }
+            return submitApplication(application, id, { id: jobId, job, employer }, applicant, now)
           }
-          const who = isGuest
-            ? { ...words, guestId: guest }
-            : { ...words, applicantId: by.id, applicant: await past(user, by.id) }
-          return submitApplication(state, id, { id: jobId, job: vacant, employer }, who, at)
         })
       }
     ],

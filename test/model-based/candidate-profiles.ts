@@ -22,9 +22,11 @@ export function randomProfileCommands({
       nth => {
         const by = someone()
         const id = fresh('profiles', nth)
-        return handleCommand(recording, candidateProfile, id, async (state, _, past) =>
-          publishCandidateProfile(state, id, profileRequest, by, await past(user, by.id))
-        )
+        return handleCommand(recording, candidateProfile, id, {
+          load: { account: [user, by.id] },
+          decide: (profile, { account }) =>
+            publishCandidateProfile(profile, id, profileRequest, by, account)
+        })
       }
     ],
     reviseProfile: [

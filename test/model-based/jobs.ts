@@ -24,9 +24,10 @@ export function randomJobCommands(world: Model): WeightedCommands {
           jobType: pickFrom(next, ['Prácticas', 'Media Jornada'] as const),
           experience: undefined
         }
-        return handleCommand(recording, job, id, async (state, at, past) =>
-          postJob(state, id, request, by, await past(user, by.id), at)
-        )
+        return handleCommand(recording, job, id, {
+          load: { employer: [user, by.id] },
+          decide: (job, { employer }, now) => postJob(job, id, request, by, employer, now)
+        })
       }
     ],
     reviseJob: [

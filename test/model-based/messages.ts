@@ -18,13 +18,13 @@ export function randomMessageCommands({
         const id = fresh('messages', nth)
         const by = someone()
         const receiverId = someone().id
-        return handleCommand(recording, message, id, async (state, _, past) =>
-          sendMessage(state, id, { receiverId, content: words() }, by, {
-            sender: await past(user, by.id),
-            receiver: await past(user, receiverId),
-            acquainted: true
-          })
-        )
+        return handleCommand(recording, message, id, {
+          load: { sender: [user, by.id], receiver: [user, receiverId] },
+          decide(message, { sender, receiver }) {
+            const participants = { sender, receiver, mayContact: true }
+            return sendMessage(message, id, { receiverId, content: words() }, by, participants)
+          }
+        })
       }
     ],
     read: [

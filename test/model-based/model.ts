@@ -19,7 +19,7 @@ export function createModel(board: TestApp, seed: number) {
   const ids = { jobs: [''], applications: [''], profiles: [''], messages: [''] }
   return {
     board,
-    recording: { tools: board.tools },
+    recording: board.tools,
     next,
     people,
     /** Anybody who has ever registered. */

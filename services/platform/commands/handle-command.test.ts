@@ -12,11 +12,13 @@ import {
   userRegistered,
   seedEvents
 } from '#test/event-builders.ts'
-import { handleCommand } from './handle-command.ts'
+import { application } from '#events/applications.ts'
+import { employerOf } from '#services/applications/decide.ts'
+import { type CommandContext, handleCommand } from './handle-command.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
-describeWithApp('the pump', board => {
+describeWithApp('handling a command', board => {
   afterEach(() => {
     board.now = start
   })
@@ -25,23 +27,41 @@ describeWithApp('the pump', board => {
     data: { id, employerId, expiryDate: '2026-05-01T10:00:00.000Z' }
   })
 
-  test('keeps nothing when there is nothing to say', async () => {
+  /** Lets another command win between the decision and the append, as often as it wants. */
+  const withRival = (rival: () => Promise<unknown>): CommandContext => {
+    const { vault } = board.tools
+    const encrypt: typeof vault.encrypt = async (...events) => {
+      await rival()
+      return vault.encrypt(...events)
+    }
+    return { ...board.tools, vault: { ...vault, encrypt } }
+  }
+
+  /** A rival that is faster the first time only. */
+  const once = (rival: () => Promise<unknown>) => {
+    let isDone = false
+    return async () => {
+      if (isDone) return
+      isDone = true
+      await rival()
+    }
+  }
+
+  test('appends nothing when the decision has no events', async () => {
     const id = await seedJob(board.db, await seedEmployer(board.db))
-    await handleCommand({ tools: board.tools }, job, id, () => [])
+    await handleCommand(board.tools, job, id, () => [])
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
 
-  test('decides again when somebody was quicker', async () => {
+  test('decides again when another command was faster', async () => {
     const owner = await seedEmployer(board.db)
     const id = await seedJob(board.db, owner)
     const seen: string[] = []
-    await handleCommand({ tools: board.tools }, job, id, async state => {
+    const withdraw = once(() =>
+      seedEvents(board.db, job, id, [{ type: 'JobWithdrawn', data: { id, employerId: owner } }])
+    )
+    await handleCommand(withRival(withdraw), job, id, state => {
       seen.push(state.state)
-      if (seen.length === 1) {
-        await seedEvents(board.db, job, id, [
-          { type: 'JobWithdrawn', data: { id, employerId: owner } }
-        ])
-      }
       return state.state === 'open' ? [renewed(id, owner)] : []
     })
     expect(seen).toEqual(['open', 'withdrawn'])
@@ -49,46 +69,68 @@ describeWithApp('the pump', board => {
     expect(history.map(({ type }) => type)).toEqual(['JobPosted', 'JobWithdrawn'])
   })
 
-  test('decides again when what it looked at besides has changed', async () => {
+  test('decides again when another aggregate that it loaded has changed', async () => {
     const owner = await seedEmployer(board.db)
     const id = newId()
     const seen: string[] = []
-    await handleCommand({ tools: board.tools }, job, id, async (_, __, past) => {
-      const { state } = await past(user, owner)
-      seen.push(state)
-      if (seen.length === 1) {
-        await seedEvents(board.db, user, owner, [
-          {
-            type: 'UserSoftDeleted',
-            data: { id: owner, byAdmin: false },
-            subject: owner,
-            personal: { reason: '' }
-          }
-        ])
+    const deletion = { type: 'UserSoftDeleted', data: { id: owner, byAdmin: false } } as const
+    const deleteOwner = once(() =>
+      seedEvents(board.db, user, owner, [{ ...deletion, subject: owner, personal: { reason: '' } }])
+    )
+    await handleCommand(withRival(deleteOwner), job, id, {
+      load: { employer: [user, owner] },
+      decide(_, { employer }) {
+        seen.push(employer.state)
+        return employer.state === 'active' ? [jobPosted(id, owner)] : []
       }
-      return state === 'active' ? [jobPosted(id, owner)] : []
     })
     expect(seen).toEqual(['active', 'deleted'])
     expect(await readStream(board.db, job.stream(id))).toEqual([])
   })
 
-  test('gives up politely when somebody is always quicker', async () => {
+  test('loads streams whose ids follow from the states that were loaded first', async () => {
     const owner = await seedEmployer(board.db)
     const id = await seedJob(board.db, owner)
-    let asked = 0
-    const losing = handleCommand({ tools: board.tools }, job, id, async () => {
-      asked++
-      await seedEvents(board.db, job, id, [renewed(id, owner)])
+    const seen: string[] = []
+    await handleCommand(board.tools, application, newId(), {
+      load: { job: [job, id] },
+      thenLoad: employerOf,
+      decide(state, { job, employer }) {
+        seen.push(state.state, job.state, employer.state)
+        return []
+      }
+    })
+    expect(seen).toEqual(['unknown', 'open', 'active'])
+  })
+
+  test('loads a stream once, even when it is named twice', async () => {
+    const owner = await seedEmployer(board.db)
+    const id = newId()
+    await handleCommand(board.tools, job, id, {
+      load: { employer: [user, owner], reviewer: [user, owner] },
+      decide: (_, { employer, reviewer }) =>
+        employer.state === reviewer.state ? [jobPosted(id, owner)] : []
+    })
+    expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
+  })
+
+  test('gives up with 503 after ten conflicts', async () => {
+    const owner = await seedEmployer(board.db)
+    const id = await seedJob(board.db, owner)
+    let attempts = 0
+    const rival = () => seedEvents(board.db, job, id, [renewed(id, owner)])
+    const losing = handleCommand(withRival(rival), job, id, () => {
+      attempts++
       return [renewed(id, owner)]
     })
     await expect(losing).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-    expect(asked).toBe(10)
+    expect(attempts).toBe(10)
   })
 
-  test('undoes everything when what must happen with it fails', async () => {
+  test('undoes everything when the rest of the transaction fails', async () => {
     const id = newId()
     const failing = handleCommand(
-      { tools: board.tools },
+      board.tools,
       user,
       id,
       () => [userRegistered(id)],
@@ -111,7 +153,7 @@ describeWithApp('the pump', board => {
     }
   })
 
-  test('never puts an event before the one that it follows, even if the clock goes back', async () => {
+  test('never dates an event before the one that it follows, even if the clock is set back', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     board.now = new Date('2026-03-02T08:00:00.000Z')
@@ -121,10 +163,10 @@ describeWithApp('the pump', board => {
     expect(history.map(({ at }) => at)).toEqual([start.toISOString(), start.toISOString()])
   })
 
-  test('writes down who asked, and nothing personal', async () => {
+  test('records the user and the request, and nothing personal', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
-    const [fact] = await readStream(board.db, job.stream(id))
-    expect(fact?.meta).toEqual({ by: yeguada.id, request: expect.stringMatching(/^[\w-]{12}$/) })
+    const [event] = await readStream(board.db, job.stream(id))
+    expect(event?.meta).toEqual({ by: yeguada.id, request: expect.stringMatching(/^[\w-]{12}$/) })
   })
 })

@@ -1,48 +1,90 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Transaction } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
 import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
-import { appendAndProject, type StreamAppend } from '#projections/append-and-project.ts'
-import type { Tools } from '#services/platform/http/app-env.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
 import { serviceUnavailable } from '#services/platform/http/errors.ts'
+import type { Metrics } from '#services/platform/observability/metrics.ts'
 
-/** Reads what is so of another thing; the decision then holds only if that has not changed meanwhile. */
-export type LoadState = <S, F extends DomainEvent>(
-  entity: Aggregate<S, F>,
-  id: string
-) => Promise<S>
+export type CommandContext = CommandDependencies & CommandRequest
 
-/** From the state of a thing, the time and what else is so, the facts; none when there is nothing to say. */
-export type Decide<S, F extends DomainEvent> = (
-  state: S,
-  at: Date,
-  past: LoadState
-) => readonly F[] | Promise<readonly F[]>
+export interface CommandDependencies {
+  db: Database
+  vault: PersonalDataVault
+  now(): Date
+  metrics?: Pick<Metrics, 'observeAppend'> | undefined
+}
 
-export interface CommandContext {
-  tools: Pick<Tools, 'db' | 'vault' | 'now' | 'metrics'>
+/** Who gives the command, and in which request: recorded with each event. */
+export interface CommandRequest {
   user?: { id: string } | undefined
   requestId?: string
-  command?: IdempotencyRecord | undefined
+  idempotency?: IdempotencyRecord | undefined
+}
+
+/** The events that follow from the state of an aggregate; none when nothing changes. Pure. */
+export type Decide<State, Event> = (state: State, now: Date) => readonly Event[]
+
+/** Like `Decide`, from the states of other aggregates too; it holds only while none of them changes. */
+export interface JointDecision<State, Event, First, Then> {
+  load: StreamReferences<First>
+  /** Streams whose ids follow from the states that were loaded first. */
+  thenLoad?: (loaded: NoInfer<First>) => StreamReferences<Then>
+  decide(state: State, loaded: NoInfer<First> & Then, now: Date): readonly Event[]
+}
+
+type StreamReference<State> = readonly [aggregate: Aggregate<State, never>, id: string]
+type StreamReferences<States> = { readonly [Name in keyof States]: StreamReference<States[Name]> }
+
+export type Commands = ReturnType<typeof createCommands>
+
+export function createCommands({ db, vault, now, metrics }: CommandDependencies) {
+  return {
+    handle<State, Event extends DomainEvent, First = object, Then = object>(
+      { user, requestId, idempotency }: CommandRequest,
+      aggregate: Aggregate<State, Event>,
+      id: string,
+      decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+      inSameTransaction?: (tx: Transaction) => Promise<void>
+    ): Promise<void> {
+      const context = {
+        db,
+        vault,
+        now,
+        metrics,
+        user,
+        idempotency,
+        ...(requestId && { requestId })
+      }
+      return handleCommand(context, aggregate, id, decision, inSameTransaction)
+    }
+  }
 }
 
 const maxAttempts = 10
 
 /**
- * The pump: folds the past, lets `decide` say what happens, keeps and shows it, all or nothing. When
- * somebody else was quicker it begins again. A command that was carried out before is not repeated.
+ * Loads, decides, encrypts, appends and projects, all or nothing. Starts again when another command was
+ * faster; a command that was processed before is not repeated. 503 after ten attempts.
  */
-export async function handleCommand<S, F extends DomainEvent>(
-  recording: CommandContext,
-  entity: Aggregate<S, F>,
+export async function handleCommand<
+  State,
+  Event extends DomainEvent,
+  First = object,
+  Then = object
+>(
+  context: CommandContext,
+  aggregate: Aggregate<State, Event>,
   id: string,
-  decide: Decide<S, F>,
-  also?: (tx: Transaction) => Promise<void>
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+  inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await handleOnce(recording, entity, id, decide, also)
+      return await handleOnce(context, aggregate, id, decision, inSameTransaction)
     } catch (error) {
       if (!(error instanceof ConcurrencyError || error instanceof SubjectErased)) throw error
       if (attempt === maxAttempts) throw serviceUnavailable()
@@ -51,40 +93,75 @@ export async function handleCommand<S, F extends DomainEvent>(
   }
 }
 
-async function handleOnce<S, F extends DomainEvent>(
-  { tools, user, requestId, command: idempotency }: CommandContext,
-  entity: Aggregate<S, F>,
+async function handleOnce<State, Event extends DomainEvent, First, Then>(
+  { db, vault, now, metrics, user, requestId, idempotency }: CommandContext,
+  aggregate: Aggregate<State, Event>,
   id: string,
-  decide: Decide<S, F>,
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
-  const { db, vault, now, metrics } = tools
-  const watched = new Map<string, number>()
-  let latest = now().toISOString()
-  const past: LoadState = async (other, otherId) => {
-    const history = await readStream(db, other.stream(otherId))
-    const last = history.at(-1)
-    watched.set(other.stream(otherId), last?.version ?? 0)
-    if (last && last.at > latest) latest = last.at
-    return fold(other, history)
-  }
-  const state = await past(entity, id)
+  const streams = createStreamLoader(db)
+  const state = await streams.load([aggregate, id])
   if (idempotency && (await isProcessed(db, idempotency))) return
-  // A clock that was put back does not put an event before the one that it follows.
-  const at = latest
-  const facts = await decide(state, new Date(at), past)
-  if (!facts.length) return
-  const sayings = [...watched].map(
-    ([stream, expected]): StreamAppend => ({
-      stream,
-      expected,
-      at,
-      events: stream === entity.stream(id) ? facts : []
-    })
-  )
+  const at = notBefore(now().toISOString(), streams.lastOf(aggregate.stream(id))?.at)
+  const events = await decideEvents(decision, state, new Date(at), streams)
+  if (!events.length) return
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
     { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.observeAppend },
-    sayings
+    streams.loaded().map(({ stream, version }) => ({
+      stream,
+      expected: version,
+      at,
+      events: stream === aggregate.stream(id) ? events : []
+    }))
   )
+}
+
+async function decideEvents<State, Event, First, Then>(
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+  state: State,
+  now: Date,
+  streams: StreamLoader
+): Promise<readonly Event[]> {
+  if (typeof decision === 'function') return decision(state, now)
+  const first = await streams.loadAll(decision.load)
+  const then = decision.thenLoad ? await streams.loadAll(decision.thenLoad(first)) : ({} as Then)
+  return decision.decide(state, { ...first, ...then }, now)
+}
+
+type StreamLoader = ReturnType<typeof createStreamLoader>
+
+/** Reads each stream once, and remembers the version that was seen. */
+function createStreamLoader(db: Database) {
+  const histories = new Map<string, StoredEvent[]>()
+
+  async function load<State, Event extends DomainEvent>([aggregate, id]: readonly [
+    Aggregate<State, Event>,
+    string
+  ]): Promise<State> {
+    const stream = aggregate.stream(id)
+    const history = histories.get(stream) ?? (await readStream(db, stream))
+    histories.set(stream, history)
+    return fold(aggregate, history)
+  }
+
+  async function loadAll<States>(references: StreamReferences<States>): Promise<States> {
+    const states: Partial<States> = {}
+    for (const name in references) states[name] = await load(references[name])
+    return states as States
+  }
+
+  return {
+    load,
+    loadAll,
+    lastOf: (stream: string) => histories.get(stream)?.at(-1),
+    loaded: () =>
+      [...histories].map(([stream, history]) => ({ stream, version: history.at(-1)?.version ?? 0 }))
+  }
+}
+
+/** A clock that was set back does not put an event before the one that it follows. */
+function notBefore(now: string, last: string | undefined): string {
+  return last !== undefined && last > now ? last : now
 }

@@ -2,22 +2,21 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { serviceUnavailable } from './errors.ts'
 
-/** Requests that may be under way at once; more would only make all of them slow. */
+/** Requests in progress at once; more would only make all of them slow. */
 const capacity = 256
 
-/** Room for so many at once. */
 export interface ConcurrencyLimit {
   isFull(): boolean
-  /** Holds a concurrency slot for the request, whose JSON body has arrived; 503 when none is free. */
-  place: MiddlewareHandler<AppEnv>
-  /** Releases the slot of the request while it waits, and takes one again afterwards; 503 when none is free. */
-  outside(wait: () => Promise<void>): Promise<void>
+  /** Holds a slot for the request, whose JSON body has arrived; 503 when none is free. */
+  withSlot: MiddlewareHandler<AppEnv>
+  /** Releases the slot while the request waits, and takes one again afterwards; 503 when none is free. */
+  withoutSlot(wait: () => Promise<void>): Promise<void>
 }
 
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let taken = 0
   const isFull = () => taken >= capacity
-  const place: MiddlewareHandler<AppEnv> = async (_, next) => {
+  const withSlot: MiddlewareHandler<AppEnv> = async (_, next) => {
     if (isFull()) throw serviceUnavailable()
     taken++
     try {
@@ -26,10 +25,10 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
       taken--
     }
   }
-  const outside: ConcurrencyLimit['outside'] = async wait => {
+  const withoutSlot: ConcurrencyLimit['withoutSlot'] = async wait => {
     taken--
     await wait().finally(() => taken++)
     if (taken > capacity) throw serviceUnavailable()
   }
-  return { isFull, place, outside }
+  return { isFull, withSlot, withoutSlot }
 }

@@ -37,11 +37,3 @@ export const serviceUnavailable = () =>
   new HttpError(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
     retryAfter: 2
   })
-
-/** By the constraints that `UniqueViolation` names. */
-export const uniqueViolationMessages: Record<string, string> = {
-  username: 'El nombre de usuario ya existe',
-  email: 'El correo electrónico ya está registrado',
-  application: 'Ya has enviado una solicitud para este empleo',
-  'candidate-profile': 'Ya tienes un perfil activo. Elimínalo para crear otro.'
-}

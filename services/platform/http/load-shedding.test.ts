@@ -92,13 +92,13 @@ describe('room', () => {
   const { promise: came, resolve: come } = Promise.withResolvers<void>()
   const room = createConcurrencyLimit()
   const app = new Hono()
-    .use(room.place)
+    .use(room.withSlot)
     .get('/stay', async c => {
       await done
       return c.text('served')
     })
     .get('/wait', async c => {
-      await room.outside(() => came)
+      await room.withoutSlot(() => came)
       return c.text('served')
     })
   app.onError((error, c) => c.text(error.message, 503))
@@ -123,7 +123,7 @@ describe('room', () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
     const limit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
-      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), limit.place)
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), limit.withSlot)
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')

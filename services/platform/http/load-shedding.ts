@@ -3,24 +3,24 @@ import { jsonErrorResponse } from './error-response.ts'
 import { serviceUnavailable } from './errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
-/** True when it has answered: nobody else should. */
-export type LoadShedder = (request: IncomingMessage, answer: ServerResponse) => boolean
+/** True when it has responded, so that the request goes no further. */
+export type LoadShedder = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Refuses calls before anything is done about them while all places are taken: ten times too many would
- * otherwise leave no time for those inside. `refused` hears of each.
+ * Responds 503 to API calls before any other work while all slots are taken: ten times too many calls would
+ * otherwise leave no time for those in progress.
  */
 export function createLoadShedder(
   { isFull }: Pick<ConcurrencyLimit, 'isFull'>,
   headers: Record<string, string>,
-  refused: (method: string) => void
+  onRefused: (method: string) => void
 ): LoadShedder {
   const { body, headers: own } = jsonErrorResponse(serviceUnavailable())
-  const refusal = { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) }
-  return ({ url = '', method = '' }, answer) => {
+  const responseHeaders = { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) }
+  return ({ url = '', method = '' }, response) => {
     if (!isFull() || !url.startsWith('/api/')) return false
-    answer.writeHead(503, refusal).end(body)
-    refused(method)
+    response.writeHead(503, responseHeaders).end(body)
+    onRefused(method)
     return true
   }
 }

@@ -19,8 +19,8 @@ describeWithApp('counters that cannot be reached', board => {
     const limits = parseRateLimits('on')
     if (!limits || limits === 'invalid') throw new Error('on is on')
     const nowhere = openPostgres('postgres://127.0.0.1:1/nowhere')
-    const throttle = createRateLimiter(nowhere, limits, board.tools.secret)
-    return { ...board, app: createApp({ ...board.tools, throttle }) }
+    const rateLimiter = createRateLimiter(nowhere, limits, board.tools.secret)
+    return { ...board, app: createApp({ ...board.tools, rateLimiter }) }
   }
 
   test('stop the writes that they count', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
+import { createApp } from '#services/app.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
@@ -30,12 +31,16 @@ describeWithApp(
     })
 
     test('comes along with searches, by cookie or by header', async () => {
-      const asked: number[] = []
-      const { searches } = board.tools
-      board.tools.searches = (after, read) => {
-        asked.push(after)
-        return searches(after, read)
-      }
+      const positions: number[] = []
+      const { app } = board
+      const { replicaRead } = board.tools
+      board.app = createApp({
+        ...board.tools,
+        replicaRead: (after, read) => {
+          positions.push(after)
+          return replicaRead(after, read)
+        }
+      })
       const employer = await signUp(board, 'employer')
       await postJobAs(employer)
       const position = await lastPosition(board.db)
@@ -44,8 +49,8 @@ describeWithApp(
       await board.createClient().get('/api/jobs', { 'Log-Position': '7' })
       await board.createClient().get(`/api/jobs?keyword=${newId()}`)
       await board.createClient().get('/api/jobs', { 'Log-Position': 'nonsense' })
-      board.tools.searches = searches
-      expect(asked).toEqual([position, position, 7, 0, 0])
+      board.app = app
+      expect(positions).toEqual([position, position, 7, 0, 0])
     })
   },
   replicated

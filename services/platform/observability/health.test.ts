@@ -12,7 +12,7 @@ describeWithApp('a process', board => {
   })
 
   test('is alive and not ready while it leaves', async () => {
-    const leaving = createApp({ ...board.tools, leaving: () => true })
+    const leaving = createApp({ ...board.tools, isShuttingDown: () => true })
     expect(await status('/health/live', leaving)).toBe(200)
     expect(await status('/health/ready', leaving)).toBe(503)
   })

@@ -1,51 +1,49 @@
 import type { RouterRoute } from 'hono/types'
-import about from '#package.json' with { type: 'json' }
-import { brand } from '#services/platform/config/brand.ts'
-import { sessionCookie } from '#services/auth/session.ts'
-import { type ApiOperation, listApiOperations } from './operations.ts'
-import { operationDescriptions } from './descriptions.ts'
-import { operationObject } from './operation-object.ts'
+import type { ApiDescription } from './api-description.ts'
 import { errorResponses } from './error-responses.ts'
-import { responseSchemas } from './schemas.ts'
+import { operationObject } from './operation-object.ts'
+import { listRouteOperations } from './operations.ts'
+import { createSchemaRegistry } from './schema-registry.ts'
 
-const description = [
-  'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
-  'Un campo opcional puede faltar, ser null o estar vacío.',
-  'Los textos se recortan por los lados antes de medirlos, y su longitud se cuenta en caracteres.',
-  'Los errores llevan una frase en español para quien los lee.',
-  'Donde hay una réplica, la respuesta a una escritura lleva Log-Position; quien la envía con una búsqueda ve ya lo que escribió.'
-].join(' ')
-
-const components = {
-  parameters: {
-    IdempotencyKey: {
-      name: 'Idempotency-Key',
-      in: 'header',
-      description: 'La misma clave otra vez da la misma respuesta, sin un segundo efecto.',
-      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
-    }
-  },
-  securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } }
+const idempotencyKeyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'La misma clave otra vez da la misma respuesta, sin un segundo efecto.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
 }
 
-/** The document of OpenAPI, made of the routes themselves. */
-export function createOpenApiDocument(routes: readonly RouterRoute[], origin: string): object {
-  const calls = listApiOperations(routes)
-  const tags = new Set(calls.map(({ action }) => operationDescriptions[action].tag))
+/** The OpenAPI document of these routes; `origin` is where they are served. */
+export function createOpenApiDocument(
+  routes: readonly RouterRoute[],
+  api: ApiDescription,
+  origin: string
+): object {
+  const schemas = createSchemaRegistry(api.schemas)
+  const paths: Record<string, object> = {}
+  const tags = new Set<string>()
+  for (const operation of listRouteOperations(routes)) {
+    const { action, path, method } = operation
+    const description = api.operations[action]
+    if (!description) throw new Error(`No description of ${action}`)
+    const item = operationObject(operation, {
+      ...description,
+      unauthenticatedStatus: api.unauthenticatedStatus(action),
+      reference: schemas.reference
+    })
+    paths[path] = { ...paths[path], [method]: item }
+    tags.add(description.tag)
+  }
   return {
     openapi: '3.1.0',
-    info: { title: brand, version: about.version, description },
+    info: api.info,
     servers: [{ url: origin }],
     tags: [...tags].map(name => ({ name })),
-    paths: pathsOf(calls),
-    components: { ...components, schemas: responseSchemas(), responses: errorResponses() }
+    paths,
+    components: {
+      parameters: { IdempotencyKey: idempotencyKeyHeader },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie } },
+      schemas: schemas.components(),
+      responses: errorResponses(schemas.reference)
+    }
   }
-}
-
-function pathsOf(calls: readonly ApiOperation[]): Record<string, object> {
-  const paths: Record<string, object> = {}
-  for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: operationObject(call) }
-  }
-  return paths
 }

@@ -1,9 +1,6 @@
 import { invalidRequest } from '#services/platform/http/errors.ts'
-import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
-import { Refusal } from '#services/platform/http/responses.ts'
-import { type Permission, permissions } from '#services/auth/authorization.ts'
-import type { ApiOperation } from './operations.ts'
-import { schemaReference } from './schemas.ts'
+import { ErrorResponse } from './responses.ts'
+import type { SchemaReference } from './schema-registry.ts'
 
 const errorDescriptions = {
   400: ['Invalid', invalidRequest],
@@ -25,9 +22,9 @@ const retryAfter = {
   'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer', minimum: 1 } }
 }
 
-/** Each refusal once, by its name. */
-export function errorResponses(): object {
-  const content = { 'application/json': { schema: schemaReference(Refusal) } }
+/** Every error response, by its component name. */
+export function errorResponses(reference: SchemaReference): object {
+  const content = { 'application/json': { schema: reference(ErrorResponse) } }
   const responses = Object.entries(errorDescriptions).map(([status, [name, description]]) => {
     const headers = ['429', '503'].includes(status) && { headers: retryAfter }
     return [name, { description, ...headers, content }]
@@ -35,28 +32,11 @@ export function errorResponses(): object {
   return Object.fromEntries(responses)
 }
 
-/** Those of one call by status: what it asks for refuses by itself, the others are given. */
-export function errorReferences(call: ApiOperation, others: readonly ErrorStatus[]): object {
-  const statuses: ErrorStatus[] = [...others, ...impliedErrors(call), 503]
+/** References to the error responses of one operation, by status. */
+export function errorReferences(statuses: readonly ErrorStatus[]): object {
   const references = statuses.map(status => [
     status,
     { $ref: `#/components/responses/${errorDescriptions[status][0]}` }
   ])
   return Object.fromEntries(references)
-}
-
-function impliedErrors({ action, method, requests, isIdempotent }: ApiOperation): ErrorStatus[] {
-  const { roles }: Permission = permissions[action]
-  const hasBody = requests.some(({ target }) => target === 'json')
-  return [
-    ...when(requests.length > 0 || isIdempotent, 400),
-    ...when(!roles.includes('anonymous'), roles.includes('operator') ? 404 : 401),
-    ...when(!isSafeMethod(method.toUpperCase()), 403),
-    ...when(hasBody, 413, 415),
-    ...when(isIdempotent, 422)
-  ]
-}
-
-function when(applies: boolean, ...statuses: ErrorStatus[]): ErrorStatus[] {
-  return applies ? statuses : []
 }

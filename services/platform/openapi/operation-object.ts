@@ -1,60 +1,92 @@
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
-import type { ApiOperation } from './operations.ts'
-import { type OperationDescription, operationDescriptions } from './descriptions.ts'
-import { errorReferences } from './error-responses.ts'
-import { isOptional, schemaReference, requestJsonSchema } from './schemas.ts'
+import type { OperationDescription } from './api-description.ts'
+import { type ErrorStatus, errorReferences } from './error-responses.ts'
+import type { RouteOperation } from './operations.ts'
+import { isOptional, toJsonSchema } from './json-schema.ts'
+import type { SchemaReference } from './schema-registry.ts'
 
-/** One call in the words of OpenAPI. */
-export function operationObject(call: ApiOperation): object {
-  const description: OperationDescription = operationDescriptions[call.action]
-  const { tag, summary, refusals = [] } = description
-  const parameters = parametersOf(call)
+export interface DescribedOperation extends OperationDescription {
+  unauthenticatedStatus: 401 | 404 | undefined
+  reference: SchemaReference
+}
+
+/** The Operation Object of OpenAPI. */
+export function operationObject(
+  operation: RouteOperation,
+  description: DescribedOperation
+): object {
+  const { tag, summary, unauthenticatedStatus } = description
+  const parameters = parametersOf(operation, description)
   return {
-    operationId: call.action,
+    operationId: operation.action,
     tags: [tag],
     summary,
-    security: securityOf(permissions[call.action]),
+    security: unauthenticatedStatus ? [{ session: [] }] : [{}, { session: [] }],
     ...(parameters.length && { parameters }),
-    ...bodyOf(call, description),
-    responses: { ...successOf(description), ...errorReferences(call, refusals) }
+    ...requestBodyOf(operation, description),
+    responses: { ...successOf(description), ...errorsOf(operation, description) }
   }
 }
 
-function securityOf({ roles }: Permission): object[] {
-  return roles.includes('anonymous') ? [{}, { session: [] }] : [{ session: [] }]
-}
-
-function parametersOf({ parameters, requests, isIdempotent }: ApiOperation): object[] {
-  const inPath = parameters.map(name => {
+function parametersOf(operation: RouteOperation, description: DescribedOperation): object[] {
+  const inPath = operation.parameters.map(name => {
     return { name, in: 'path', required: true, schema: { type: 'string' } }
   })
-  const inQuery = requests.filter(({ target }) => target === 'query').flatMap(queryOf)
-  const key = isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
-  return [...inPath, ...inQuery, ...key]
+  const inQuery = operation.requests.filter(({ target }) => target === 'query').flatMap(queryOf)
+  const header = { $ref: '#/components/parameters/IdempotencyKey' }
+  return [...inPath, ...inQuery, ...(isIdempotent(operation, description) ? [header] : [])]
 }
 
 function queryOf({ schema }: RequestSchema): object[] {
-  const { properties = {}, required = [] } = requestJsonSchema(schema)
+  const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, schema]) => {
     return { name, in: 'query', required: required.includes(name), schema }
   })
 }
 
-const pictureContent = {
+/** True when a repeated `Idempotency-Key` returns the first response. */
+function isIdempotent({ method }: RouteOperation, description: OperationDescription): boolean {
+  return method === 'post' && !description.ignoresIdempotencyKey
+}
+
+const pictureBody = {
   required: true,
   content: { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
 }
 
-function bodyOf({ requests }: ApiOperation, { isPicture }: OperationDescription): object {
+function requestBodyOf(
+  { requests }: RouteOperation,
+  { hasPictureBody }: OperationDescription
+): object {
+  if (hasPictureBody) return { requestBody: pictureBody }
   const body = requests.find(({ target }) => target === 'json')
-  if (isPicture) return { requestBody: pictureContent }
   if (!body) return {}
-  const content = { 'application/json': { schema: requestJsonSchema(body.schema) } }
+  const content = { 'application/json': { schema: toJsonSchema(body.schema) } }
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 
-function successOf({ status = 200, answer }: OperationDescription): object {
-  const content = { 'application/json': { schema: schemaReference(answer) } }
+function successOf({ status = 200, response, reference }: DescribedOperation): object {
+  const content = { 'application/json': { schema: reference(response) } }
   return { [status]: { description: status === 201 ? 'Creado' : 'Hecho', content } }
+}
+
+function errorsOf(operation: RouteOperation, description: DescribedOperation): object {
+  const { method, requests } = operation
+  const { errors = [], unauthenticatedStatus } = description
+  const hasBody = requests.some(({ target }) => target === 'json')
+  const hasKey = isIdempotent(operation, description)
+  return errorReferences([
+    ...errors,
+    ...when(requests.length > 0 || hasKey, 400),
+    ...(unauthenticatedStatus ? [unauthenticatedStatus] : []),
+    ...when(!isSafeMethod(method.toUpperCase()), 403),
+    ...when(hasBody, 413, 415),
+    ...when(hasKey, 422),
+    503
+  ])
+}
+
+function when(applies: boolean, ...statuses: ErrorStatus[]): ErrorStatus[] {
+  return applies ? statuses : []
 }

@@ -1,9 +1,11 @@
 import type { RouterRoute } from 'hono/types'
-import { type Action, actionKey } from '#services/auth/authorization.ts'
 import { type RequestSchema, requestSchemaKey } from '#services/platform/http/validate.ts'
 
-/** One call of the API, as its route tells it. */
-export interface ApiOperation {
+/** Under this key the authorization middleware of a route names its action. */
+export const actionKey = Symbol('action')
+
+/** One operation of the API, as far as its route describes it. */
+export interface RouteOperation<Action extends string = string> {
   action: Action
   /** In lower case. */
   method: string
@@ -11,40 +13,34 @@ export interface ApiOperation {
   path: string
   parameters: string[]
   requests: RequestSchema[]
-  /** True when it heeds `Idempotency-Key`. */
-  isIdempotent: boolean
 }
 
-/** What leaves no event behind cannot be known again. */
-const notIdempotent: Action[] = ['logIn', 'logOut', 'uploadPicture', 'retryParked']
-
-/** Every route below `/api`. What stands before a handler left behind what it asks for. */
-export function listApiOperations(routes: readonly RouterRoute[]): ApiOperation[] {
-  const own = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-  const names = new Set(own.map(routeKey))
-  return [...names].map(name => toOperation(own.filter(route => routeKey(route) === name)))
+/** Every route below `/api`, read from the middleware of each. */
+export function listRouteOperations<Action extends string = string>(
+  routes: readonly RouterRoute[]
+): RouteOperation<Action>[] {
+  const apiRoutes = routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/')
+  )
+  const byKey = Map.groupBy(apiRoutes, ({ method, path }) => `${method} ${path}`)
+  return [...byKey.values()].map(toOperation<Action>)
 }
 
-function routeKey({ method, path }: RouterRoute): string {
-  return `${method} ${path}`
-}
-
-function toOperation(steps: RouterRoute[]): ApiOperation {
-  const { method = '', path = '' } = steps[0] ?? {}
-  const handlers: object[] = steps.map(({ handler }) => handler)
-  const action = handlers.find(hasAction)?.[actionKey]
-  if (!action) throw new Error(`${method} ${path} does not say who may call it`)
+function toOperation<Action extends string>(route: RouterRoute[]): RouteOperation<Action> {
+  const { method = '', path = '' } = route[0] ?? {}
+  const handlers: object[] = route.map(({ handler }) => handler)
+  const action = handlers.find(hasAction<Action>)?.[actionKey]
+  if (!action) throw new Error(`${method} ${path} has no authorization`)
   return {
     action,
     method: method.toLowerCase(),
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     parameters: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
-    requests: handlers.filter(hasRequestSchema).map(handler => handler[requestSchemaKey]),
-    isIdempotent: method === 'POST' && !notIdempotent.includes(action)
+    requests: handlers.filter(hasRequestSchema).map(handler => handler[requestSchemaKey])
   }
 }
 
-function hasAction(handler: object): handler is { [actionKey]: Action } {
+function hasAction<Action>(handler: object): handler is { [actionKey]: Action } {
   return actionKey in handler
 }
 

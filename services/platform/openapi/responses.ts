@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 
-/** A document of OpenAPI 3.1, of which only the outline is said here. */
+/** The result of a command as a sentence. */
+export const Confirmation = z.object({ message: z.string() })
+
+/** The body of every error; `errors` lists the invalid fields of the request. */
+export const ErrorResponse = z.object({
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() })))
+})
+
+/** The outline of an OpenAPI document. */
 export const ApiDocument = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),

@@ -1,4 +1,4 @@
-import { LogIn } from '#services/users/contract.ts'
+import { LogIn } from '#services/auth/contract.ts'
 import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
 import { PasswordField } from '#site/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'

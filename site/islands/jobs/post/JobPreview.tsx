@@ -1,9 +1,7 @@
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import type { FormValues } from '#site/ui/form/use-form.ts'
-import { experiences, jobTypes } from '#services/jobs/contract.ts'
-
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+import { experiences, expiryAfter, jobTypes } from '#services/jobs/contract.ts'
 
 /** The ad as the list will show it, while it is being written. */
 export function JobPreview({ values }: { values: FormValues }) {
@@ -15,7 +13,7 @@ export function JobPreview({ values }: { values: FormValues }) {
     jobType: jobTypes.find(type => type === jobType),
     experience: experiences.find(level => level === experience),
     postDate: new Date(now).toISOString(),
-    expiryDate: new Date(now + thirtyDays).toISOString()
+    expiryDate: expiryAfter(new Date(now)).toISOString()
   }
   return (
     <aside className="preview" aria-labelledby="vista-previa">

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { nonNegativeInt, isoDateTime } from '#projections/view-fields.ts'
 
-/** Counts of one day, by the calendar of Madrid. */
+/** Counts of one day in Madrid's time zone. */
 const DailyCounts = z.object({
   day: z.iso.date(),
   postings: nonNegativeInt,
   applications: nonNegativeInt,
   searches: nonNegativeInt
 })
+export type DailyCounts = z.infer<typeof DailyCounts>
 
 const SubscriptionState = z.object({
   name: z.string(),
@@ -25,14 +26,16 @@ const DeadLetterView = z.object({
   parkedAt: isoDateTime
 })
 
-/** The id leads to nobody any more once somebody is erased. */
+/** A deleted account or an erased person; the id of an erased person resolves to no account. */
 const Deletion = z.object({
   id: z.string(),
   kind: z.enum(['deleted', 'erased']),
   at: isoDateTime,
   by: z.string()
 })
+export type Deletion = z.infer<typeof Deletion>
 
+/** State of the board for its operator, without personal data. */
 export const Overview = z.object({
   head: nonNegativeInt,
   days: z.array(DailyCounts),
@@ -40,3 +43,4 @@ export const Overview = z.object({
   parked: z.array(DeadLetterView),
   deletions: z.array(Deletion)
 })
+export type Overview = z.infer<typeof Overview>

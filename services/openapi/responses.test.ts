@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Action } from '#services/auth/authorization.ts'
+import type { Action } from '#services/auth/decide.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
-import { type OperationDescription, operationDescriptions } from './descriptions.ts'
+import { operationDescriptions } from './describe-api.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
 const account = {
@@ -17,10 +17,10 @@ const account = {
 }
 const passwords = { currentPassword: people.testPassword, newPassword: 'otra-contraseña' }
 
-/** One call of each kind that goes well. */
+/** One successful call of each operation. */
 async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
-  const call = (action: Action, by: Visitor, asked?: ActionCall) =>
-    callAction(board, action, by, asked)
+  const call = (action: Action, by: Visitor, request?: ActionCall) =>
+    callAction(board, action, by, request)
   const ana = board.createClient()
   const employer = await people.signUp(board, 'employer')
 
@@ -78,31 +78,31 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
   }
 }
 
-/** Unknown keys would be lost in parsing. */
+/** Strict: parsing drops unknown fields. */
 function expectDescribed(action: Action, { status, body }: Answer): void {
-  const description: OperationDescription = operationDescriptions[action]
-  expect(status, JSON.stringify(body)).toBe(description.status ?? 200)
-  expect(description.answer.parse(body)).toStrictEqual(body)
+  const { status: expectedStatus = 200, response } = operationDescriptions[action]
+  expect(status, JSON.stringify(body)).toBe(expectedStatus)
+  expect(response.parse(body)).toStrictEqual(body)
 }
 
 describeWithApp(
-  'an answer that is described',
+  'a response',
   board => {
     let answers: Record<Action, Answer>
     beforeAll(async () => {
       answers = await oneOfEach(board)
     })
 
-    test.each(actions)('is what %s answers, to the last field', action => {
+    test.each(actions)('of %s has exactly the documented fields', action => {
       expectDescribed(action, answers[action])
     })
 
-    test('was compared with lists that hold something', () => {
+    test('was compared with lists that are not empty', () => {
       const { readApi, ...others } = answers
       expect(JSON.stringify(others)).not.toContain('[]')
     })
 
-    test('is what an account with a place looks like', async () => {
+    test('with a located account has the documented fields', async () => {
       const person = await people.signUp(board, 'applicant', {
         bio: 'Amazona',
         location: 'Ávila'
@@ -115,33 +115,33 @@ describeWithApp(
       expectDescribed('findCurrentUser', current)
     })
 
-    test('is what a guest hears, and the employer who reads it', async () => {
+    test('to a guest application, and to the employer who lists it, has the documented fields', async () => {
       const employer = await people.signUp(board, 'employer')
       const job = await people.postJobAs(employer, {
         experience: undefined,
         requirements: 'Carné B'
       })
-      const asked = { id: job.id, body: people.guestRequest }
+      const request = { id: job.id, body: people.guestRequest }
       const guest = board.createClient()
       expectDescribed(
         'submitApplication',
-        await callAction(board, 'submitApplication', guest, asked)
+        await callAction(board, 'submitApplication', guest, request)
       )
       expectDescribed('listApplications', await callAction(board, 'listApplications', employer))
     })
 
-    test('is what a program hears that fills in the hidden field', async () => {
-      const trapped = { ...account, website: 'https://example.org' }
+    test('to a filled honeypot has the documented fields', async () => {
+      const filled = { ...account, website: 'https://example.org' }
       expectDescribed(
         'register',
-        await callAction(board, 'register', board.createClient(), { body: trapped })
+        await callAction(board, 'register', board.createClient(), { body: filled })
       )
       const body = { ...people.guestRequest, website: 'https://example.org' }
-      const pretended = await callAction(board, 'submitApplication', board.createClient(), { body })
-      expectDescribed('submitApplication', pretended)
+      const ignored = await callAction(board, 'submitApplication', board.createClient(), { body })
+      expectDescribed('submitApplication', ignored)
     })
 
-    test('is what an employer hears of their own ads', async () => {
+    test('with the jobs of an employer has the documented fields', async () => {
       const employer = await people.signUp(board, 'employer')
       await people.postJobAs(employer)
       const query = `?employerId=${employer.id}`

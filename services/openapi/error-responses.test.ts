@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { Refusal } from '#services/platform/http/responses.ts'
-import { type Action, type Permission, permissions } from '#services/auth/authorization.ts'
+import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
+import { operationDescriptions } from './describe-api.ts'
 import { type ApiOperation, listApiOperations } from './operations.ts'
 
 const kilobyte = 1024
@@ -25,7 +26,7 @@ function account(changes: object = {}) {
   }
 }
 
-/** Bodies that nothing is wrong with. */
+/** Valid bodies. */
 const bodies: Partial<Record<Action, object>> = {
   register: account(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
@@ -38,32 +39,37 @@ const bodies: Partial<Record<Action, object>> = {
   updateIp: { userId: 'nada', ip: '203.0.113.7' }
 }
 
-interface Cast {
+interface Context {
   board: TestApp
   employer: people.SignedInClient
   applicant: people.SignedInClient
-  calls: ApiOperation[]
+  operations: ApiOperation[]
 }
 
 type Attempt = [Action, Visitor, ActionCall?]
 
-function whoMay(action: Action, { employer, applicant }: Cast): Visitor {
+function isIdempotent({ action, method }: ApiOperation): boolean {
+  return method === 'post' && !operationDescriptions[action].ignoresIdempotencyKey
+}
+
+function authorizedClient(action: Action, { employer, applicant }: Context): Visitor {
   const { roles }: Permission = permissions[action]
   return roles.includes('applicant') ? applicant : employer
 }
 
-/** By somebody whom the route does not know, from elsewhere, and with what it does not take. */
-function unasked(cast: Cast): Attempt[] {
-  return cast.calls.flatMap(call => {
-    const { roles }: Permission = permissions[call.action]
-    const by = whoMay(call.action, cast)
-    const attempts = wrongly(call).map((asked): Attempt => [call.action, by, asked])
-    const anonymous: Attempt = [call.action, cast.board.createClient()]
+/** Anonymous, cross-site and malformed requests. */
+function unacceptable(context: Context): Attempt[] {
+  return context.operations.flatMap(operation => {
+    const { roles }: Permission = permissions[operation.action]
+    const by = authorizedClient(operation.action, context)
+    const attempts = malformed(operation).map((call): Attempt => [operation.action, by, call])
+    const anonymous: Attempt = [operation.action, context.board.createClient()]
     return roles.includes('anonymous') ? attempts : [...attempts, anonymous]
   })
 }
 
-function wrongly({ action, method, requests, isIdempotent }: ApiOperation): ActionCall[] {
+function malformed(operation: ApiOperation): ActionCall[] {
+  const { action, method, requests } = operation
   const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
   const typed = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
   const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
@@ -72,43 +78,47 @@ function wrongly({ action, method, requests, isIdempotent }: ApiOperation): Acti
     ...(method === 'get' ? [] : [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }]),
     ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, typed] : []),
     ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
-    ...(isIdempotent ? [badKey] : [])
+    ...(isIdempotent(operation) ? [badKey] : [])
   ]
 }
 
-/** With a key that the same person used for something else; nobody has registered before. */
-async function repeated(cast: Cast): Promise<Attempt[]> {
-  const { board, employer, applicant, calls } = cast
+/** With a key that was used for another request: by the same person, or without a session. */
+async function repeated(context: Context): Promise<Attempt[]> {
+  const { board, employer, applicant, operations } = context
   const profile = { body: people.profileRequest, ...usedKey }
   await callAction(board, 'publishCandidateProfile', applicant, profile)
   await callAction(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
   await callAction(board, 'register', board.createClient(), { body: account(), ...usedKey })
   const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
   const by = (action: Action) =>
-    action === 'register' ? board.createClient() : whoMay(action, cast)
-  return calls
-    .filter(({ isIdempotent }) => isIdempotent)
+    action === 'register' ? board.createClient() : authorizedClient(action, context)
+  return operations
+    .filter(isIdempotent)
     .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
 }
 
-/** Of things that do not exist. */
-function missing(cast: Cast): Attempt[] {
+/** With ids that do not exist. */
+function missing(context: Context): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'submitApplication'] as const),
     ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead'] as const)
   ]
-  return actions.map(action => [action, whoMay(action, cast), { body: bodies[action] }])
+  return actions.map(action => [
+    action,
+    authorizedClient(action, context),
+    { body: bodies[action] }
+  ])
 }
 
-/** Of what contradicts what there is. */
-async function contradicting({ board, employer, applicant }: Cast): Promise<Attempt[]> {
+/** In conflict with the current state. */
+async function conflicting({ board, employer, applicant }: Context): Promise<Attempt[]> {
   const { username } = applicant
   const email = `${employer.username}@example.org`
   const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
   await callAction(board, 'submitApplication', applicant, { id: open.id, body: letter })
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
-  await addDeadLetter(board, 'nobody')
+  await addDeadLetter(board, 'unknown')
   makeOperator(board, applicant)
   return [
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
@@ -118,11 +128,11 @@ async function contradicting({ board, employer, applicant }: Cast): Promise<Atte
     ['submitApplication', board.createClient(), { id: open.id, body: letter }],
     ['submitApplication', applicant, { id: open.id, body: letter }],
     ['findJob', applicant, { id: gone.id }],
-    ['retryParked', applicant, { id: 'nobody-1' }]
+    ['retryParked', applicant, { id: 'unknown-1' }]
   ]
 }
 
-function notPictures({ applicant }: Cast): Attempt[] {
+function invalidPictures({ applicant }: Context): Attempt[] {
   const files = [
     samplePhoto.subarray(0, 40),
     Buffer.from('texto'),
@@ -131,37 +141,37 @@ function notPictures({ applicant }: Cast): Attempt[] {
   return files.map(body => ['uploadPicture', applicant, { id: applicant.id, body }])
 }
 
-describeWithApp('a refusal', board => {
-  const heard: [Action, Answer][] = []
+describeWithApp('an error response', board => {
+  const received: [Action, Answer][] = []
   beforeAll(async () => {
     const employer = await people.signUp(board, 'employer')
     const applicant = await people.signUp(board, 'applicant')
-    const cast = { board, employer, applicant, calls: listApiOperations(board.app.routes) }
+    const context = { board, employer, applicant, operations: listApiOperations(board.app.routes) }
     const attempts = [
-      ...[...unasked(cast), ...(await repeated(cast)), ...missing(cast)],
-      ...[...(await contradicting(cast)), ...notPictures(cast)]
+      ...[...unacceptable(context), ...(await repeated(context)), ...missing(context)],
+      ...[...(await conflicting(context)), ...invalidPictures(context)]
     ]
-    for (const [action, by, asked] of attempts) {
-      heard.push([action, await callAction(board, action, by, asked)])
+    for (const [action, by, call] of attempts) {
+      received.push([action, await callAction(board, action, by, call)])
     }
   })
 
-  test('has a sentence, and what is wrong with each field at most', () => {
-    for (const [action, { status, body }] of heard) {
+  test('has a message and nothing else but field errors', () => {
+    for (const [action, { status, body }] of received) {
       expect(status, action).toBeGreaterThanOrEqual(400)
-      expect(Refusal.parse(body), action).toStrictEqual(body)
+      expect(ErrorResponse.parse(body), action).toStrictEqual(body)
     }
   })
 
-  test('has a status that the description names, and names none that nobody hears', async () => {
+  test('has a documented status, and every documented status occurs', async () => {
     const { body } = await callAction(board, 'readApi', board.createClient())
     const described = listApiOperations(board.app.routes).flatMap(({ action, path, method }) =>
       Object.keys(body.paths[path][method].responses)
         .filter(status => status >= '400' && !['429', '503'].includes(status))
         .map(status => `${action} ${status}`)
     )
-    const given = new Set(heard.map(([action, { status }]) => `${action} ${status}`))
+    const returned = new Set(received.map(([action, { status }]) => `${action} ${status}`))
     expect(described.length).toBeGreaterThan(100)
-    expect([...given].sort()).toEqual(described.sort())
+    expect([...returned].sort()).toEqual(described.sort())
   })
 })

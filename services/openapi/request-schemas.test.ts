@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { JobView } from '#projections/jobs/view.ts'
 import { ListApplications, SubmitApplication } from '#services/applications/contract.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob, SearchJobs } from '#services/jobs/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { UpdateIp } from '#services/ip-location/contract.ts'
 import { ChangePassword, DeleteUser, Register } from '#services/users/contract.ts'
-import { responseSchemas, schemaReference, requestJsonSchema } from './schemas.ts'
+import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 
 const sixToFifteenDigits = '^([ +.()-]*\\d){6,15}[ +.()-]*$'
 const levels = ['Nivel Básico', 'Experiencia Media', 'Experto']
 
 describe('the schema of a request', () => {
-  test('tells lengths, options and what must be there', () => {
-    expect(requestJsonSchema(PostJob)).toEqual({
+  test('gives lengths, enumerations and required fields', () => {
+    expect(toJsonSchema(PostJob)).toEqual({
       type: 'object',
       properties: {
         title: { type: 'string', minLength: 5, maxLength: 120 },
@@ -39,26 +37,26 @@ describe('the schema of a request', () => {
     })
   })
 
-  test('tells what stands for a field that is missing', () => {
-    const { properties, required } = requestJsonSchema(Register)
+  test('gives the default of a missing field', () => {
+    const { properties, required } = toJsonSchema(Register)
     expect(properties?.['userType']).toEqual({
       type: 'string',
       enum: ['employer', 'applicant', 'candidate'],
       default: 'applicant'
     })
     expect(required).toEqual(['username', 'password', 'fullName', 'email'])
-    const profile = requestJsonSchema(PublishCandidateProfile)
+    const profile = toJsonSchema(PublishCandidateProfile)
     const age = { type: 'integer', minimum: 16, maximum: 80, default: 25 }
     expect(profile.properties?.['age']).toEqual(age)
     expect(profile.required).toEqual(['fullName', 'contactPhone', 'description'])
   })
 
-  test('leaves out the field that people do not see', () => {
-    expect(requestJsonSchema(Register).properties).not.toHaveProperty('website')
+  test('leaves out the honeypot field', () => {
+    expect(toJsonSchema(Register).properties).not.toHaveProperty('website')
   })
 
-  test('of a search needs nothing, and tells where pages begin and end', () => {
-    const { properties, required } = requestJsonSchema(SearchJobs)
+  test('of a search requires nothing and gives the limits of pagination', () => {
+    const { properties, required } = toJsonSchema(SearchJobs)
     expect(required).toBeUndefined()
     expect(properties).toMatchObject({
       keyword: { type: 'string', maxLength: 200 },
@@ -66,16 +64,14 @@ describe('the schema of a request', () => {
       page: { type: 'integer', minimum: 1, default: 1 },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 12 }
     })
-    expect(requestJsonSchema(ListApplications).properties).toMatchObject({
+    expect(toJsonSchema(ListApplications).properties).toMatchObject({
       status: { enum: ['pending', 'approved', 'rejected'] },
       scope: { enum: ['sent', 'received'] }
     })
   })
 
-  test('of an application has two forms', () => {
-    const forms = requestJsonSchema(SubmitApplication).anyOf?.map(
-      form => form as { required: string[] }
-    )
+  test('of an application has two alternatives', () => {
+    const forms = toJsonSchema(SubmitApplication).anyOf?.map(form => form as { required: string[] })
     expect(forms?.map(({ required }) => required)).toEqual([
       [
         ...['coverLetter', 'isGuestApplication', 'applicantName', 'applicantEmail'],
@@ -90,16 +86,16 @@ describe('the schema of a request', () => {
     ['DeleteUser', DeleteUser, undefined],
     ['SendMessage', SendMessage, ['receiverId', 'content']],
     ['UpdateIp', UpdateIp, ['userId', 'ip']]
-  ])('of %s says what must be there', (_, contract, needed) => {
-    expect(requestJsonSchema(contract).required).toEqual(needed)
+  ])('of %s gives its required fields', (_, contract, required) => {
+    expect(toJsonSchema(contract).required).toEqual(required)
   })
 })
 
-describe('the pattern of a phone', () => {
+describe('the pattern of a phone number', () => {
   const pattern = new RegExp(sixToFifteenDigits, 'u')
 
   test.each(['612345', '+34 612 345 678', '(+34) 612-345-678', '612.345.678 ', '123456789012345'])(
-    'takes %s',
+    'accepts %s',
     phone => {
       expect(phone).toMatch(pattern)
       expect(PostJob.shape.contactPhone.safeParse(phone).success).toBe(true)
@@ -113,34 +109,4 @@ describe('the pattern of a phone', () => {
       expect(PostJob.shape.contactPhone.safeParse(phone).success).toBe(false)
     }
   )
-})
-
-describe('the schema of an answer', () => {
-  const schemas = responseSchemas() as Record<string, z.core.JSONSchema.JSONSchema>
-
-  test('stands under the name that the code has for it', () => {
-    expect(schemaReference(JobView)).toEqual({ $ref: '#/components/schemas/JobView' })
-    expect(schemas['JobView']?.required).toContain('contactPhone')
-  })
-
-  test('is referred to where another answer holds it', () => {
-    const jobs = schemas['JobPage']?.properties?.['jobs']
-    expect(jobs).toEqual({ type: 'array', items: { $ref: '#/components/schemas/JobCard' } })
-  })
-
-  test('allows for fields that will come later', () => {
-    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false')
-  })
-
-  test('says of an instant and of an amount what they are, and not how they are checked', () => {
-    expect(schemas['JobView']?.properties?.['postDate']).toEqual({
-      type: 'string',
-      format: 'date-time'
-    })
-    expect(JSON.stringify(schemas['JobPage'])).not.toMatch(/9007199254740991/)
-  })
-
-  test('that nobody named is a mistake', () => {
-    expect(() => schemaReference(z.object({}))).toThrow('has no name')
-  })
 })

@@ -8,16 +8,20 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { readModelMigrations } from '#projections/index.ts'
 import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import type { Tools } from '#services/platform/http/app-env.ts'
+import { accountArchiveMigration } from '#services/account-archive/migration.ts'
+import { authMigration } from '#services/auth/migration.ts'
+import { operatorMigration } from '#services/operator-dashboard/migration.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import { pictureMigration } from '#services/profile-pictures/migration.ts'
 
 const serviceMigrations: Migration[] = [
-  { name: 'auth', file: new URL('../../auth/tables.sql', import.meta.url) },
-  { name: 'archive', file: new URL('../../account-archive/table.sql', import.meta.url) },
-  { name: 'pictures', file: new URL('../../profile-pictures/table.sql', import.meta.url) },
-  { name: 'searches', file: new URL('../../operator-dashboard/table.sql', import.meta.url) }
+  authMigration,
+  accountArchiveMigration,
+  pictureMigration,
+  operatorMigration
 ]
 
-/** Brings a database to what this program needs; nothing happens when it is there already. */
+/** Applies the missing migrations and brings the read model up to date. */
 export async function migrateDatabase(
   db: Database,
   vault: PersonalDataVault,
@@ -32,12 +36,14 @@ export async function migrateDatabase(
   await ensureReadModelCurrent(db, vault, progress)
 }
 
-/** A server that is not there yet is waited for, a second at a time. */
-export async function migrateWhenAvailable({
-  db,
-  vault,
-  log
-}: Pick<Tools, 'db' | 'vault' | 'log'>) {
+export interface MigrationDependencies {
+  db: Database
+  vault: PersonalDataVault
+  log: Logger
+}
+
+/** Retries every second while the database is unavailable. */
+export async function migrateWhenAvailable({ db, vault, log }: MigrationDependencies) {
   for (;;) {
     try {
       return await migrateDatabase(db, vault)

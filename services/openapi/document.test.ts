@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
-import { type Permission, permissions } from '#services/auth/authorization.ts'
+import { type Permission, permissions } from '#services/auth/decide.ts'
 import { callAction } from '#test/call-action.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
@@ -26,7 +26,7 @@ function referencesIn(value: unknown): string[] {
 }
 
 describeWithApp(
-  'the description of the API',
+  'the OpenAPI document',
   board => {
     let answer: Answer
     let operations: [string, Operation][]
@@ -43,13 +43,13 @@ describeWithApp(
       )
     })
 
-    test('is a valid document of OpenAPI 3.1', async () => {
+    test('is valid OpenAPI 3.1', async () => {
       const validator = new Validator()
       expect(await validator.validate(structuredClone(answer.body))).toEqual({ valid: true })
       expect(validator.version).toBe('3.1')
     })
 
-    test('refers to nothing that it does not hold', () => {
+    test('contains everything that it references', () => {
       const references = new Set(referencesIn(answer.body))
       expect(references.size).toBeGreaterThan(20)
       for (const reference of references) {
@@ -61,19 +61,19 @@ describeWithApp(
       }
     })
 
-    test('holds every route of the API and no other', () => {
+    test('contains every route of the API and no other', () => {
       const routes = board.app.routes
         .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
         .map(({ method, path }) => `${method} ${path.replace(braces, '{$1}')}`)
       expect(operations.map(([route]) => route).sort()).toEqual([...new Set(routes)].sort())
     })
 
-    test('names every action that somebody may do, once', () => {
+    test('has one operation for each action', () => {
       const ids = operations.map(([, { operationId }]) => operationId)
       expect(ids.sort()).toEqual(Object.keys(permissions).sort())
     })
 
-    test('says which program it is of, and where that is', () => {
+    test('gives the title, version and address of the service', () => {
       expect(answer.body).toMatchObject({
         openapi: '3.1.0',
         info: { title: brand, version: about.version },
@@ -81,7 +81,7 @@ describeWithApp(
       })
     })
 
-    test('is for anyone, may be kept, and is not sent twice', async () => {
+    test('is public, cacheable and revalidated by its ETag', async () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Type')).toBe('application/json')
       expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
@@ -92,7 +92,7 @@ describeWithApp(
       expect((await callAction(board, 'readApi', person)).body).toEqual(answer.body)
     })
 
-    test('asks for the session cookie where nobody may come without', () => {
+    test('requires the session cookie where anonymous requests are refused', () => {
       expect(answer.body.components.securitySchemes.session).toEqual({
         type: 'apiKey',
         in: 'cookie',
@@ -107,7 +107,7 @@ describeWithApp(
       }
     })
 
-    test('names every parameter of a path', () => {
+    test('declares every path parameter', () => {
       for (const [route, { parameters = [] }] of operations) {
         const inPath = parameters.filter(parameter => parameter.in === 'path')
         const named = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -115,7 +115,7 @@ describeWithApp(
       }
     })
 
-    test('offers an idempotency key to every call that adds something to the log', () => {
+    test('offers an idempotency key to every POST that appends events', () => {
       const key = '#/components/parameters/IdempotencyKey'
       const keyed = operations.filter(([, { parameters = [] }]) =>
         parameters.some(({ $ref }) => $ref === key)
@@ -126,25 +126,25 @@ describeWithApp(
       ])
     })
 
-    test('says that a wait is over when `Retry-After` says so', () => {
+    test('declares Retry-After on 429 and 503 only', () => {
       const { TooMany, Busy, Invalid } = answer.body.components.responses
       expect([TooMany, Busy, Invalid].map(it => 'Retry-After' in (it.headers ?? {}))).toEqual([
         ...[true, true, false]
       ])
     })
 
-    test('takes a picture as it is', () => {
+    test('declares the picture upload as a binary body', () => {
       const { content } = operation('uploadPicture')?.requestBody ?? { content: {} }
       expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp'])
     })
 
-    test('asks for a body but where every field of it may be missing', () => {
+    test('requires a body unless all its fields are optional', () => {
       expect(operation('postJob')?.requestBody?.required).toBe(true)
       expect(operation('deleteUser')?.requestBody?.required).toBe(false)
       expect(operation('logOut')).not.toHaveProperty('requestBody')
     })
 
-    test('does not tell programs of the field that people do not see', () => {
+    test('does not contain the honeypot field', () => {
       expect(JSON.stringify(answer.body)).not.toContain('website')
     })
   },

@@ -1,9 +1,9 @@
 import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { Refusal } from '#services/platform/http/responses.ts'
-import type { Action } from '#services/auth/authorization.ts'
-import { sessionCookie } from '#services/auth/session.ts'
+import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import {
   type Answer,
@@ -17,24 +17,29 @@ import { listApiOperations } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
-  expect(Refusal.parse(body)).toStrictEqual(body)
+  expect(ErrorResponse.parse(body)).toStrictEqual(body)
   expect(headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
 }
 
-/** Reads are counted by handfuls, so that it may take as many. */
-async function untilRefused(board: TestApp, action: Action, by: Visitor, asked: ActionCall) {
-  for (let nth = 0; nth < 12; nth++) {
-    const answer = await callAction(board, action, by, asked)
+/** Reads are counted in batches, so that the limit may apply some requests later. */
+async function repeatUntilLimited(
+  board: TestApp,
+  action: Action,
+  by: Visitor,
+  request: ActionCall
+) {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const answer = await callAction(board, action, by, request)
     if (answer.status === 429) return answer
   }
-  throw new Error(`${action} was never refused`)
+  throw new Error(`${action} was never limited`)
 }
 
 const names = ['login', 'loginFailures', 'reads', 'guestApplication', 'postJob', 'candidateProfile']
 const limits = ['registration=2/60', ...['upload', ...names].map(name => `${name}=1/60`)].join()
 
 describeWithApp(
-  'whoever asks too often',
+  'a client over its rate limit',
   board => {
     let attempts: Partial<Record<Action, [Visitor, ActionCall]>>
     beforeAll(async () => {
@@ -56,15 +61,15 @@ describeWithApp(
       }
     })
 
-    test('hears how long to wait from every call that says so, and from no other', async () => {
+    test('receives Retry-After from every operation that documents 429, and from no other', async () => {
       const { body } = await callAction(board, 'readApi', board.createClient())
       const described = listApiOperations(board.app.routes)
         .filter(({ path, method }) => '429' in body.paths[path][method].responses)
         .map(({ action }) => action)
       expect(Object.keys(attempts).sort()).toEqual(described.sort())
       for (const action of described) {
-        const [by, asked] = attempts[action] ?? [board.createClient(), {}]
-        expectWait(await untilRefused(board, action, by, asked), 429)
+        const [by, request] = attempts[action] ?? [board.createClient(), {}]
+        expectWait(await repeatUntilLimited(board, action, by, request), 429)
       }
     })
   },
@@ -73,8 +78,8 @@ describeWithApp(
 
 const account = { username: 'una.persona', email: 'una@example.org', password: people.testPassword }
 
-describe('while the database is away', () => {
-  test('every call says when to ask again', async () => {
+describe('while the database is unavailable', () => {
+  test('every operation answers 503 with Retry-After', async () => {
     const board = await createTestApp(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
     const visitor = board.createClient()
     visitor.cookies.set(

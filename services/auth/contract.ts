@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { usernameTooShort } from '#services/platform/validation/fields.ts'
+import { text } from '#services/platform/validation/text.ts'
+
+export const sessionCookie = 'ramal_sesion'
+/** Tells pages that asking who is signed in is worth a call. Scripts may read it. */
+export const signedInHintCookie = 'sesion'
+
+const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
+
+/** A password is not trimmed: blanks count. */
+export const password = z.string(passwordTooShort).check(
+  z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
+  z.overwrite(value => value.normalize('NFC')),
+  z.minLength(6, passwordTooShort),
+  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+)
+
+export const LogIn = z.object({
+  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
+  password
+})
+export type LogIn = z.infer<typeof LogIn>

@@ -1,0 +1,103 @@
+import type { MiddlewareHandler } from 'hono'
+import type { UserType } from '#events/users.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
+import { addressNotFound, HttpError, unauthenticated } from '#services/platform/http/errors.ts'
+
+/** An operator is a signed-in user whom the configuration names. */
+export type Role = 'anonymous' | UserType | 'operator'
+
+export interface Permission {
+  roles: readonly Role[]
+  /** What it must be: the user's own account, or something that the user owns. */
+  relation?: 'self' | 'owner'
+  /** The message of the 403. */
+  refusal: string
+}
+
+const everyone = ['anonymous', 'applicant', 'employer'] as const
+const signedIn = ['applicant', 'employer'] as const
+
+const notAllowed = 'No tienes permiso para hacer esto'
+const employerRequired = 'Necesitas una cuenta de empleador para publicar vacantes.'
+const candidateRequired = 'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
+const notJobOwner = 'No tienes permisos para editar este anuncio.'
+const onlyCandidatesEdit = 'Solo los candidatos pueden editar perfiles'
+const notProfileOwner = 'No tienes permiso para editar este perfil'
+
+/** Who may do what. A route with an unknown action does not compile. */
+export const permissions = {
+  readApi: { roles: everyone, refusal: notAllowed },
+  findCurrentUser: { roles: signedIn, refusal: notAllowed },
+  logIn: { roles: everyone, refusal: notAllowed },
+  register: { roles: everyone, refusal: notAllowed },
+  logOut: { roles: everyone, refusal: notAllowed },
+  reviseUser: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  deleteUser: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  changePassword: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  uploadPicture: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  searchJobs: { roles: everyone, refusal: notAllowed },
+  findJob: { roles: everyone, refusal: notAllowed },
+  postJob: { roles: ['employer'], refusal: employerRequired },
+  reviseJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
+  withdrawJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
+  renewJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
+  submitApplication: { roles: ['anonymous', 'applicant'], refusal: candidateRequired },
+  listApplications: { roles: signedIn, refusal: notAllowed },
+  changeApplicationStatus: { roles: ['employer'], relation: 'owner', refusal: notAllowed },
+  searchCandidates: { roles: everyone, refusal: notAllowed },
+  findCandidateProfile: { roles: everyone, refusal: notAllowed },
+  listOwnProfiles: { roles: signedIn, refusal: notAllowed },
+  publishCandidateProfile: { roles: ['applicant'], refusal: candidateRequired },
+  reviseCandidateProfile: { roles: ['applicant'], relation: 'owner', refusal: notProfileOwner },
+  withdrawCandidateProfile: { roles: ['applicant'], relation: 'owner', refusal: notProfileOwner },
+  diagnoseIp: { roles: everyone, refusal: notAllowed },
+  updateIp: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  listConversations: { roles: signedIn, refusal: notAllowed },
+  readConversation: { roles: signedIn, refusal: notAllowed },
+  sendMessage: { roles: signedIn, refusal: notAllowed },
+  markMessageRead: { roles: signedIn, relation: 'owner', refusal: notAllowed },
+  readOverview: { roles: ['operator'], refusal: addressNotFound },
+  retryParked: { roles: ['operator'], refusal: addressNotFound }
+} satisfies Record<string, Permission>
+
+export type Action = keyof typeof permissions
+
+/** Messages for roles that may not do it at all. */
+const messagesByRole: Partial<Record<Action, Partial<Record<Role, string>>>> = {
+  reviseCandidateProfile: { employer: onlyCandidatesEdit },
+  withdrawCandidateProfile: { employer: onlyCandidatesEdit }
+}
+
+/** A signed-in user, as far as decisions need them. */
+export interface Actor {
+  id: string
+  userType: UserType
+}
+
+/** Throws 403 unless the actor owns what the action is about. */
+export function requireOwner(action: Action, by: Actor, owner: string): void {
+  if (by.id !== owner) throw accessDenied(action, by.userType)
+}
+
+/** Only operators learn that the operators' actions exist. */
+export function accessDenied(action: Action, role: Role): HttpError {
+  const { roles }: Permission = permissions[action]
+  if (roles.includes('operator')) return new HttpError(404, addressNotFound)
+  if (role === 'anonymous') return unauthenticated()
+  return new HttpError(403, messagesByRole[action]?.[role] ?? permissions[action].refusal)
+}
+
+/** The user that a handler behind `authorize` finds; only some actions are open to anonymous visitors. */
+export type UserOf<A extends Action> = 'anonymous' extends (typeof permissions)[A]['roles'][number]
+  ? UserView | undefined
+  : UserView
+
+/** The context of a handler behind `authorize`. */
+export interface AuthorizedEnv<A extends Action> {
+  Variables: Omit<AppVariables, 'user'> & { user: UserOf<A> }
+  Bindings: AppEnv['Bindings']
+}
+
+/** Makes the middleware that lets the roles of an action through; see `createAuthorize`. */
+export type Authorize = <A extends Action>(action: A) => MiddlewareHandler<AuthorizedEnv<A>>

@@ -1,0 +1,32 @@
+import {
+  Conversation,
+  ConversationsView,
+  MessagesView,
+  MessageView
+} from '#projections/messages/view.ts'
+import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
+
+const message = { tag: 'Mensajes', response: MessageView }
+
+export const messageApi = {
+  operations: {
+    listConversations: {
+      ...message,
+      summary: 'Las conversaciones, con su último mensaje',
+      response: ConversationsView
+    },
+    readConversation: {
+      ...message,
+      summary: 'Los mensajes con una persona',
+      response: MessagesView
+    },
+    sendMessage: { ...message, summary: 'Enviar un mensaje', status: 201, errors: [404] },
+    markMessageRead: { ...message, summary: 'Marcar un mensaje como leído', errors: [404] }
+  },
+  schemas: {
+    MessageView,
+    Conversation,
+    Conversations: ConversationsView,
+    Messages: MessagesView
+  }
+} satisfies ModuleDescription

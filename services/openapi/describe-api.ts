@@ -1,0 +1,62 @@
+import about from '#package.json' with { type: 'json' }
+import { applicationApi } from '#services/applications/openapi.ts'
+import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
+import { sessionCookie } from '#services/auth/contract.ts'
+import { candidateProfileApi } from '#services/candidate-profiles/openapi.ts'
+import { ipLocationApi } from '#services/ip-location/openapi.ts'
+import { jobApi } from '#services/jobs/openapi.ts'
+import { messageApi } from '#services/messages/openapi.ts'
+import { operatorApi } from '#services/operator-dashboard/openapi.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import type {
+  ApiDescription,
+  OperationDescription
+} from '#services/platform/openapi/api-description.ts'
+import { ApiDocument } from '#services/platform/openapi/responses.ts'
+import { pictureApi } from '#services/profile-pictures/openapi.ts'
+import { userApi } from '#services/users/openapi.ts'
+
+const description = [
+  'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
+  'Un campo opcional puede faltar, ser null o estar vacío.',
+  'Los textos se recortan por los lados antes de medirlos, y su longitud se cuenta en caracteres.',
+  'Los errores llevan una frase en español para quien los lee.',
+  'Donde hay una réplica, la respuesta a una escritura lleva Log-Position; quien la envía con una búsqueda ve ya lo que escribió.'
+].join(' ')
+
+/** An action without a description does not compile. */
+export const operationDescriptions: Record<Action, OperationDescription> = {
+  readApi: { tag: 'API', summary: 'Esta descripción', response: ApiDocument },
+  ...userApi.operations,
+  ...pictureApi.operations,
+  ...jobApi.operations,
+  ...applicationApi.operations,
+  ...candidateProfileApi.operations,
+  ...messageApi.operations,
+  ...ipLocationApi.operations,
+  ...operatorApi.operations
+}
+
+export const apiDescription: ApiDescription = {
+  info: { title: brand, version: about.version, description },
+  sessionCookie,
+  operations: operationDescriptions,
+  schemas: {
+    ...userApi.schemas,
+    ...pictureApi.schemas,
+    ...jobApi.schemas,
+    ...applicationApi.schemas,
+    ...candidateProfileApi.schemas,
+    ...messageApi.schemas,
+    ...ipLocationApi.schemas,
+    ...operatorApi.schemas
+  },
+  unauthenticatedStatus
+}
+
+/** Operators' actions are hidden from everyone else. */
+function unauthenticatedStatus(action: string): 401 | 404 | undefined {
+  const { roles }: Permission = permissions[action as Action]
+  if (roles.includes('anonymous')) return undefined
+  return roles.includes('operator') ? 404 : 401
+}

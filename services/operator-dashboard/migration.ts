@@ -1,0 +1,7 @@
+import type { Migration } from '#events/database/migrations.ts'
+
+/** The name is stored: it stays. */
+export const operatorMigration: Migration = {
+  name: 'searches',
+  file: new URL('table.sql', import.meta.url)
+}

@@ -1,0 +1,27 @@
+import { HTTPException } from 'hono/http-exception'
+import {
+  IdempotencyKeyReused,
+  ReadModelVersionMismatch,
+  UniqueViolation
+} from '#events/database/sql-errors.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { HttpError, serviceUnavailable } from './errors.ts'
+
+/** Sentences for unique constraints, by the name of the constraint. */
+export type UniqueViolationMessages = Readonly<Record<string, string>>
+
+/** The response to any error; 500 for unexpected ones. */
+export function toHttpError(error: Error, messages: UniqueViolationMessages): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof UniqueViolation) {
+    return new HttpError(409, messages[error.constraint] ?? 'Ya existe')
+  }
+  if (error instanceof IdempotencyKeyReused) {
+    return new HttpError(422, 'Esta clave de idempotencia ya se usó con otra petición')
+  }
+  if (error instanceof ReadModelVersionMismatch || isUnavailable(error)) return serviceUnavailable()
+  if (error instanceof HTTPException && error.status < 500) {
+    return new HttpError(400, 'El JSON de la petición no es válido')
+  }
+  return new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+}

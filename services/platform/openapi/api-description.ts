@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { ErrorStatus } from './error-responses.ts'
+
+/** What cannot be read from the route of an operation. */
+export interface OperationDescription {
+  tag: string
+  summary: string
+  /** Of the successful response: 200 by default. */
+  status?: 200 | 201
+  response: z.ZodMiniType
+  /** Errors of this operation's own; the others follow from its method, its parameters and its roles. */
+  errors?: readonly ErrorStatus[]
+  hasPictureBody?: true
+  /** A POST that appends no event cannot recognise a repeated request. */
+  ignoresIdempotencyKey?: true
+}
+
+/** The part of a description that a module exports. */
+export interface ModuleDescription {
+  operations: Record<string, OperationDescription>
+  /** By the name that each has in the document. */
+  schemas: Record<string, z.ZodMiniType>
+}
+
+export interface ApiDescription extends ModuleDescription {
+  info: { title: string; version: string; description: string }
+  sessionCookie: string
+  /** The status of a request without a session; undefined where none is needed. */
+  unauthenticatedStatus(action: string): 401 | 404 | undefined
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/v4/core'
+
+export const jsonSchemaOptions = {
+  io: 'input',
+  unrepresentable: 'any',
+  override: simplify
+} as const
+
+export function toJsonSchema(schema: z.$ZodType): z.JSONSchema.BaseSchema {
+  return withoutIdentifiers(z.toJSONSchema(schema, jsonSchemaOptions))
+}
+
+/** True when the schema accepts a missing value, or the one given. */
+export function isOptional(schema: z.$ZodType, value: unknown = undefined): boolean {
+  return z.safeParse(schema, value).success
+}
+
+export function withoutIdentifiers({
+  $schema,
+  $id,
+  ...schema
+}: z.JSONSchema.BaseSchema): z.JSONSchema.BaseSchema {
+  return schema
+}
+
+/** Stays out of the document: programs that read it must not fill it in. */
+const honeypotField = 'website'
+
+interface ConvertedSchema {
+  zodSchema: z.$ZodType
+  jsonSchema: z.JSONSchema.BaseSchema
+}
+
+/** Zod requires every field behind a transformation; here a field is required when it may not be missing. */
+function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (!(zodSchema instanceof z.$ZodObject)) return
+  delete jsonSchema.properties?.[honeypotField]
+  const fields = Object.entries<z.$ZodType>(zodSchema._zod.def.shape)
+  const required = fields.filter(([, schema]) => !isOptional(schema)).map(([name]) => name)
+  if (required.length) jsonSchema.required = required
+  else delete jsonSchema.required
+}

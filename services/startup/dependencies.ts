@@ -1,0 +1,54 @@
+import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
+import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
+import {
+  createSearchCounter,
+  type SearchCounter
+} from '#services/operator-dashboard/search-counter.ts'
+import type { BuiltSite } from '#services/pages/built-site.ts'
+import {
+  createRateLimiter,
+  disabledRateLimiter,
+  type RateLimiter
+} from '#services/platform/http/rate-limit.ts'
+import { readFromPrimary, type ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import { createLogger, type Logger } from '#services/platform/observability/logger.ts'
+import type { Metrics } from '#services/platform/observability/metrics.ts'
+import type { DataAccess } from './open-infrastructure.ts'
+
+/** What lives as long as the process. Each part of the service declares by name what it needs of these. */
+export interface Dependencies extends DataAccess {
+  /** Reads from a replica where there is one, else from the primary. */
+  replicaRead: ReplicaRead
+  rateLimiter: RateLimiter
+  passwords: PasswordHasher
+  geo: GeoLookup
+  /** Undefined where only the API is served. */
+  site?: BuiltSite | undefined
+  log: Logger
+  /** Undefined without a token for them. */
+  metrics?: Metrics | undefined
+  searchCounter: SearchCounter
+  /** See `retryDeadLetter` in workers. */
+  retryDeadLetter(subscription: string, position: number): Promise<boolean>
+  /** True once the process is shutting down. */
+  isShuttingDown(): boolean
+}
+
+/** The dependencies of a process, but for those that are given. */
+export async function createDependencies(
+  access: DataAccess,
+  given: Partial<Dependencies> & Pick<Dependencies, 'retryDeadLetter'>
+): Promise<Dependencies> {
+  const { config, db, secret } = access
+  return {
+    ...access,
+    replicaRead: readFromPrimary(db),
+    rateLimiter: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
+    passwords: createPasswordHasher(),
+    geo: await openGeoLookup(config),
+    log: given.log ?? createLogger(config.logLevel),
+    searchCounter: createSearchCounter(db, access.now),
+    isShuttingDown: () => false,
+    ...given
+  }
+}

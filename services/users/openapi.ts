@@ -1,0 +1,33 @@
+import { UserView } from '#projections/users/view.ts'
+import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
+import { Confirmation } from '#services/platform/openapi/responses.ts'
+
+const account = { tag: 'Cuentas', response: UserView }
+
+export const userApi = {
+  operations: {
+    findCurrentUser: { ...account, summary: 'Quién ha iniciado sesión' },
+    logIn: {
+      ...account,
+      summary: 'Iniciar sesión',
+      errors: [401, 429],
+      ignoresIdempotencyKey: true
+    },
+    register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [409, 429] },
+    logOut: {
+      ...account,
+      summary: 'Cerrar la sesión',
+      response: Confirmation,
+      ignoresIdempotencyKey: true
+    },
+    reviseUser: { ...account, summary: 'Cambiar los datos de la cuenta', errors: [409] },
+    changePassword: {
+      ...account,
+      summary: 'Cambiar la contraseña y cerrar las demás sesiones',
+      response: Confirmation,
+      errors: [429]
+    },
+    deleteUser: { ...account, summary: 'Eliminar la cuenta', response: Confirmation }
+  },
+  schemas: { UserView }
+} satisfies ModuleDescription
