@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import config from './.dependency-cruiser.mjs'
-import { findProblems, known } from '#test/architecture/architecture.ts'
+import { findProblems } from '#test/architecture/architecture.ts'
 import { brokenRules } from '#test/architecture/broken-rules.ts'
 import { findCircles } from '#test/architecture/find-circles.ts'
 import { readArchitecture } from '#test/architecture/read-architecture.ts'
@@ -69,8 +69,5 @@ test('only the configuration and the build read the environment', () => {
 
 test('only events/store speaks to the tables of the schema es', () => {
   const tables = /\bes\.(head|events|commands|projections|subscriptions|parked|erasures)\b/
-  const speakers = filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))
-  // A backup copies every table by its name.
-  const allowed = ['services/cli/backup-tables.ts', ...known.tablesOfEventStore]
-  expect(speakers.filter(file => !allowed.includes(file))).toEqual([])
+  expect(filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))).toEqual([])
 })

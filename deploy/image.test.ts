@@ -20,7 +20,8 @@ describe('the image', () => {
     url = `http://127.0.0.1:${port}`
     service = start(folder, port)
     await waitUntilReady(service, `${url}/health/ready`)
-  })
+    // The first start creates the database.
+  }, 150_000)
 
   afterAll(() => {
     service.kill('SIGKILL')
@@ -32,9 +33,9 @@ describe('the image', () => {
     expect(copiedPaths).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(loadtests|demo|test|site)\b/)])
     )
-    expect(globSync('{events,projections,services,workers}/**/*.test.*', { cwd: folder })).toEqual(
-      []
-    )
+    const testFiles =
+      '{events,projections,services,workers}/**/{*.test.*,*.mmdb,event-samples.json}'
+    expect(globSync(testFiles, { cwd: folder })).toEqual([])
   })
 
   test('serves pages and the API with the dependencies of production', async () => {

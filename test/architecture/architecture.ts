@@ -21,8 +21,6 @@ interface Known {
   maxUnits: number
   maxArrows: number
   problems: string[]
-  /** Files outside events/store that still name tables of the schema `es`. */
-  tablesOfEventStore: string[]
 }
 
 /** The limits of the drawing, and the problems that are known and not yet mended. */
