@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1_000
 const day = 24 * hour
 const jobCount = 50
 
-/** The service and its sweeps by a clock that somebody moves. */
+/** The service and the expiry of jobs with a clock that is shifted. */
 export const clockShift: Experiment = {
   fault: 'clock +31 days, −2 h',
   async run(environment) {

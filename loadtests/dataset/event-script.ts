@@ -94,7 +94,8 @@ export function createEventScript(entities: Entities, calendar: Calendar) {
       const id = entities.id('application', nth)
       const vacancy = { id: entities.id('ad', jobNumber), job: openJob(jobNumber), employer }
       const personId = entities.id(kind, person)
-      const who = kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
+      const who =
+        kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
       const submission = {
         coverLetter: entities.coverLetter(nth),
         ...entities.applicantDetails(kind, person),

@@ -58,8 +58,8 @@ function pickKind(): string {
   return 'none'
 }
 
-function query(asked: SearchQuery): string {
-  return Object.entries(asked)
+function query(parameters: SearchQuery): string {
+  return Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
     .join('&')

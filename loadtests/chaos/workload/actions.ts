@@ -1,6 +1,6 @@
 import type { Writer } from './writer.ts'
 
-/** What everybody on a board has to do with. */
+/** What all writers share. */
 export interface SharedState {
   /** Jobs that accept applications. */
   jobIds: string[]
