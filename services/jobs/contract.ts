@@ -17,7 +17,7 @@ import {
   maxRequirementsLength
 } from './limits.ts'
 
-export { expiryAfter, isOver, jobLifetimeDays } from './limits.ts'
+export { expiryAfter, isOver } from './limits.ts'
 
 const emailRequired = 'El email de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un email de contacto válido'
