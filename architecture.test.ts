@@ -27,8 +27,8 @@ describe('the architecture', () => {
   test.each([
     ['events-room', 'events/jobs.ts', 'projections/jobs/queries.ts'],
     ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/contract.ts'],
-    ['services-room', 'services/jobs/routes.ts', 'workers/schedule.ts'],
-    ['workers-room', 'workers/schedule.ts', 'site/lib/api.ts'],
+    ['services-room', 'services/jobs/routes.ts', 'workers/scheduled-jobs/schedule.ts'],
+    ['workers-room', 'workers/scheduled-jobs/schedule.ts', 'site/lib/api.ts'],
     ['site-room', 'site/pages/index.astro', 'projections/jobs/queries.ts'],
     ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/routes.ts'],
     ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],

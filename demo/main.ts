@@ -2,7 +2,7 @@ import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
-import { fillDemo } from './fill.ts'
+import { fillDemo } from './sample-board/fill.ts'
 
 /** Serves sample data from an embedded database of its own. */
 const config = loadConfigOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CandidateListData, JobPageData, JobListData } from '#services/pages/page-data.ts'
+import type { CandidateListData, JobPageData, JobListData } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'

@@ -6,7 +6,11 @@ import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './job-queue.ts'
-import { type ScheduleDependencies, type ScheduledJob, schedule } from './schedule.ts'
+import {
+  type ScheduleDependencies,
+  type ScheduledJob,
+  schedule
+} from './scheduled-jobs/schedule.ts'
 
 export const subscriptions: Subscription[] = [dailyStatistics]
 

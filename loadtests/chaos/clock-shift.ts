@@ -4,12 +4,12 @@ import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { countdown } from '#site/lib/countdown.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'
-import { expireJobs } from '#workers/expire-jobs.ts'
-import { checkLog, withDataAccess } from './workload/check-invariants.ts'
-import { expectExactly, type Check, expectNone } from './workload/check.ts'
-import { readLog } from './workload/read-log.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
+import { checkLog, withDataAccess } from './harness/check-invariants.ts'
+import { expectExactly, type Check, expectNone } from './harness/check.ts'
+import { readLog } from './harness/read-log.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 const hour = 60 * 60 * 1_000
 const day = 24 * hour
@@ -23,7 +23,7 @@ export const clockShift: Experiment = {
     const file = join(environment.folder, 'clock')
     const setClock: SetClock = shift => writeFileSync(file, `${shift}`)
     setClock(0)
-    const script = ['loadtests/chaos/environment/fake-clock.ts', file]
+    const script = ['loadtests/chaos/harness/fake-clock.ts', file]
     const service = createRestartableService(
       { ...env, ROLE: 'api' },
       await environment.freePort(),

@@ -6,10 +6,10 @@ import { spawnNode } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { checkLog, withDataAccess } from './workload/check-invariants.ts'
-import { expectExactly, expectNone } from './workload/check.ts'
-import { readLog } from './workload/read-log.ts'
-import type { Experiment } from './environment/environment.ts'
+import { checkLog, withDataAccess } from './harness/check-invariants.ts'
+import { expectExactly, expectNone } from './harness/check.ts'
+import { readLog } from './harness/read-log.ts'
+import type { Experiment } from './harness/environment.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -21,10 +21,8 @@ export const concurrentExpiry: Experiment = {
     await withDataAccess(env, tools => postJobsAt(tools, 1_000, new Date(Date.now() - 31 * day)))
     const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
     const runExpiry = () =>
-      spawnNode(
-        ['loadtests/chaos/environment/run-scheduled-job.ts', 'expire-jobs', from, clock],
-        env
-      ).exited
+      spawnNode(['loadtests/chaos/harness/run-scheduled-job.ts', 'expire-jobs', from, clock], env)
+        .exited
     const codes = await Promise.all([runExpiry(), runExpiry()])
     return withDataAccess(env, async tools => {
       const events = await readLog(tools)

@@ -11,7 +11,7 @@ import { postgresOutage } from './postgres-outage.ts'
 import { races } from './races.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { slowClients } from './slow-clients.ts'
-import type { Experiment } from './environment/environment.ts'
+import type { Experiment } from './harness/environment.ts'
 
 /** Experiments of one step run concurrently: they mostly wait, or their limits allow for it. */
 export const experimentSteps: Experiment[][] = [

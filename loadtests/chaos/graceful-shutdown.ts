@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkAnswered } from './workload/check-history.ts'
-import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
-import { expectAtLeast, expectNone, expectWithin } from './workload/check.ts'
-import { startWorkload, writerCount } from './workload/workload.ts'
-import { readLog } from './workload/read-log.ts'
-import { createRounds } from './environment/rounds.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { checkAnswered } from './harness/check-history.ts'
+import { checkInvariants, withDataAccess } from './harness/check-invariants.ts'
+import { expectAtLeast, expectNone, expectWithin } from './harness/check.ts'
+import { startWorkload, writerCount } from './harness/workload.ts'
+import { readLog } from './harness/read-log.ts'
+import { createRounds } from './harness/rounds.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 /** SIGTERM under load: every request that has begun is answered. */
 export const gracefulShutdown: Experiment = {

@@ -1,7 +1,7 @@
 import { killRepeatedly } from './kill-repeatedly.ts'
-import { createRounds } from './environment/rounds.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { createRounds } from './harness/rounds.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 /** Kills the API under load, again and again. */
 export const killApi: Experiment = {

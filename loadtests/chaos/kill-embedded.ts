@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { killRepeatedly } from './kill-repeatedly.ts'
-import { createRounds } from './environment/rounds.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { createRounds } from './harness/rounds.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 /** Kills the process that contains the embedded database. */
 export const killEmbedded: Experiment = {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkInvariants, withDataAccess } from './workload/check-invariants.ts'
-import { expectAtLeast, type Check, expectWithin } from './workload/check.ts'
+import { checkInvariants, withDataAccess } from './harness/check-invariants.ts'
+import { expectAtLeast, type Check, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'
-import type { OperationHistory } from './workload/history.ts'
-import { startWorkload } from './workload/workload.ts'
-import type { Rounds } from './environment/rounds.ts'
-import type { RestartableService } from './environment/service.ts'
+import type { OperationHistory } from './harness/history.ts'
+import { startWorkload } from './harness/workload.ts'
+import type { Rounds } from './harness/rounds.ts'
+import type { RestartableService } from './harness/service.ts'
 
 interface KillOptions {
   service: RestartableService

@@ -1,12 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { type SpawnedProcess, spawnNode } from '#test/service-process.ts'
-import type { ServiceEnvironment } from './environment/template-postgres.ts'
+import type { ServiceEnvironment } from './harness/template-postgres.ts'
 import { postJobsAt } from './concurrent-expiry.ts'
-import { checkLog, withDataAccess } from './workload/check-invariants.ts'
-import { expectExactly, expectWithin } from './workload/check.ts'
-import { readLog } from './workload/read-log.ts'
-import type { Experiment } from './environment/environment.ts'
-import { waitUntil } from './environment/wait-until.ts'
+import { checkLog, withDataAccess } from './harness/check-invariants.ts'
+import { expectExactly, expectWithin } from './harness/check.ts'
+import { readLog } from './harness/read-log.ts'
+import type { Experiment } from './harness/environment.ts'
+import { waitUntil } from './harness/wait-until.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const jobCount = 2_000

@@ -3,7 +3,7 @@ import { describeMachine } from '#loadtests/bench/measure.ts'
 import { experimentSteps } from './experiments.ts'
 import { type ExperimentCheck, printReport } from './report.ts'
 import { runExperiment } from './run-experiment.ts'
-import { createEnvironment } from './environment/environment.ts'
+import { createEnvironment } from './harness/environment.ts'
 
 const { values } = parseArgs({
   options: {

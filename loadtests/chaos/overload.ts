@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/http-client.ts'
-import { type TimedResponse, rawConnections } from './environment/raw-connections.ts'
-import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { type TimedResponse, rawConnections } from './harness/raw-connections.ts'
+import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
-import { waitUntil } from './environment/wait-until.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
+import { waitUntil } from './harness/wait-until.ts'
 
 /** Ten times as many requests a second as can be served. */
 export const overload: Experiment = {

@@ -3,12 +3,12 @@ import { openPostgres } from '#events/database/postgres.ts'
 import type { PostgresServer } from '#test/postgres-server.ts'
 import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/http-client.ts'
-import { checkLog, withDataAccess } from './workload/check-invariants.ts'
-import { type Check, expectNone, expectWithin } from './workload/check.ts'
-import { readLog } from './workload/read-log.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
-import { waitUntilReady } from './environment/wait-until.ts'
+import { checkLog, withDataAccess } from './harness/check-invariants.ts'
+import { type Check, expectNone, expectWithin } from './harness/check.ts'
+import { readLog } from './harness/read-log.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
+import { waitUntilReady } from './harness/wait-until.ts'
 
 /** PostgreSQL stopped, when connections are refused, and frozen, when nothing responds. */
 export const postgresOutage: Experiment = {

@@ -1,10 +1,10 @@
 import { coverLetter, testPassword, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { type TestResponse, createClientFactory } from '#test/http-client.ts'
-import { checkLog, withDataAccess } from './workload/check-invariants.ts'
-import { expectExactly, type Check, expectNone } from './workload/check.ts'
-import { readLog } from './workload/read-log.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { checkLog, withDataAccess } from './harness/check-invariants.ts'
+import { expectExactly, type Check, expectNone } from './harness/check.ts'
+import { readLog } from './harness/read-log.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 const racers = 100
 

@@ -1,5 +1,5 @@
 import { printTable } from '#loadtests/bench/measure.ts'
-import type { Check } from './workload/check.ts'
+import type { Check } from './harness/check.ts'
 
 export interface ExperimentCheck extends Check {
   fault: string

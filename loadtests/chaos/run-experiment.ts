@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Check } from './workload/check.ts'
+import type { Check } from './harness/check.ts'
 import type { ExperimentCheck } from './report.ts'
-import type { Experiment, ChaosEnvironment } from './environment/environment.ts'
+import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
 
 const timeoutMs = 300_000
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Check, expectNone, expectWithin } from './workload/check.ts'
+import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 const socketCount = 500
 

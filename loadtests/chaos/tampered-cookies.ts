@@ -2,9 +2,9 @@ import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'
-import { expectAtLeast, expectNone } from './workload/check.ts'
-import { createRestartableService } from './environment/service.ts'
-import type { Experiment } from './environment/environment.ts'
+import { expectAtLeast, expectNone } from './harness/check.ts'
+import { createRestartableService } from './harness/service.ts'
+import type { Experiment } from './harness/environment.ts'
 
 const concurrency = 16
 

@@ -1,5 +1,4 @@
 import type { Queryable } from '#events/database/database.ts'
-import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import type { Conversation, Correspondent, MessageView } from './view.ts'
 
 const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
@@ -27,17 +26,12 @@ export async function listConversations(db: Queryable, userId: string): Promise<
   }))
 }
 
-/** The other user of a conversation; null unless the two share an application. */
-export async function findCorrespondent(
-  db: Queryable,
-  one: string,
-  other: string
-): Promise<Correspondent | null> {
-  if (!(await hasApplicationBetween(db, one, other))) return null
+/** A user as the other side of a conversation; null once the account is deleted. */
+export async function findCorrespondent(db: Queryable, id: string): Promise<Correspondent | null> {
   const [found] = await db.query<Correspondent>(
     `SELECT id AS "userId", full_name AS "fullName", profile_picture AS "profilePicture"
        FROM users WHERE id = $1 AND NOT is_deleted`,
-    [other]
+    [id]
   )
   return found ?? null
 }

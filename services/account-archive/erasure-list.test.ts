@@ -4,8 +4,8 @@ import { installationId } from '#events/store/erasures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
 import { signUp } from '#test/api-fixtures.ts'
-import { archiveUsers } from '#workers/archive-users.ts'
-import { eraseUsers } from '#workers/erase-users.ts'
+import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
+import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
 import { keepErasures, readErasures } from './erasure-list.ts'
 
 describeWithApp('the list of who was erased', board => {

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { megabyte } from '#services/platform/units.ts'
+import { megabyte } from '#services/platform/config/units.ts'
 import { CliError } from './command.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#services/platform/config/config.ts'
-import { timeouts } from '#services/platform/timeouts.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 
 /** Figures of /metrics, in milliseconds and bytes. Printed with --json, so the names stay. */
 export interface ProcessMetrics {

@@ -9,8 +9,8 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { endAllSessions } from '#services/auth/session.ts'
 import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
-import { archiveAccount } from '#workers/archive-users.ts'
-import { eraseAccount } from '#workers/erase-users.ts'
+import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
+import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import {
   type CliArguments,
   type CliCommand,

@@ -1,5 +1,5 @@
 import { brand } from '#services/platform/config/brand.ts'
-import { formatCount, pageNumberSuffix } from '#services/platform/spanish-formats.ts'
+import { formatCount, pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
 import type { JobListSearch } from './search-url.ts'
 
 /** «37 empleos con caballos». */

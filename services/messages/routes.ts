@@ -33,8 +33,9 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
     .get('/:userId', authorize('readConversation'), async c => {
       const { user: by } = c.var
       const other = c.req.param('userId')
+      const mayContact = await hasApplicationBetween(db, by.id, other)
       return c.json({
-        correspondent: await findCorrespondent(db, by.id, other),
+        correspondent: mayContact ? await findCorrespondent(db, other) : null,
         messages: await listMessagesBetween(db, by.id, other)
       })
     })

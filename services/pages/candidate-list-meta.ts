@@ -2,7 +2,7 @@ import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import { pageNumberSuffix } from '#services/platform/spanish-formats.ts'
+import { pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
 import { escapeHtml } from './html-template.ts'
 
 /** Parses an address leniently: invalid parameters give the whole list. */

@@ -1,7 +1,7 @@
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/spanish-formats.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'

@@ -3,7 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
 import { siteVariables } from './site-variables.ts'
-import type { PageRenderer } from './page-data.ts'
+import type { PageRenderer } from './contract.ts'
 import { readBuiltSite, type BuiltSite } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -20,7 +20,7 @@ import { candidateListRoutes } from './candidate-list-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { jobMeta } from './job-meta.ts'
 import { toJobSearch, jobListMeta } from './list-meta.ts'
-import type { JobListData } from './page-data.ts'
+import type { JobListData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 

@@ -7,7 +7,7 @@ import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { timeouts } from '#services/platform/timeouts.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 import { convertPicture } from './convert-picture.ts'
 import { maxPictureSize } from './limits.ts'
 import { findPicture, insertPicture, picturePath } from './store.ts'

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
-import { withTimeout } from '#services/platform/with-timeout.ts'
+import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
 /** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
 const defaultTimings = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }

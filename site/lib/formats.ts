@@ -2,7 +2,7 @@ export {
   formatCount,
   formatNumber,
   longDate
-} from '#services/platform/spanish-formats.ts'
+} from '#services/platform/config/spanish-formats.ts'
 
 const timeZone = 'Europe/Madrid'
 const shortFormat = new Intl.DateTimeFormat('es-ES', {

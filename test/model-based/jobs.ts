@@ -4,7 +4,7 @@ import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { pickFrom } from '#test/seeded-random.ts'
-import { expireJobs } from '#workers/expire-jobs.ts'
+import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
 /** Milliseconds. */

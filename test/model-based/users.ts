@@ -2,8 +2,8 @@ import { user } from '#events/users.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { pickFrom } from '#test/seeded-random.ts'
-import { archiveAccount } from '#workers/archive-users.ts'
-import { eraseAccount } from '#workers/erase-users.ts'
+import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
+import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import type { WeightedCommands, Model } from './model.ts'
 
 export function randomUserCommands({

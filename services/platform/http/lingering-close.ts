@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { timeouts } from '#services/platform/timeouts.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 
 /** Sends `Connection: close`, unless the rest of the body is read before the response begins. */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {

@@ -3,8 +3,8 @@ import type { Queryable } from '#events/database/database.ts'
 import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { timeouts } from '#services/platform/timeouts.ts'
-import { withTimeout } from '#services/platform/with-timeout.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
+import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
 export interface HealthDependencies {
   db: Queryable

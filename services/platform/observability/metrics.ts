@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#events/database/database.ts'
 import { ignoreUnavailable } from '#events/database/unavailable.ts'
-import { timeouts } from '#services/platform/timeouts.ts'
-import { withTimeout } from '#services/platform/with-timeout.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
+import { withTimeout } from '#services/platform/config/with-timeout.ts'
 import { createGauges } from './gauges.ts'
 import { readDatabaseStatus } from './status.ts'
 

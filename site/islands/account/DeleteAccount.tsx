@@ -3,7 +3,7 @@ import { maxDeletionReasonLength } from '#services/users/limits.ts'
 import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 interface Props {
   user: CurrentUser

@@ -5,7 +5,7 @@ import { PasswordField } from '#site/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -14,7 +14,7 @@ import {
 import { useForm } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface Props {

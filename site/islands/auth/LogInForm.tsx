@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { TextField } from '#site/ui/form/TextField.tsx'
 import { useForm } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#site/ui/form/TextField.tsx'
 import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { Honeypot } from '#site/ui/form/Honeypot.tsx'
 import { NewPasswordFields } from '#site/ui/form/NewPasswordFields.tsx'

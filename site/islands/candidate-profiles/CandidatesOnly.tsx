@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 const title = 'Acceso denegado'
 const description = 'Solo los candidatos pueden editar perfiles'

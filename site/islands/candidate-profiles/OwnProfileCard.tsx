@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
 import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toasts/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { Skills } from './Skills.tsx'

@@ -1,6 +1,6 @@
-import { PendingButton } from '#site/ui/button/PendingButton.tsx'
+import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { lazyWithRetry } from '#site/ui/states/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import type { Session } from '#site/stores/session.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
 

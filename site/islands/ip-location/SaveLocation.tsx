@@ -1,4 +1,4 @@
-import { useSession } from '#site/ui/session/use-session.ts'
+import { useSession } from '#site/stores/use-session.ts'
 import type { DiagnosisResponse } from './diagnosis.ts'
 import { SaveLocationForm } from './SaveLocationForm.tsx'
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '#site/ui/states/EmptyState.tsx'
-import { useSession } from '#site/ui/session/use-session.ts'
+import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import { useSession } from '#site/stores/use-session.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { noResultsText } from '#site/lib/search-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { JobListData } from '#services/pages/page-data.ts'
+import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { fetchJobs } from './fetch-jobs.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Spinner } from '#site/ui/states/Spinner.tsx'
-import { employersOnlyToast } from '#site/ui/toasts/employers-only.ts'
-import { flash } from '#site/ui/toasts/toast.ts'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { flash } from '#site/ui/feedback/toast.ts'
 
 /** Redirects candidates to the front page with a toast. */
 export function EmployersOnly() {

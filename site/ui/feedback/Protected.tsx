@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { ErrorPanel } from '#site/ui/states/ErrorPanel.tsx'
-import { Spinner } from '#site/ui/states/Spinner.tsx'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { Spinner } from './Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from '#site/stores/use-session.ts'
 
 interface Props {
   /** Called when the visitor is not signed in. */

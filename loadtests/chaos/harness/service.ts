@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { type ServiceProcess, spawnService } from '#test/service-process.ts'
 import type { ServiceEnvironment } from './template-postgres.ts'
-import { type Check, expectNone } from '#loadtests/chaos/workload/check.ts'
+import { type Check, expectNone } from './check.ts'
 
 /** A service that always starts at the same address. */
 export interface RestartableService {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $session, findSession, type Session } from '#site/stores/session.ts'
+import { $session, findSession, type Session } from './session.ts'
 
 /** Who is signed in; requested once a page. */
 export function useSession(): Session {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TemplatePostgres, startTemplatePostgres } from './template-postgres.ts'
-import type { Check } from '#loadtests/chaos/workload/check.ts'
-import { type OperationHistory, createHistoryFile } from '#loadtests/chaos/workload/history.ts'
+import type { Check } from './check.ts'
+import { type OperationHistory, createHistoryFile } from './history.ts'
 import { allocatePorts } from './ports.ts'
 
 /** What an experiment may use. */

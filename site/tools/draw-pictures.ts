@@ -17,7 +17,7 @@ const covers = {
 const font = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 const styles = [
   `@font-face { font-family: Archivo; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}) }`,
-  ...['styles/tokens', 'styles/scenes', 'tools/pictures/cover'].map(name =>
+  ...['styles/tokens', 'styles/scenes', 'tools/cover'].map(name =>
     readFileSync(`site/${name}.css`, 'utf8')
   )
 ].join('\n')
@@ -37,7 +37,7 @@ async function drawIcon(name: string, size: number, room: number): Promise<void>
 /** The browser sets their words, in the site's own type. */
 async function drawCovers(): Promise<void> {
   const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'error' })
-  const { Cover } = await vite.ssrLoadModule('/site/tools/pictures/Cover.tsx')
+  const { Cover } = await vite.ssrLoadModule('/site/tools/Cover.tsx')
   const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   for (const [name, jobType] of Object.entries(covers)) {

@@ -2,7 +2,7 @@ import { demoApplicationCommands } from './application-commands.ts'
 import type { DemoContext } from './context.ts'
 import { demoJobCommands } from './job-commands.ts'
 import { demoMessageCommands } from './message-commands.ts'
-import { loadSampleBoard } from './sample-board.ts'
+import { loadSampleBoard } from './load.ts'
 import type { DemoAccount, DemoApplication, DemoConversation, DemoJob } from './schema.ts'
 import { publishDemoProfile, registerDemoUser } from './user-commands.ts'
 
