@@ -15,7 +15,7 @@ const accountFields = {
 }
 
 /** The place of an IP address; unknown fields are missing. */
-export const Place = z.object({
+export const IpLocation = z.object({
   city: z.optional(z.string()),
   region: z.optional(z.string()),
   country: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const Place = z.object({
   org: z.optional(z.string()),
   timezone: z.optional(z.string())
 })
-export type Place = z.infer<typeof Place>
+export type IpLocation = z.infer<typeof IpLocation>
 
 export const userSchemas = {
   UserRegistered: {
@@ -45,7 +45,7 @@ export const userSchemas = {
   UserLocated: {
     version: 1,
     data: z.object(ids),
-    personal: z.object({ ip: z.string(), place: Place, location: z.optional(z.string()) })
+    personal: z.object({ ip: z.string(), place: IpLocation, location: z.optional(z.string()) })
   },
   UserSoftDeleted: {
     version: 1,

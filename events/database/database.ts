@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { query, commit, ignoreError, execute } from './statements.ts'
+import { query, commitTransaction, ignoreError, execute } from './statements.ts'
 
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
@@ -109,7 +109,7 @@ async function runTransaction<T>(
   tx.pipeline(execute(client, begin))
   try {
     const result = await currentTransaction.run({ client }, () => work(tx))
-    const committed = commit(client)
+    const committed = commitTransaction(client)
     await throwFirstFailure([...sent, committed])
     return result
   } catch (error) {

@@ -39,7 +39,7 @@ function statementName(text: string): string {
 }
 
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. */
-export async function commit(client: pg.PoolClient): Promise<void> {
+export async function commitTransaction(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch(rethrowScrubbed)
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }

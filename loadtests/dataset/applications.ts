@@ -1,5 +1,5 @@
 import type { StreamAppend } from '#projections/append-and-project.ts'
-import { type Entities, jobsPerApplication, jobsPerCandidate } from './entities.ts'
+import { type Population, jobsPerApplication, jobsPerCandidate } from './population.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { GeneratedApplication, EventScript } from './event-script.ts'
 
@@ -8,15 +8,15 @@ const decidedShare = 0.45
 
 /** Generates applications, and the decisions on some of them a while later. */
 export class ApplicationGenerator {
-  readonly #entities: Entities
+  readonly #population: Population
   readonly #script: EventScript
   /** The job of each application. */
   readonly #jobs: Uint32Array
   readonly #seen = new Set<number>()
   #count = 0
 
-  constructor(jobs: number, entities: Entities, script: EventScript) {
-    this.#entities = entities
+  constructor(jobs: number, population: Population, script: EventScript) {
+    this.#population = population
     this.#script = script
     this.#jobs = new Uint32Array(Math.ceil(jobs / jobsPerApplication))
   }
@@ -31,7 +31,7 @@ export class ApplicationGenerator {
 
   /** A pair of person and job that has no application yet. */
   #match(nth: number, live: OpenJobs, newestJob: number): GeneratedApplication {
-    const random = this.#entities.random('match', nth)
+    const random = this.#population.random('match', nth)
     for (;;) {
       const job = live.pickForApplication(random)
       const kind = random.withProbability(0.6) ? 'candidate' : 'guest'
@@ -45,7 +45,7 @@ export class ApplicationGenerator {
   }
 
   *#answer(nth: number, at: number): Generator<StreamAppend> {
-    const random = this.#entities.random('answer', nth)
+    const random = this.#population.random('answer', nth)
     if (!random.withProbability(decidedShare)) return
     const status = random.withProbability(0.4) ? 'approved' : 'rejected'
     yield this.#script.answered(nth, this.#jobs[nth] ?? 0, status, at)

@@ -9,14 +9,14 @@ import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
 import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
-import type { Entities } from './entities.ts'
+import type { Population } from './population.ts'
 
 const employer = { state: 'active', userType: 'employer' } as const
 const applicant = { state: 'active', userType: 'applicant' } as const
 /** Reserved for documentation. */
 const address = '192.0.2.1'
 
-/** An application by the numbers of its entities. */
+/** An application by the numbers of its parts. */
 export interface GeneratedApplication {
   nth: number
   job: number
@@ -27,10 +27,10 @@ export interface GeneratedApplication {
 export type EventScript = ReturnType<typeof createEventScript>
 
 /** The events of each entity, from the decisions of the services. */
-export function createEventScript(entities: Entities, calendar: Calendar) {
+export function createEventScript(population: Population, calendar: Calendar) {
   const ownerOf = (jobNumber: number) =>
     ({
-      id: entities.id('employer', entities.employerNumber(jobNumber)),
+      id: population.id('employer', population.employerNumber(jobNumber)),
       userType: 'employer'
     }) as const
   const openJob = (jobNumber: number) => {
@@ -40,34 +40,34 @@ export function createEventScript(entities: Entities, calendar: Calendar) {
 
   return {
     employed(nth: number, at: number): StreamAppend {
-      const id = entities.id('employer', nth)
+      const id = population.id('employer', nth)
       return firstAppend(
         user.stream(id),
         at,
-        register(user.initialState, id, entities.employer(nth), address)
+        register(user.initialState, id, population.employer(nth), address)
       )
     },
 
     *offered(nth: number, at: number): Generator<StreamAppend> {
-      const by = { id: entities.id('candidate', nth), userType: 'applicant' } as const
-      const account = register(user.initialState, by.id, entities.candidate(nth), address)
+      const by = { id: population.id('candidate', nth), userType: 'applicant' } as const
+      const account = register(user.initialState, by.id, population.candidate(nth), address)
       yield firstAppend(user.stream(by.id), at, account)
-      const id = entities.id('profile', nth)
+      const id = population.id('profile', nth)
       const { initialState, stream } = candidateProfile
       yield firstAppend(
         stream(id),
         at,
-        publishCandidateProfile(initialState, id, entities.profile(nth), by, applicant)
+        publishCandidateProfile(initialState, id, population.profile(nth), by, applicant)
       )
     },
 
     posted(jobNumber: number, at: number): StreamAppend {
-      const id = entities.id('ad', jobNumber)
+      const id = population.id('ad', jobNumber)
       const by = ownerOf(jobNumber)
       const events = postJob(
         job.initialState,
         id,
-        entities.job(jobNumber),
+        population.job(jobNumber),
         by,
         employer,
         new Date(at)
@@ -76,13 +76,13 @@ export function createEventScript(entities: Entities, calendar: Calendar) {
     },
 
     expired(jobNumber: number): StreamAppend {
-      const id = entities.id('ad', jobNumber)
+      const id = population.id('ad', jobNumber)
       const at = calendar.expiresAt(jobNumber)
       return secondAppend(job.stream(id), at, expireJob(openJob(jobNumber), id, new Date(at)))
     },
 
     withdrawn(jobNumber: number, at: number): StreamAppend {
-      const id = entities.id('ad', jobNumber)
+      const id = population.id('ad', jobNumber)
       return secondAppend(
         job.stream(id),
         at,
@@ -91,14 +91,14 @@ export function createEventScript(entities: Entities, calendar: Calendar) {
     },
 
     applied({ nth, job: jobNumber, kind, person }: GeneratedApplication, at: number): StreamAppend {
-      const id = entities.id('application', nth)
-      const vacancy = { id: entities.id('ad', jobNumber), job: openJob(jobNumber), employer }
-      const personId = entities.id(kind, person)
+      const id = population.id('application', nth)
+      const vacancy = { id: population.id('ad', jobNumber), job: openJob(jobNumber), employer }
+      const personId = population.id(kind, person)
       const who =
         kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
       const submission = {
-        coverLetter: entities.coverLetter(nth),
-        ...entities.applicantDetails(kind, person),
+        coverLetter: population.coverLetter(nth),
+        ...population.applicantDetails(kind, person),
         ...who
       }
       const events = submitApplication(
@@ -112,7 +112,7 @@ export function createEventScript(entities: Entities, calendar: Calendar) {
     },
 
     answered(nth: number, jobNumber: number, status: ApplicationStatus, at: number): StreamAppend {
-      const id = entities.id('application', nth)
+      const id = population.id('application', nth)
       const by = ownerOf(jobNumber)
       const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
       return secondAppend(

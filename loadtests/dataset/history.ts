@@ -1,7 +1,7 @@
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { ApplicationGenerator } from './applications.ts'
 import { Calendar, type DatasetOptions } from './calendar.ts'
-import { Entities, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './entities.ts'
+import { Population, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './population.ts'
 import { OpenJobs } from './open-jobs.ts'
 import { createEventScript } from './event-script.ts'
 
@@ -9,11 +9,11 @@ const jobsPerWithdrawal = 20
 
 /** Every append of the board, oldest first. */
 export function* generateHistory(options: DatasetOptions): Generator<StreamAppend> {
-  const entities = new Entities(options.seed)
+  const population = new Population(options.seed)
   const calendar = new Calendar(options)
-  const script = createEventScript(entities, calendar)
+  const script = createEventScript(population, calendar)
   const live = new OpenJobs(calendar)
-  const applications = new ApplicationGenerator(options.jobs, entities, script)
+  const applications = new ApplicationGenerator(options.jobs, population, script)
   for (let job = 0; job < options.jobs; job++) {
     const at = calendar.postedAt(job)
     for (const expired of live.expire(at)) yield script.expired(expired)
@@ -23,7 +23,7 @@ export function* generateHistory(options: DatasetOptions): Generator<StreamAppen
     live.post(job)
     if (isLastOf(jobsPerApplication, job)) yield* applications.submit(live, job, at)
     if (isLastOf(jobsPerWithdrawal, job)) {
-      yield script.withdrawn(live.withdraw(entities.random('withdrawal', job)), at)
+      yield script.withdrawn(live.withdraw(population.random('withdrawal', job)), at)
     }
   }
   for (const expired of live.expire(options.now.getTime())) yield script.expired(expired)

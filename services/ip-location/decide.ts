@@ -1,4 +1,4 @@
-import type { Place, User, UserEvent } from '#events/users.ts'
+import type { IpLocation, User, UserEvent } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { requireActive } from '#services/users/decide.ts'
 
@@ -6,7 +6,7 @@ import { requireActive } from '#services/users/decide.ts'
 export function updateIp(
   user: User,
   id: string,
-  seen: { ip: string; place: Place },
+  seen: { ip: string; place: IpLocation },
   by: Actor
 ): UserEvent[] {
   requireOwner('updateIp', by, id)

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
-import type { Place } from '#events/users.ts'
+import type { IpLocation } from '#events/users.ts'
 import { ConfigError } from '#services/platform/config/config-error.ts'
 
 /** Tells the place of an address from files of this machine; no address leaves it. */
-export type GeoLookup = (address: string) => Place
+export type GeoLookup = (address: string) => IpLocation
 
 export interface GeoDatabasePaths {
   geoCityDb: string | undefined
@@ -43,7 +43,7 @@ function cityPlace({
   country,
   postal,
   location
-}: Partial<CityResponse>): Place {
+}: Partial<CityResponse>): IpLocation {
   return withoutUndefined({
     city: localizedName(city),
     region: localizedName(subdivisions?.[0]),
@@ -54,7 +54,7 @@ function cityPlace({
   })
 }
 
-function networkOwner(found: Partial<AsnResponse>): Place {
+function networkOwner(found: Partial<AsnResponse>): IpLocation {
   const { autonomous_system_number: number, autonomous_system_organization: name } = found
   return withoutUndefined({
     org: [number && `AS${number}`, name].filter(Boolean).join(' ') || undefined
@@ -73,6 +73,8 @@ function coordinates(location: { latitude?: number; longitude?: number } | undef
   return latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`
 }
 
-function withoutUndefined(place: { [K in keyof Place]: Place[K] | undefined }): Place {
+function withoutUndefined(
+  place: { [K in keyof IpLocation]: IpLocation[K] | undefined }
+): IpLocation {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
 }

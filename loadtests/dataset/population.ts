@@ -1,6 +1,6 @@
-import { newId } from '#events/ids.ts'
-import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
-import type { PostJob } from '#services/jobs/contract.ts'
+import { newId } from '../../events/ids.ts'
+import type { PublishCandidateProfile } from '../../services/candidate-profiles/contract.ts'
+import type { PostJob } from '../../services/jobs/contract.ts'
 import { generateJob } from './jobs.ts'
 import { SeededRandom } from './seeded-random.ts'
 import {
@@ -17,7 +17,7 @@ export const jobsPerCandidate = 10
 export const jobsPerApplication = 2
 
 /** Every entity of the board by number: each follows from the seed alone, in any order. */
-export class Entities {
+export class Population {
   readonly #seed: number
 
   constructor(seed: number) {
