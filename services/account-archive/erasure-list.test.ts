@@ -8,17 +8,17 @@ import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
 import { keepErasures, readErasures } from './erasure-list.ts'
 
-describeWithApp('the list of who was erased', board => {
+describeWithApp('the erasure list', board => {
   const file = () => board.tools.config.erasuresFile
   const listed = async () => readErasures(file(), (await installationId(board.db)) ?? '')
   const subjects = async () => (await listed())?.map(({ subject }) => subject)
 
-  test('is not begun before there is a board', async () => {
+  test('is not created before the database has an installation id', async () => {
     await keepErasures(board.tools)
     expect(readErasures(file(), 'any')).toBeUndefined()
   })
 
-  test('names nobody at first, and is for its owner alone', async () => {
+  test('is empty at first, and only its owner may read the file', async () => {
     await signUp(board, 'applicant')
     await keepErasures(board.tools)
     expect(await listed()).toEqual([])
@@ -26,7 +26,7 @@ describeWithApp('the list of who was erased', board => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
-  test('is told by the sweep and by the operator, each person once', async () => {
+  test('holds the erasures of the scheduled job and of the operator, each subject once', async () => {
     const [one, other] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     await one.delete(`/api/users/${one.id}`)
     await archiveUsers(board.tools)
@@ -38,7 +38,7 @@ describeWithApp('the list of who was erased', board => {
     expect(readFileSync(file(), 'utf8')).not.toContain(one.username)
   })
 
-  test('is made whole again after its last line was cut', async () => {
+  test('is completed again after its last line was truncated', async () => {
     const before = await listed()
     truncateSync(file(), statSync(file()).size - 10)
     expect(await listed()).toHaveLength(1)
@@ -48,7 +48,7 @@ describeWithApp('the list of who was erased', board => {
     expect(await listed()).toEqual(before)
   })
 
-  test('tells by its date when it was complete, though nobody was added', async () => {
+  test('updates its modification time even when no erasure was added', async () => {
     utimesSync(file(), 0, 0)
     await keepErasures(board.tools)
     expect(statSync(file()).mtimeMs).toBeGreaterThan(0)

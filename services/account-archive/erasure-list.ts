@@ -20,7 +20,7 @@ export interface ErasureListDependencies {
 
 /**
  * Adds the latest erasures to the list outside the database. When an older copy of the database is restored,
- * the list tells which erasures to apply again.
+ * the list names the erasures to apply again.
  */
 export async function keepErasures({ db, config }: ErasureListDependencies): Promise<void> {
   const board = await installationId(db)

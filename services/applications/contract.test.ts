@@ -42,17 +42,17 @@ describe('applying as a guest', () => {
     )
   })
 
-  test('says everything that is wrong at once', () => {
+  test('reports the errors of all fields at once', () => {
     const empty = { isGuestApplication: true }
     for (const [field] of Object.entries(guestRequest)) {
-      const isSaid = firstErrorMessage(SubmitApplication, empty, field) !== undefined
-      expect([field, isSaid]).toEqual([field, field !== 'isGuestApplication'])
+      const isReported = firstErrorMessage(SubmitApplication, empty, field) !== undefined
+      expect([field, isReported]).toEqual([field, field !== 'isGuestApplication'])
     }
   })
 
-  test('keeps nothing that was claimed besides', () => {
+  test('drops fields that the request may not set', () => {
     const claims = {
-      applicantId: 'somebody',
+      applicantId: 'another-user',
       status: 'approved',
       jobId: 'x',
       appliedAt: '2020-01-01'
@@ -66,14 +66,14 @@ describe('applying as a guest', () => {
 describe('applying with an account', () => {
   test.each<Row>(letterRows)('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(SubmitApplication, { [field]: value }, field)).toBe(expected)
-    const outright = { isGuestApplication: false, [field]: value }
-    expect(firstErrorMessage(SubmitApplication, outright, field)).toBe(expected)
+    const explicit = { isGuestApplication: false, [field]: value }
+    expect(firstErrorMessage(SubmitApplication, explicit, field)).toBe(expected)
   })
 
-  test('needs the letter alone, and keeps nothing else', () => {
+  test('requires only the cover letter, and drops every other field', () => {
     const claims = {
       coverLetter,
-      applicantId: 'somebody',
+      applicantId: 'another-user',
       applicantName: 'Otra',
       status: 'approved'
     }
@@ -81,7 +81,7 @@ describe('applying with an account', () => {
   })
 })
 
-describe('answering an application', () => {
+describe('changing the status of an application', () => {
   test.each<Row>([
     ['status', 'pending'],
     ['status', 'approved'],
@@ -95,7 +95,7 @@ describe('answering an application', () => {
 })
 
 describe('listing applications', () => {
-  test('asks for the first ten when it asks for nothing', () => {
+  test('defaults to the first page of ten', () => {
     expect(parseOrUndefined(ListApplications, {})).toEqual({ page: 1, limit: 10 })
     expect(parseOrUndefined(ListApplications, { status: 'todos', scope: '' })).toEqual({
       page: 1,

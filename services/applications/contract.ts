@@ -14,7 +14,7 @@ const coverLetter = text({
   max: [coverLetterLength.max, 'Tu explicación no debe exceder los 1000 caracteres']
 })
 
-/** By somebody who is signed in: who they are is known. */
+/** By a signed-in user: the account identifies the applicant. */
 export const SignedInApplication = z.object({
   coverLetter,
   isGuestApplication: z.optional(z.literal(false))
@@ -33,7 +33,7 @@ export const GuestApplication = z.object({
     [9, 'El teléfono debe tener al menos 9 dígitos'],
     [15, 'El número de teléfono es demasiado largo']
   ),
-  /** People do not see this field; programs fill it in. */
+  /** Honeypot: hidden from people, filled in by programs. */
   website: z.optional(z.string())
 })
 export type GuestApplication = z.infer<typeof GuestApplication>

@@ -15,9 +15,9 @@ import { coverLetter } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
-const ad = jobPosted('ad', 'yeguada')
+const posted = jobPosted('ad', 'yeguada')
 const owned = { id: 'ad', employerId: 'yeguada' }
-const vacancy = { id: 'ad', job: stateAfter(job, ad), employer: activeUser }
+const vacancy = { id: 'ad', job: stateAfter(job, posted), employer: activeUser }
 const now = new Date('2026-03-10T10:00:00.000Z')
 const introduction = {
   coverLetter,
@@ -35,7 +35,7 @@ function submit(changes: Partial<decide.TargetJob>, applicant: decide.Applicant,
 }
 
 describe('applying', () => {
-  test('with an account names the applicant, whose key seals what they wrote', () => {
+  test('with an account records the applicant as the subject of the personal data', () => {
     given(application)
       .when(submit({}, withAccount))
       .says({
@@ -46,7 +46,7 @@ describe('applying', () => {
       })
   })
 
-  test('as a guest names a guest', () => {
+  test('as a guest records the guest as the subject of the personal data', () => {
     given(application)
       .when(submit({}, asGuest))
       .says({
@@ -57,7 +57,7 @@ describe('applying', () => {
       })
   })
 
-  test('is possible until the last moment of the ad', () => {
+  test('is accepted until the job expires', () => {
     const lastMoment = new Date('2026-04-01T09:59:59.999Z')
     given(application)
       .when(submit({}, asGuest, lastMoment))
@@ -72,15 +72,15 @@ describe('applying', () => {
       .refuses(409, notOpen)
   })
 
-  test('is refused where the ad was recorded as expired, or withdrawn, or its employer is gone', () => {
-    const expired = stateAfter(job, ad, { type: 'JobExpired', data: owned })
-    const withdrawn = stateAfter(job, ad, { type: 'JobWithdrawn', data: owned })
+  test('is refused when the job has expired or was withdrawn, or its employer was deleted', () => {
+    const expired = stateAfter(job, posted, { type: 'JobExpired', data: owned })
+    const withdrawn = stateAfter(job, posted, { type: 'JobWithdrawn', data: owned })
     for (const changes of [{ job: expired }, { job: withdrawn }, { employer: deletedUser }]) {
       given(application).when(submit(changes, asGuest)).refuses(409, notOpen)
     }
   })
 
-  test('is refused to whoever deleted their account meanwhile', () => {
+  test('is refused when the applicant’s account was deleted', () => {
     for (const account of [deletedUser, unknownUser]) {
       given(application)
         .when(submit({}, { ...withAccount, account }))
@@ -88,27 +88,27 @@ describe('applying', () => {
     }
   })
 
-  test('is refused under an id that is taken', () => {
+  test('is refused when the id is in use', () => {
     given(application, applicationSubmitted)
       .when(submit({}, asGuest))
       .refuses(409, 'Esta solicitud ya existe')
   })
 })
 
-describe('answering an application', () => {
-  const answered = (status: (typeof applicationStatuses)[number]): ApplicationEvent => ({
+describe('changing the status of an application', () => {
+  const changedTo = (status: (typeof applicationStatuses)[number]): ApplicationEvent => ({
     type: 'ApplicationStatusChanged',
     data: { id: 'one', status }
   })
 
-  test('sets any of the three from any other, and says nothing when it is so already', () => {
+  test('sets any status from any other, and records no event when it is the same', () => {
     for (const from of applicationStatuses) {
       for (const to of applicationStatuses) {
         const past =
-          from === 'pending' ? [applicationSubmitted] : [applicationSubmitted, answered(from)]
+          from === 'pending' ? [applicationSubmitted] : [applicationSubmitted, changedTo(from)]
         given(application, ...past)
           .when(state => decide.changeApplicationStatus(state, 'one', to, yeguada))
-          .says(...(from === to ? [] : [answered(to)]))
+          .says(...(from === to ? [] : [changedTo(to)]))
       }
     }
   })
@@ -121,7 +121,7 @@ describe('answering an application', () => {
     }
   })
 
-  test('is refused when there is none', () => {
+  test('is refused when the application does not exist', () => {
     given(application)
       .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
       .refuses(404, 'No encontramos esta solicitud')

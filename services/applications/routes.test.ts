@@ -4,16 +4,16 @@ import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
-describeWithApp('the applications', board => {
-  const meet = async () => {
+describeWithApp('the list of applications', board => {
+  const apply = async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const job = await postJobAs(yeguada)
     const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     return { yeguada, ana, job, sent: body }
   }
 
-  test('that an employer sees are those received, and an applicant’s those sent', async () => {
-    const { yeguada, ana, job, sent } = await meet()
+  test('shows employers the applications received, and applicants those sent', async () => {
+    const { yeguada, ana, job, sent } = await apply()
     const page = {
       applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
       meta: { totalApplications: 1, totalPages: 1 }
@@ -22,13 +22,13 @@ describeWithApp('the applications', board => {
     expect((await ana.get('/api/applications')).body).toEqual(page)
     expect((await yeguada.get('/api/applications?scope=sent')).body.applications).toEqual([])
     expect((await ana.get('/api/applications?scope=received')).body.applications).toEqual([])
-    const stranger = await signUp(board, 'employer')
-    expect((await stranger.get('/api/applications')).body.applications).toEqual([])
+    const other = await signUp(board, 'employer')
+    expect((await other.get('/api/applications')).body.applications).toEqual([])
     expect((await board.createClient().get('/api/applications')).status).toBe(401)
   })
 
-  test('keep the title of an ad that was deleted', async () => {
-    const { yeguada, ana, job } = await meet()
+  test('keeps the title of a job that was withdrawn', async () => {
+    const { yeguada, ana, job } = await apply()
     await yeguada.delete(`/api/jobs/${job.id}`)
     for (const person of [yeguada, ana]) {
       expect((await person.get('/api/applications')).body.applications).toMatchObject([
@@ -37,7 +37,7 @@ describeWithApp('the applications', board => {
     }
   })
 
-  test('come ten at a time, newest first, by status when that is asked', async () => {
+  test('has ten per page, newest first, and filters by status', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     for (let nth = 0; nth < 12; nth++) {
@@ -54,18 +54,22 @@ describeWithApp('the applications', board => {
     expect([first.applications.length, second.applications.length]).toEqual([10, 2])
     expect(first.applications[0].applicantEmail).toBe('guest-11@example.org')
     await yeguada.put(`/api/applications/${first.applications[0].id}`, { status: 'rejected' })
-    const of = async (status: string) =>
+    const countOf = async (status: string) =>
       (await yeguada.get(`/api/applications?status=${status}`)).body.meta.totalApplications
-    expect([await of('rejected'), await of('pending'), await of('approved')]).toEqual([1, 11, 0])
-    expect([await of('todos'), await of('')]).toEqual([12, 12])
+    expect([
+      await countOf('rejected'),
+      await countOf('pending'),
+      await countOf('approved')
+    ]).toEqual([1, 11, 0])
+    expect([await countOf('todos'), await countOf('')]).toEqual([12, 12])
     expect((await yeguada.get('/api/applications?page=9')).body).toEqual({
       applications: [],
       meta: { totalApplications: 12, totalPages: 2 }
     })
   })
 
-  test('are answered by the employer who received them, in any order', async () => {
-    const { yeguada, ana, sent } = await meet()
+  test('shows the status that the employer set, in any order of changes', async () => {
+    const { yeguada, ana, sent } = await apply()
     for (const status of ['approved', 'rejected', 'pending', 'approved', 'approved']) {
       const answer = await yeguada.put(`/api/applications/${sent.id}`, { status })
       expect(answer).toMatchObject({ status: 200, body: { id: sent.id, status } })
@@ -75,8 +79,8 @@ describeWithApp('the applications', board => {
     ])
   })
 
-  test('are answered by nobody else', async () => {
-    const { yeguada, ana, sent } = await meet()
+  test('lets only the employer who received an application change its status', async () => {
+    const { yeguada, ana, sent } = await apply()
     const path = `/api/applications/${sent.id}`
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await ana.put(path, { status: 'approved' })).toMatchObject(refused)

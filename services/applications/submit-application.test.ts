@@ -9,7 +9,7 @@ const view = [
   ...['jobTitle', 'status', 'statusChangedAt']
 ]
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite solicitudes' } }
-const sentAlready = {
+const alreadyApplied = {
   status: 409,
   body: { message: 'Ya has enviado una solicitud para este empleo' }
 }
@@ -24,7 +24,7 @@ describeWithApp('applying', board => {
     return { yeguada, job, path: `/api/jobs/${job.id}/applications` }
   }
 
-  test('as a guest needs a letter, a name, an e-mail and a phone', async () => {
+  test('as a guest requires a cover letter, a name, an e-mail and a phone', async () => {
     const { yeguada, job, path } = await vacancy()
     const { status, body } = await board.createClient().post(path, guestRequest)
     expect(status).toBe(201)
@@ -42,10 +42,15 @@ describeWithApp('applying', board => {
     })
   })
 
-  test('with an account needs the letter alone, and believes no other claim', async () => {
+  test('with an account requires only the cover letter, and ignores every other field', async () => {
     const { path } = await vacancy()
     const ana = await signUp(board, 'applicant', { phone: '612 345 678' })
-    const claims = { ...guestRequest, applicantId: 'somebody', status: 'approved', employerId: 'x' }
+    const claims = {
+      ...guestRequest,
+      applicantId: 'another-user',
+      status: 'approved',
+      employerId: 'x'
+    }
     const { status, body } = await ana.post(path, claims)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -59,7 +64,7 @@ describeWithApp('applying', board => {
     })
   })
 
-  test('without an account and without saying who you are is refused', async () => {
+  test('without a session and without guest data is refused', async () => {
     const { path } = await vacancy()
     expect(await board.createClient().post(path, { coverLetter })).toMatchObject({
       status: 401,
@@ -67,7 +72,7 @@ describeWithApp('applying', board => {
     })
   })
 
-  test('is refused with the sentence of each field', async () => {
+  test('is refused with an error message for each field', async () => {
     const { path } = await vacancy()
     const short = { isGuestApplication: true, coverLetter: 'Hola' }
     const { status, body } = await board.createClient().post(path, short)
@@ -85,7 +90,7 @@ describeWithApp('applying', board => {
     )
   })
 
-  test('is refused to employers, the owner of the ad among them', async () => {
+  test('is refused to employers, including the owner of the job', async () => {
     const { yeguada, path } = await vacancy()
     for (const employer of [yeguada, await signUp(board, 'employer')]) {
       expect(await employer.post(path, { coverLetter })).toMatchObject({
@@ -95,20 +100,20 @@ describeWithApp('applying', board => {
     }
   })
 
-  test('twice to the same ad is refused, to another one it is not', async () => {
+  test('twice to the same job is refused, to another job it is accepted', async () => {
     const { yeguada, path } = await vacancy()
     const ana = await signUp(board, 'applicant')
     expect((await ana.post(path, { coverLetter })).status).toBe(201)
-    expect(await ana.post(path, { coverLetter })).toMatchObject(sentAlready)
+    expect(await ana.post(path, { coverLetter })).toMatchObject(alreadyApplied)
     const other = await postJobAs(yeguada)
     expect((await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })).status).toBe(201)
   })
 
-  test('twice with the same e-mail is refused to guests, however it is written', async () => {
+  test('as a guest twice with the same e-mail is refused, whatever its case and blanks', async () => {
     const { path } = await vacancy()
     expect((await board.createClient().post(path, guestRequest)).status).toBe(201)
     const again = { ...guestRequest, applicantName: 'Otro', applicantEmail: ' LUIS@Example.org' }
-    expect(await board.createClient().post(path, again)).toMatchObject(sentAlready)
+    expect(await board.createClient().post(path, again)).toMatchObject(alreadyApplied)
     const other = { ...guestRequest, applicantEmail: 'otro@example.org' }
     expect((await board.createClient().post(path, other)).status).toBe(201)
   })
@@ -116,19 +121,22 @@ describeWithApp('applying', board => {
   test.each([
     ['a guest', async () => board.createClient(), guestRequest],
     ['an applicant', async () => signUp(board, 'applicant'), { coverLetter }]
-  ])('a hundred times at once by %s counts once', async (_, somebody, request) => {
-    const { yeguada, path } = await vacancy()
-    const visitor = await somebody()
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => visitor.post(path, request))
-    )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter(status => status === 201)).toHaveLength(1)
-    expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
-    expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
-  })
+  ])(
+    'a hundred times concurrently as %s creates one application',
+    async (_, createVisitor, request) => {
+      const { yeguada, path } = await vacancy()
+      const visitor = await createVisitor()
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => visitor.post(path, request))
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter(status => status === 201)).toHaveLength(1)
+      expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
+      expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
+    }
+  )
 
-  test('to an ad that expired, was deleted or never was is refused', async () => {
+  test('to a job that expired, was withdrawn or does not exist is refused', async () => {
     const { yeguada, job, path } = await vacancy()
     board.now = new Date('2026-04-01T10:00:00.000Z')
     expect(await board.createClient().post(path, guestRequest)).toMatchObject(notOpen)
@@ -143,21 +151,21 @@ describeWithApp('applying', board => {
     })
   })
 
-  test('to an ad that was renewed is possible again', async () => {
+  test('to a job that was renewed is accepted again', async () => {
     const { yeguada, job, path } = await vacancy()
     await yeguada.post(`/api/jobs/${job.id}/renew`)
     board.now = new Date('2026-04-15T10:00:00.000Z')
     expect((await board.createClient().post(path, guestRequest)).status).toBe(201)
   })
 
-  test('by a program that fills in everything sounds right and keeps nothing', async () => {
+  test('with the honeypot filled in answers 201 and stores nothing', async () => {
     const { yeguada, path } = await vacancy()
-    const asked = { ...guestRequest, website: 'https://example.com' }
-    const { status, body } = await board.createClient().post(path, asked)
+    const filled = { ...guestRequest, website: 'https://example.com' }
+    const { status, body } = await board.createClient().post(path, filled)
     expect(status).toBe(201)
     expect(Object.keys(body).sort()).toEqual(view)
     expect(body).toMatchObject({ applicantEmail: 'luis@example.org', status: 'pending' })
     expect((await yeguada.get('/api/applications')).body.applications).toEqual([])
-    expect((await board.createClient().post(path, { ...asked, website: '' })).status).toBe(201)
+    expect((await board.createClient().post(path, { ...filled, website: '' })).status).toBe(201)
   })
 })

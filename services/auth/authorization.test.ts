@@ -7,29 +7,29 @@ import { type RoutedApp, routesOf } from '#test/routes.ts'
 import { type Action, type Permission, permissions, type Role } from './decide.ts'
 
 const table: [Action, Permission][] = Object.entries(permissions) as [Action, Permission][]
-/** After these the asker is somebody else, or nobody, or may not do it again. */
-const changesWhoAsks: Action[] = [
+/** These change the session or the account of the actor, or succeed only once. */
+const needsFreshActors: Action[] = [
   ...(['logIn', 'register', 'logOut', 'deleteUser', 'publishCandidateProfile'] as const)
 ]
 const roles: Role[] = ['anonymous', 'applicant', 'employer', 'operator']
 
 const unguarded = (app: RoutedApp) => routesOf(app).filter(({ actions }) => actions.length !== 1)
 
-type Case = [action: Action, whose: 'own thing' | 'thing of somebody else' | 'any thing']
+type Case = [action: Action, target: 'own resource' | 'resource of another user' | 'any resource']
 
 function casesOf(role: Role): Case[] {
   return table.flatMap(([action, { relation }]): Case[] =>
-    relation && mayAtAll(action, role)
+    relation && hasRoleFor(action, role)
       ? [
-          [action, 'own thing'],
-          [action, 'thing of somebody else']
+          [action, 'own resource'],
+          [action, 'resource of another user']
         ]
-      : [[action, 'any thing']]
+      : [[action, 'any resource']]
   )
 }
 
-describeWithApp('who may do what', board => {
-  test('stands in the table for every route of the API', () => {
+describeWithApp('authorization', board => {
+  test('covers every route of the API', () => {
     expect(routesOf(board.app).length).toBeGreaterThan(25)
     expect(unguarded(board.app)).toEqual([])
     for (const { actions } of routesOf(board.app)) {
@@ -37,23 +37,23 @@ describeWithApp('who may do what', board => {
     }
   })
 
-  test('is asked by the routes alone: every action of the table has one', () => {
-    const asked = routesOf(board.app).flatMap(({ actions }) => actions)
-    expect(asked.sort()).toEqual(Object.keys(permissions).sort())
+  test('has a route for every action of the permission table', () => {
+    const guarded = routesOf(board.app).flatMap(({ actions }) => actions)
+    expect(guarded.sort()).toEqual(Object.keys(permissions).sort())
   })
 
   describe.each(roles)('as %s', role => {
-    let cast: TestActors
+    let actors: TestActors
     beforeAll(async () => {
-      cast = await createActors(board, role)
+      actors = await createActors(board, role)
       await addDeadLetter(board)
-      if (role === 'operator' && cast.self) makeOperator(board, cast.self)
+      if (role === 'operator' && actors.self) makeOperator(board, actors.self)
     })
 
-    test.each(casesOf(role))('%s, %s', async (action, whose) => {
-      const own = whose === 'own thing'
-      const people = changesWhoAsks.includes(action) ? await createActors(board, role) : cast
-      const { status, body } = await ask(board, people, action, own)
+    test.each(casesOf(role))('%s, %s', async (action, target) => {
+      const own = target === 'own resource'
+      const chosen = needsFreshActors.includes(action) ? await createActors(board, role) : actors
+      const { status, body } = await perform(board, chosen, action, own)
       const expected = expectation(action, role, own)
       if (expected === 'allowed') expect([200, 201]).toContain(status)
       else expect([status, body.message]).toEqual(expected)
@@ -62,7 +62,7 @@ describeWithApp('who may do what', board => {
 })
 
 /** The operator of these tests has an applicant's account. */
-function mayAtAll(action: Action, role: Role): boolean {
+function hasRoleFor(action: Action, role: Role): boolean {
   const allowed: readonly Role[] = permissions[action].roles
   return allowed.includes(role) || (role === 'operator' && allowed.includes('applicant'))
 }
@@ -70,7 +70,7 @@ function mayAtAll(action: Action, role: Role): boolean {
 function expectation(action: Action, role: Role, own: boolean): 'allowed' | [number, unknown] {
   const { relation, refusal }: Permission = permissions[action]
   const onlyCandidates = /CandidateProfile$/.test(action) && relation && role === 'employer'
-  if (!mayAtAll(action, role)) {
+  if (!hasRoleFor(action, role)) {
     if (only('operator').includes(action)) return [404, 'Esta dirección no existe']
     if (role === 'anonymous') return [401, 'Usuario no autenticado']
     return [403, onlyCandidates ? 'Solo los candidatos pueden editar perfiles' : refusal]
@@ -78,14 +78,14 @@ function expectation(action: Action, role: Role, own: boolean): 'allowed' | [num
   return relation && !own ? [403, refusal] : 'allowed'
 }
 
-async function ask(board: TestApp, cast: TestActors, action: Action, own: boolean) {
+async function perform(board: TestApp, actors: TestActors, action: Action, own: boolean) {
   const route = routesOf(board.app).find(({ actions }) => actions.includes(action))
   if (!route) throw new Error(`${action} has no route`)
   const { targetId, body } = actionRequests[action]
-  const id = (await targetId?.(cast, own)) ?? ''
-  const content = await body?.(cast, own)
+  const id = (await targetId?.(actors, own)) ?? ''
+  const content = await body?.(actors, own)
   const isFile = content instanceof Uint8Array
-  return cast.client.send(route.path.replace(/:\w+/, id), {
+  return actors.client.send(route.path.replace(/:\w+/, id), {
     method: route.method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
@@ -95,12 +95,12 @@ async function ask(board: TestApp, cast: TestActors, action: Action, own: boolea
   })
 }
 
-function only(...who: Role[]): Action[] {
-  return table.flatMap(([action, { roles }]) => (String(roles) === String(who) ? [action] : []))
+function only(...allowed: Role[]): Action[] {
+  return table.flatMap(([action, { roles }]) => (String(roles) === String(allowed) ? [action] : []))
 }
 
-describe('the table', () => {
-  test('leaves to employers what is about ads, and to candidates what is about profiles', () => {
+describe('the permission table', () => {
+  test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
       ...['postJob', 'reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus']
     ])
@@ -111,14 +111,14 @@ describe('the table', () => {
     expect(only('operator')).toEqual(['readOverview', 'retryParked'])
   })
 
-  test('lets anyone look around and come in, and nothing else', () => {
+  test('allows everyone to read public data, sign in and sign out, and nothing more', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
       ...['readApi', 'logIn', 'register', 'logOut', 'searchJobs', 'findJob'],
       ...['searchCandidates', 'findCandidateProfile', 'diagnoseIp']
     ])
   })
 
-  test('binds to its owner whatever changes something that is there', () => {
+  test('requires ownership for every action that changes an existing resource', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
       ...['reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
@@ -127,8 +127,8 @@ describe('the table', () => {
     ])
   })
 
-  test('would miss a route that nobody guards', () => {
-    const careless = new Hono().get('/api/careless', c => c.text('Pasa'))
-    expect(unguarded(careless).map(({ path }) => path)).toEqual(['/api/careless'])
+  test('finds a route without authorization', () => {
+    const app = new Hono().get('/api/unguarded', c => c.text('Pasa'))
+    expect(unguarded(app).map(({ path }) => path)).toEqual(['/api/unguarded'])
   })
 })

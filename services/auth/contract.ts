@@ -3,7 +3,7 @@ import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
 export const sessionCookie = 'ramal_sesion'
-/** Tells pages that asking who is signed in is worth a call. Scripts may read it. */
+/** Tells pages that there may be a session; visitors without one need no request. Scripts may read it. */
 export const signedInHintCookie = 'sesion'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'

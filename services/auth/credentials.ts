@@ -49,7 +49,7 @@ export async function revokeAccess(db: Queryable, userId: string): Promise<void>
   await endAllSessions(db, userId)
 }
 
-/** What registration, password change and deletion do with credentials. */
+/** Credential changes of registration, password change and deletion. */
 export const credentials = {
   findPasswordHash,
   save: saveCredentials,

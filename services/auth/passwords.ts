@@ -10,7 +10,7 @@ const maxWaitMs = 2_000
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Takes as long for a person who does not exist. */
+  /** Takes as long when the user does not exist, so that timing reveals nothing. */
   verify(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 }
 
-/** Refuses what would find a full queue, and what has waited too long when its turn comes. */
+/** Answers 503 when the queue is full, and when a task has waited too long. */
 function createQueue() {
   const limit = pLimit(maxConcurrent)
   return async <T>(work: () => Promise<T>): Promise<T> => {

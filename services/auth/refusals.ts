@@ -1,4 +1,4 @@
-/** Refusals that the API answers and the site shows before it asks. */
+/** Error messages that the API sends and the site shows without a request. */
 export const employerRequired = 'Necesitas una cuenta de empleador para publicar vacantes.'
 export const candidateRequired =
   'Para ofrecer servicios laborales necesitas una cuenta de candidato.'

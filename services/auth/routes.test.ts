@@ -20,14 +20,14 @@ function request(changes: object = {}) {
 }
 
 describeWithApp('registering', board => {
-  test('answers the account and signs in at once', async () => {
+  test('responds with the account and starts a session', async () => {
     const visitor = board.createClient()
-    const asked = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
-    const { status, body } = await visitor.post('/api/register', asked)
-    const { password: _, ...kept } = asked
+    const filled = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
+    const { status, body } = await visitor.post('/api/register', filled)
+    const { password: _, ...profile } = filled
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...kept,
+      ...profile,
       userType: 'applicant',
       createdAt: board.now.toISOString()
     })
@@ -35,7 +35,7 @@ describeWithApp('registering', board => {
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 
-  test('treats a candidate as an applicant, and makes nobody an admin', async () => {
+  test('treats candidate as applicant, and refuses admin', async () => {
     const asCandidate = await board
       .createClient()
       .post('/api/register', request({ userType: 'candidate' }))
@@ -47,7 +47,7 @@ describeWithApp('registering', board => {
     })
   })
 
-  test('believes no claim about id, time and address', async () => {
+  test('ignores id, time and IP address in the request', async () => {
     const claims = {
       id: 'mine',
       createdAt: '2020-01-01',
@@ -57,13 +57,11 @@ describeWithApp('registering', board => {
     const { body } = await board.createClient('198.51.100.9').post('/api/register', request(claims))
     expect(body.id).not.toBe('mine')
     expect(body.createdAt).toBe(board.now.toISOString())
-    const [kept] = await board.db.query('SELECT registration_ip FROM users WHERE id = $1', [
-      body.id
-    ])
-    expect(kept).toEqual({ registration_ip: '198.51.100.9' })
+    const [row] = await board.db.query('SELECT registration_ip FROM users WHERE id = $1', [body.id])
+    expect(row).toEqual({ registration_ip: '198.51.100.9' })
   })
 
-  test('says what is wrong, field by field', async () => {
+  test('is refused with an error message for each field', async () => {
     const wrong = request({ username: 'x', password: '123', email: 'x', fullName: '' })
     const { status, body } = await board.createClient().post('/api/register', wrong)
     expect(status).toBe(400)
@@ -82,7 +80,7 @@ describeWithApp('registering', board => {
     ['in capitals', 'ÁLAMO.', 'álamo.'],
     ['in wide letters', 'Ａｌｂａ.', 'alba.'],
     ['with another spelling of an accent', 'nu\u0301ria.', 'núria.']
-  ])('under a name that is taken is refused, also %s', async (_, again, first) => {
+  ])('with a username that is in use is refused, also %s', async (_, again, first) => {
     const end = newId()
     const taken = request({ username: first + end })
     expect((await board.createClient().post('/api/register', taken)).status).toBe(201)
@@ -94,7 +92,7 @@ describeWithApp('registering', board => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  test('with an e-mail that is taken is refused, however it is written', async () => {
+  test('with an e-mail that is in use is refused, whatever its case and blanks', async () => {
     const taken = request()
     await board.createClient().post('/api/register', taken)
     const again = request({ email: ` ${taken.email.toUpperCase()} ` })
@@ -104,7 +102,7 @@ describeWithApp('registering', board => {
     })
   })
 
-  test('keeps nothing when it is refused', async () => {
+  test('stores nothing when it is refused', async () => {
     const count = () =>
       board.db.query(
         `SELECT (SELECT count(*) FROM es.events) AS events, (SELECT count(*) FROM vault.keys) AS keys,
@@ -117,7 +115,7 @@ describeWithApp('registering', board => {
     expect(await count()).toEqual(before)
   })
 
-  test('a hundred times at once under one name makes one account', async () => {
+  test('a hundred times concurrently with one username creates one account', async () => {
     const { username } = request()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -131,21 +129,21 @@ describeWithApp('registering', board => {
     expect(await board.db.query(same, [username])).toHaveLength(1)
   })
 
-  test('by a program that fills in everything sounds right and keeps nothing', async () => {
+  test('with the honeypot filled in answers 201 and stores nothing', async () => {
     const visitor = board.createClient()
-    const asked = request({ website: 'https://example.com' })
-    const { status, body } = await visitor.post('/api/register', asked)
+    const filled = request({ website: 'https://example.com' })
+    const { status, body } = await visitor.post('/api/register', filled)
     expect(status).toBe(201)
     expect(Object.keys(body).sort()).toEqual(view)
-    expect(body).toMatchObject({ username: asked.username, email: asked.email })
+    expect(body).toMatchObject({ username: filled.username, email: filled.email })
     expect(await board.db.query('SELECT FROM users WHERE id = $1', [body.id])).toEqual([])
     expect((await visitor.get('/api/user')).status).toBe(401)
-    expect((await visitor.post('/api/register', { ...asked, website: '' })).status).toBe(201)
+    expect((await visitor.post('/api/register', { ...filled, website: '' })).status).toBe(201)
   })
 })
 
 describeWithApp('signing in', board => {
-  test('answers the account', async () => {
+  test('responds with the account', async () => {
     const { id, username } = await signUp(board, 'applicant')
     const visitor = board.createClient()
     const { status, body } = await visitor.post('/api/login', { username, password: testPassword })
@@ -154,7 +152,7 @@ describeWithApp('signing in', board => {
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 
-  test('takes the name however it is written, and the password to the letter', async () => {
+  test('ignores case and blanks in the username, but not in the password', async () => {
     const { username } = await signUp(board, 'applicant')
     const logIn = (body: object) =>
       board.createClient().post('/api/login', { username, password: testPassword, ...body })
@@ -163,7 +161,7 @@ describeWithApp('signing in', board => {
     expect((await logIn({ password: `${testPassword} ` })).status).toBe(401)
   })
 
-  test('says the same of a wrong name, a wrong password and a deleted account', async () => {
+  test('gives the same response to a wrong username, a wrong password and a deleted account', async () => {
     const { username } = await signUp(board, 'applicant')
     const gone = await signUp(board, 'applicant')
     await gone.delete(`/api/users/${gone.id}`, {})
@@ -179,7 +177,7 @@ describeWithApp('signing in', board => {
     }
   })
 
-  test('refuses what no name and no password can be', async () => {
+  test('is refused when username or password is not valid', async () => {
     const logIn = (body: object) => board.createClient().post('/api/login', body)
     expect(await logIn({ username: 'an', password: '12345' })).toMatchObject({
       status: 400,

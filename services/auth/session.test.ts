@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, testPassword, signUp } from '#test/api-fixtures.ts'
 
-const sealed = 'ramal_sesion'
+const sessionCookie = 'ramal_sesion'
 const day = 24 * 60 * 60 * 1000
 
-/** What a browser is told of each cookie: its value, then its attributes in lower case. */
-function cookiesOf(headers: Headers): Record<string, { value: string; rules: string[] }> {
+/** The value of each cookie that a response sets, and its attributes in lower case. */
+function cookiesOf(headers: Headers): Record<string, { value: string; attributes: string[] }> {
   return Object.fromEntries(
     headers.getSetCookie().map(line => {
-      const [pair = '', ...rules] = line.split(/; */)
+      const [pair = '', ...attributes] = line.split(/; */)
       const [name = '', value = ''] = pair.split('=')
-      return [name, { value, rules: rules.map(rule => rule.toLowerCase()).sort() }]
+      return [
+        name,
+        { value, attributes: attributes.map(attribute => attribute.toLowerCase()).sort() }
+      ]
     })
   )
 }
@@ -22,7 +25,7 @@ function statusWith(board: TestApp, cookie: string): Promise<number> {
 }
 
 function cookieOf(person: SignedInClient): string {
-  return `${sealed}=${person.cookies.get(sealed)}`
+  return `${sessionCookie}=${person.cookies.get(sessionCookie)}`
 }
 
 describeWithApp('a session', board => {
@@ -35,25 +38,25 @@ describeWithApp('a session', board => {
     return { ...person, ...visitor, headers: answer.headers }
   }
 
-  test('is a sealed cookie that scripts cannot read, and a hint that they can', async () => {
+  test('sets an encrypted cookie that scripts cannot read, and a hint that they can', async () => {
     const { headers } = await logIn(await signUp(board, 'applicant'))
-    const { [sealed]: cookie, sesion: hint } = cookiesOf(headers)
+    const { [sessionCookie]: cookie, sesion: hint } = cookiesOf(headers)
     expect(cookie?.value).toMatch(/^Fe26\.2\*/)
-    expect(cookie?.rules).toEqual(['httponly', 'max-age=604740', 'path=/', 'samesite=lax'])
-    expect(hint).toEqual({ value: '1', rules: ['max-age=604740', 'path=/', 'samesite=lax'] })
+    expect(cookie?.attributes).toEqual(['httponly', 'max-age=604740', 'path=/', 'samesite=lax'])
+    expect(hint).toEqual({ value: '1', attributes: ['max-age=604740', 'path=/', 'samesite=lax'] })
   })
 
-  test('keeps no token in the database, only what cannot be turned back into it', async () => {
+  test('stores only a hash of its token', async () => {
     const person = await signUp(board, 'applicant')
     const rows = await board.db.query<{ token: string }>(
       'SELECT token_hash AS token FROM auth.sessions WHERE user_id = $1',
       [person.id]
     )
     expect(rows).toEqual([{ token: expect.stringMatching(/^[\w-]{43}$/) }])
-    expect(await statusWith(board, `${sealed}=${rows[0]?.token}`)).toBe(401)
+    expect(await statusWith(board, `${sessionCookie}=${rows[0]?.token}`)).toBe(401)
   })
 
-  test('lasts seven days by the clock of the service', async () => {
+  test('expires after seven days by the clock of the server', async () => {
     const person = await signUp(board, 'applicant')
     const start = board.now
     board.now = new Date(start.getTime() + 7 * day - 1)
@@ -63,7 +66,7 @@ describeWithApp('a session', board => {
     board.now = start
   })
 
-  test('ends with logging out: the old cookie is worth nothing', async () => {
+  test('ends with signing out: the old cookie is refused', async () => {
     const person = await signUp(board, 'applicant')
     const old = cookieOf(person)
     const answer = await person.post('/api/logout')
@@ -75,14 +78,14 @@ describeWithApp('a session', board => {
     expect(await statusWith(board, old)).toBe(401)
   })
 
-  test('ends alone: other browsers of the same person stay signed in', async () => {
+  test('ends without ending other sessions of the same user', async () => {
     const person = await signUp(board, 'applicant')
     const elsewhere = await logIn(person)
     await person.post('/api/logout')
     expect((await elsewhere.get('/api/user')).status).toBe(200)
   })
 
-  test('may be ended twice, and by somebody who has none', async () => {
+  test('may be ended twice, and without a session', async () => {
     expect((await board.createClient().post('/api/logout')).status).toBe(200)
     const person = await signUp(board, 'applicant')
     const cookie = cookieOf(person)
@@ -93,26 +96,26 @@ describeWithApp('a session', board => {
     }
   })
 
-  test('that is over is forgotten by the browser too', async () => {
+  test('that was deleted clears the cookies of the browser', async () => {
     const person = await signUp(board, 'applicant')
     await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])
     const answer = await person.get('/api/user')
     expect(answer).toMatchObject({ status: 401, body: { message: 'Usuario no autenticado' } })
-    for (const name of [sealed, 'sesion']) {
-      expect(cookiesOf(answer.headers)[name]?.rules).toContain('max-age=0')
+    for (const name of [sessionCookie, 'sesion']) {
+      expect(cookiesOf(answer.headers)[name]?.attributes).toContain('max-age=0')
     }
   })
 
-  test('is of nobody when any letter of its seal was changed', async () => {
-    const cookie = (await signUp(board, 'applicant')).cookies.get(sealed) ?? ''
-    const seal = cookie.slice(0, decodeURIComponent(cookie).lastIndexOf('~'))
-    expect(seal.length).toBeGreaterThan(200)
-    // A and g are far enough apart to change the last letter too, which says four bits only.
-    const changed = [...seal].map(
-      (letter, nth) => seal.slice(0, nth) + (letter === 'A' ? 'g' : 'A') + seal.slice(nth + 1)
+  test('is refused when any character of its cookie was changed', async () => {
+    const cookie = (await signUp(board, 'applicant')).cookies.get(sessionCookie) ?? ''
+    const body = cookie.slice(0, decodeURIComponent(cookie).lastIndexOf('~'))
+    expect(body.length).toBeGreaterThan(200)
+    // A and g differ in their first bit: only four bits of the last base64 character count.
+    const changed = [...body].map(
+      (letter, nth) => body.slice(0, nth) + (letter === 'A' ? 'g' : 'A') + body.slice(nth + 1)
     )
     const statuses: number[] = []
-    for (const value of changed) statuses.push(await statusWith(board, `${sealed}=${value}`))
+    for (const value of changed) statuses.push(await statusWith(board, `${sessionCookie}=${value}`))
     expect(statuses.filter(status => status !== 401)).toEqual([])
   })
 
@@ -126,40 +129,40 @@ describeWithApp('a session', board => {
     '%00%ff%zz',
     '{"token":"x"}',
     'undefined'
-  ])('is of nobody when the cookie says «%s»', async value => {
-    expect(await statusWith(board, `${sealed}=${value}`)).toBe(401)
+  ])('is refused when the cookie is «%s»', async value => {
+    expect(await statusWith(board, `${sessionCookie}=${value}`)).toBe(401)
   })
 
-  test('is of nobody when it was sealed by somebody else', async () => {
+  test('is refused when it was encrypted with another key', async () => {
     const { sealData } = await import('iron-session')
     const value = await sealData({ token: 'x' }, { password: 'another secret of 32 characters.' })
-    expect(await statusWith(board, `${sealed}=${value}`)).toBe(401)
+    expect(await statusWith(board, `${sessionCookie}=${value}`)).toBe(401)
   })
 
-  test('is not made of the hint', async () => {
+  test('does not follow from the hint alone', async () => {
     expect(await statusWith(board, 'sesion=1')).toBe(401)
   })
 })
 
 describeWithApp(
-  'a session on https',
+  'a session over https',
   board => {
-    test('travels encrypted only', async () => {
+    test('uses secure cookies', async () => {
       const { headers } = await board.createClient().post('/api/register', {
         username: 'ana.segura',
         password: testPassword,
         email: 'ana@example.org',
         fullName: 'Ana Robles'
       })
-      const { [sealed]: cookie, sesion: hint } = cookiesOf(headers)
-      expect(cookie?.rules).toEqual([
+      const { [sessionCookie]: cookie, sesion: hint } = cookiesOf(headers)
+      expect(cookie?.attributes).toEqual([
         'httponly',
         'max-age=604740',
         'path=/',
         'samesite=lax',
         'secure'
       ])
-      expect(hint?.rules).toContain('secure')
+      expect(hint?.attributes).toContain('secure')
     })
   },
   { APP_ORIGIN: 'https://ramal.example' }

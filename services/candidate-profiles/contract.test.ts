@@ -15,9 +15,9 @@ const manySkills = 'Puedes indicar 10 habilidades como máximo'
 type Row = [field: string, value: unknown, sentence?: string]
 
 describe.each([
-  ['the call', PublishCandidateProfile],
+  ['the request', PublishCandidateProfile],
   ['the form', CandidateProfileForm]
-])('%s that publishes a profile', (_, Contract) => {
+])('%s to publish a profile', (_, Contract) => {
   test.each<Row>([
     ['fullName', 'Al', shortName],
     ['fullName', undefined, shortName],
@@ -55,44 +55,50 @@ describe.each([
     expect(firstErrorMessage(Contract, { ...profileRequest, [field]: value }, field)).toBe(expected)
   })
 
-  test('drops an empty e-mail and place, and whose profile it claims to be', () => {
-    const claims = { userId: 'somebody', id: 'mine', isActive: false, createdAt: '2020-01-01' }
+  test('drops an empty e-mail and location, and fields that the request may not set', () => {
+    const claims = { userId: 'another-user', id: 'mine', isActive: false, createdAt: '2020-01-01' }
     const request = { ...profileRequest, contactEmail: '', location: ' ', ...claims }
     expect(JSON.parse(JSON.stringify(parseOrUndefined(Contract, request)))).toEqual(profileRequest)
   })
 })
 
-describe('the description', () => {
-  const described = (length: number) => ({ ...profileRequest, description: repeatLetter(length) })
+describe('the description of a profile', () => {
+  const withDescription = (length: number) => ({
+    ...profileRequest,
+    description: repeatLetter(length)
+  })
 
-  test('may have 100 characters in the form and 500 in the call', () => {
-    expect(firstErrorMessage(CandidateProfileForm, described(101))).toBe(
+  test('may have 100 characters in the form and 500 in the request', () => {
+    expect(firstErrorMessage(CandidateProfileForm, withDescription(101))).toBe(
       'La descripción no debe exceder los 100 caracteres'
     )
-    expect(firstErrorMessage(PublishCandidateProfile, described(101))).toBeUndefined()
-    expect(firstErrorMessage(PublishCandidateProfile, described(500))).toBeUndefined()
-    expect(firstErrorMessage(PublishCandidateProfile, described(501))).toBe(
+    expect(firstErrorMessage(PublishCandidateProfile, withDescription(101))).toBeUndefined()
+    expect(firstErrorMessage(PublishCandidateProfile, withDescription(500))).toBeUndefined()
+    expect(firstErrorMessage(PublishCandidateProfile, withDescription(501))).toBe(
       'La descripción no debe exceder los 500 caracteres'
     )
   })
 })
 
-describe('an age that is not given', () => {
-  test.each([undefined, null, 0, ''])('is 25 in the call, and refused in the form: %j', age => {
-    expect(parseOrUndefined(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({
-      age: 25
-    })
-    expect(firstErrorMessage(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
-  })
+describe('a missing age', () => {
+  test.each([undefined, null, 0, ''])(
+    'becomes 25 in the request, and is refused in the form: %j',
+    age => {
+      expect(parseOrUndefined(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({
+        age: 25
+      })
+      expect(firstErrorMessage(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
+    }
+  )
 
-  test('is 25 in the call without a word about it', () => {
+  test('becomes 25 when the request leaves it out', () => {
     const { age: _, ...request } = profileRequest
     expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({ age: 25 })
   })
 })
 
 describe('skills', () => {
-  test('are told apart by commas, each once', () => {
+  test('are separated by commas, without duplicates', () => {
     expect(parseSkills(' doma ,salto,, doma,')).toEqual(['doma', 'salto'])
     const request = { ...profileRequest, skills: ' doma ,salto,, doma,' }
     expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({
@@ -100,14 +106,14 @@ describe('skills', () => {
     })
   })
 
-  test('that are only commas are none', () => {
-    const kept = parseOrUndefined(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
-    expect(kept?.skills || undefined).toBeUndefined()
+  test('are empty when there are only commas', () => {
+    const parsed = parseOrUndefined(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
+    expect(parsed?.skills || undefined).toBeUndefined()
   })
 })
 
 describe('searching candidates', () => {
-  test('asks for the first 200 when it asks for nothing, and never for more', () => {
+  test('defaults to the first 200, which is the maximum', () => {
     expect(parseOrUndefined(SearchCandidates, {})).toEqual({ page: 1, limit: 200 })
     expect(parseOrUndefined(SearchCandidates, { limit: '1000' })).toEqual({ page: 1, limit: 200 })
   })

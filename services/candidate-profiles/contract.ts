@@ -49,7 +49,7 @@ const profileFields = {
 
 export const PublishCandidateProfile = z.object({
   ...profileFields,
-  /** Kept for those who call without a form: a missing age, or 0, becomes 25. */
+  /** For API clients without a form: a missing age, or 0, becomes 25. */
   age: z.pipe(
     z.transform((value: unknown) => (value ? value : 25)),
     age.check(z.meta({ default: 25 }))
@@ -58,7 +58,7 @@ export const PublishCandidateProfile = z.object({
 })
 export type PublishCandidateProfile = z.infer<typeof PublishCandidateProfile>
 
-/** What the form asks of a profile whose text is new. */
+/** The form's stricter rules for a new profile. */
 export const CandidateProfileForm = z.object({
   ...profileFields,
   age,

@@ -13,18 +13,18 @@ import { given } from '#test/given.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import * as decide from './decide.ts'
 
-const belongs = { id: 'one', userId: 'ana' }
-const withdrawn: CandidateProfileEvent = { type: 'CandidateProfileWithdrawn', data: belongs }
+const owned = { id: 'one', userId: 'ana' }
+const withdrawn: CandidateProfileEvent = { type: 'CandidateProfileWithdrawn', data: owned }
 const notThere = 'Este perfil no existe'
 
 describe('publishing a profile', () => {
-  test('belongs to whoever asks', () => {
+  test('records the user as its owner', () => {
     given(candidateProfile)
       .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, activeUser))
       .says(profilePublished)
   })
 
-  test('is refused to whoever deleted their account meanwhile', () => {
+  test('is refused when the user’s account was deleted', () => {
     for (const gone of [deletedUser, unknownUser]) {
       given(candidateProfile)
         .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, gone))
@@ -32,7 +32,7 @@ describe('publishing a profile', () => {
     }
   })
 
-  test('is refused under an id that is taken, or was', () => {
+  test('is refused when the id is in use, or was', () => {
     for (const past of [[profilePublished], [profilePublished, withdrawn]]) {
       given(candidateProfile, ...past)
         .when(state =>
@@ -43,7 +43,7 @@ describe('publishing a profile', () => {
   })
 })
 
-describe('a profile', () => {
+describe('a candidate profile', () => {
   const older = { ...profileRequest, age: 29 }
   const revise =
     (by: typeof ana | typeof luis | typeof yeguada) =>
@@ -57,7 +57,7 @@ describe('a profile', () => {
   test('is edited by its owner', () => {
     given(candidateProfile, profilePublished).when(revise(ana)).says({
       type: 'CandidateProfileRevised',
-      data: belongs,
+      data: owned,
       subject: 'ana',
       personal: older
     })
@@ -70,20 +70,20 @@ describe('a profile', () => {
   test.each([
     ['edited', revise],
     ['withdrawn', withdraw]
-  ])('is not %s by another candidate, nor by an employer', (_, ask) => {
+  ])('is not %s by another applicant or by an employer', (_, command) => {
     given(candidateProfile, profilePublished)
-      .when(ask(luis))
+      .when(command(luis))
       .refuses(403, 'No tienes permiso para editar este perfil')
     given(candidateProfile, profilePublished)
-      .when(ask(yeguada))
+      .when(command(yeguada))
       .refuses(403, 'Solo los candidatos pueden editar perfiles')
   })
 
   test.each([
     ['edited', revise],
     ['withdrawn', withdraw]
-  ])('is not %s when there is none, or none any more', (_, ask) => {
-    given(candidateProfile).when(ask(ana)).refuses(404, notThere)
-    given(candidateProfile, profilePublished, withdrawn).when(ask(ana)).refuses(404, notThere)
+  ])('is not %s when it does not exist or was withdrawn', (_, command) => {
+    given(candidateProfile).when(command(ana)).refuses(404, notThere)
+    given(candidateProfile, profilePublished, withdrawn).when(command(ana)).refuses(404, notThere)
   })
 })

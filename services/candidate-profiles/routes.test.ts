@@ -21,9 +21,9 @@ describeWithApp('a candidate profile', board => {
     return { ana, profile: body, path: `/api/candidate-profiles/${body.id}` }
   }
 
-  test('is published by a candidate, and believes no claim about whose it is', async () => {
+  test('is published by an applicant, ignoring owner, id and state in the request', async () => {
     const ana = await signUp(board, 'applicant')
-    const claims = { id: 'mine', userId: 'somebody', isActive: false, createdAt: '2020-01-01' }
+    const claims = { id: 'mine', userId: 'another-user', isActive: false, createdAt: '2020-01-01' }
     const { status, body } = await ana.post('/api/candidate-profiles', { ...offer, ...claims })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -37,17 +37,17 @@ describeWithApp('a candidate profile', board => {
     expect((await ana.get('/api/my-candidate-profiles?onlyActive=true')).body).toEqual([body])
   })
 
-  test('is 25 years old when no age is given', async () => {
+  test('gets the age 25 when none is given', async () => {
     expect((await publish({ age: undefined })).profile.age).toBe(25)
     expect((await publish({ age: 0 })).profile.age).toBe(25)
   })
 
-  test('drops an empty e-mail and place', async () => {
+  test('drops an empty e-mail and location', async () => {
     const { profile } = await publish({ contactEmail: '', location: '' })
     expect(profile).toMatchObject({ contactEmail: null, location: null })
   })
 
-  test('is refused to employers and visitors', async () => {
+  test('is refused to employers and anonymous visitors', async () => {
     const yeguada = await signUp(board, 'employer')
     expect(await yeguada.post('/api/candidate-profiles', offer)).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describeWithApp('a candidate profile', board => {
     expect((await board.createClient().get('/api/my-candidate-profiles')).status).toBe(401)
   })
 
-  test('is one at a time: the second is refused until the first is deleted', async () => {
+  test('is refused while the user has an active one', async () => {
     const { ana, path } = await publish()
     expect(await ana.post('/api/candidate-profiles', offer)).toMatchObject(onlyOne)
     expect(await ana.delete(path)).toMatchObject({
@@ -69,7 +69,7 @@ describeWithApp('a candidate profile', board => {
     expect((await ana.post('/api/candidate-profiles', offer)).status).toBe(201)
   })
 
-  test('published a hundred times at once is published once', async () => {
+  test('that is published a hundred times concurrently is created once', async () => {
     const ana = await signUp(board, 'applicant')
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', offer))
@@ -80,7 +80,7 @@ describeWithApp('a candidate profile', board => {
     expect((await ana.get('/api/my-candidate-profiles')).body).toHaveLength(1)
   })
 
-  test('shows its contact to whoever opens it, and never in the list', async () => {
+  test('has its contact data on its own page, not in the list', async () => {
     const { profile, path } = await publish()
     expect((await board.createClient().get(path)).body).toEqual(profile)
     const { body } = await board.createClient().get('/api/candidate-profiles')
@@ -91,7 +91,7 @@ describeWithApp('a candidate profile', board => {
     expect(JSON.stringify(body)).not.toContain(userId)
   })
 
-  test('is edited by its owner, and what is left out is empty', async () => {
+  test('is edited by its owner, and fields left out become empty', async () => {
     const { ana, profile, path } = await publish()
     const description = 'a'.repeat(500)
     const { status, body } = await ana.put(path, {
@@ -111,7 +111,7 @@ describeWithApp('a candidate profile', board => {
     })
   })
 
-  test('is edited and deleted by nobody else', async () => {
+  test('is refused for editing and deletion to anyone but its owner', async () => {
     const { profile, path } = await publish()
     const [luis, yeguada] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     const answers = [
@@ -126,7 +126,7 @@ describeWithApp('a candidate profile', board => {
     expect((await board.createClient().get(path)).body).toEqual(profile)
   })
 
-  test('that is deleted, or never was, is not there', async () => {
+  test('answers 404 when it was deleted or does not exist', async () => {
     const { ana, profile, path } = await publish()
     await ana.delete(path)
     for (const gone of [path, '/api/candidate-profiles/unknown']) {
@@ -138,7 +138,7 @@ describeWithApp('a candidate profile', board => {
     expect(profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
   })
 
-  test('is refused with the sentence of each field', async () => {
+  test('is refused with an error message for each field', async () => {
     const ana = await signUp(board, 'applicant')
     const { status, body } = await ana.post('/api/candidate-profiles', { age: 15 })
     expect(status).toBe(400)
@@ -154,7 +154,7 @@ describeWithApp('a candidate profile', board => {
 })
 
 describeWithApp('the list of candidates', board => {
-  test('is newest first, in pages, filtered by text and place', async () => {
+  test('is newest first, in pages, filtered by text and location', async () => {
     for (const [fullName, location] of [
       ['Ana Robles', 'Ávila'],
       ['Luis Vega', 'Jerez'],

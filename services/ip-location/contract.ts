@@ -4,7 +4,7 @@ import { text } from '#services/platform/validation/text.ts'
 const userRequired = 'Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.'
 const ipRequired = 'Falta la dirección IP'
 
-/** `geoInfo` is accepted and not believed: the server looks the place up itself. */
+/** `geoInfo` is accepted and ignored: the server looks the place up itself. */
 export const UpdateIp = z.object({
   userId: text({ min: [1, userRequired] }),
   ip: text({ min: [1, ipRequired], max: [64, ipRequired] }),

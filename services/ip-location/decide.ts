@@ -6,12 +6,12 @@ import { requireActive } from '#services/users/decide.ts'
 export function updateIp(
   user: User,
   id: string,
-  seen: { ip: string; place: IpLocation },
+  lookup: { ip: string; place: IpLocation },
   by: Actor
 ): UserEvent[] {
   requireOwner('updateIp', by, id)
   requireActive(user)
-  const { city, region, country } = seen.place
+  const { city, region, country } = lookup.place
   const location = [city, region, country].filter(Boolean).join(', ') || undefined
-  return [{ type: 'UserLocated', data: { id }, subject: id, personal: { ...seen, location } }]
+  return [{ type: 'UserLocated', data: { id }, subject: id, personal: { ...lookup, location } }]
 }

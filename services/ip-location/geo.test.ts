@@ -7,13 +7,13 @@ import { openGeoLookup } from './geo.ts'
 const geoCityDb = sampleDatabasePath('city')
 const geoAsnDb = sampleDatabasePath('asn')
 
-describe('the place of an address', () => {
-  test('is told in Spanish, with the organisation that owns its network', async () => {
+describe('the location of an IP address', () => {
+  test('has Spanish names, and the organisation that owns the network', async () => {
     const geo = await openGeoLookup({ geoCityDb, geoAsnDb })
     expect(geo('203.0.113.7')).toEqual(segoviaLocation)
   })
 
-  test('is told of IPv6, in English where there is no Spanish name', async () => {
+  test('is found for IPv6, with English names where there is no Spanish one', async () => {
     const geo = await openGeoLookup({ geoCityDb, geoAsnDb })
     expect(geo('2001:db8:1::1')).toMatchObject({
       city: 'Jerez de la Frontera',
@@ -23,7 +23,7 @@ describe('the place of an address', () => {
     })
   })
 
-  test('lacks what the files do not know', async () => {
+  test('leaves out fields that the databases do not have', async () => {
     const geo = await openGeoLookup({ geoCityDb, geoAsnDb })
     expect(geo('198.51.100.1')).toEqual({ country: 'Portugal', org: 'AS64497 Rede de Exemplo' })
     expect(geo('192.0.2.1')).toEqual({ timezone: 'Europe/Madrid', org: 'AS64498' })
@@ -37,7 +37,7 @@ describe('the place of an address', () => {
     }
   )
 
-  test('comes from whichever file there is', async () => {
+  test('needs only one of the two databases', async () => {
     const neither = await openGeoLookup({ geoCityDb: undefined, geoAsnDb: undefined })
     expect(neither('203.0.113.7')).toEqual({})
     const city = await openGeoLookup({ geoCityDb, geoAsnDb: undefined })
@@ -46,7 +46,7 @@ describe('the place of an address', () => {
     expect(owner('198.51.100.1')).toEqual({ org: 'AS64497 Rede de Exemplo' })
   })
 
-  test('is not guessed for IPv6 from a file of IPv4', async () => {
+  test('is empty for IPv6 when the database holds IPv4 only', async () => {
     const geo = await openGeoLookup({
       geoCityDb: sampleDatabasePath('only-ipv4'),
       geoAsnDb: undefined
@@ -56,11 +56,11 @@ describe('the place of an address', () => {
   })
 })
 
-describe('a geo file that cannot be read', () => {
+describe('a geo database that cannot be read', () => {
   test.each([
     ['GEO_CITY_DB', '/nowhere/city.mmdb'],
     ['GEO_ASN_DB', fileURLToPath(import.meta.url)]
-  ])('stops the start with a sentence that names %s', async (name, path) => {
+  ])('stops the start with an error that names %s', async (name, path) => {
     const { geoCityDb, geoAsnDb } = parseConfig({ [name]: path })
     const sentence = `${name} no es un archivo de MaxMind que se pueda leer: ${path}`
     await expect(openGeoLookup({ geoCityDb, geoAsnDb })).rejects.toThrow(sentence)

@@ -3,7 +3,7 @@ import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
 import type { IpLocation } from '#events/users.ts'
 import { ConfigError } from '#services/platform/config/config-error.ts'
 
-/** Tells the place of an address from files of this machine; no address leaves it. */
+/** Looks an address up in local files; no address leaves the machine. */
 export type GeoLookup = (address: string) => IpLocation
 
 export interface GeoDatabasePaths {
@@ -31,7 +31,7 @@ async function openMmdb<T extends Response>(
   })
 }
 
-/** A file of IPv4 alone would take the first bits of an IPv6 address for one of its own. */
+/** A database of IPv4 alone would read the first bits of an IPv6 address as an IPv4 address. */
 function lookUp<T extends Response>(file: Reader<T> | undefined, address: string): Partial<T> {
   if (!file || (isIPv6(address) && file.metadata.ipVersion === 4)) return {}
   return file.get(address) ?? {}
@@ -61,7 +61,7 @@ function networkOwner(found: Partial<AsnResponse>): IpLocation {
   })
 }
 
-/** Files of other makers leave out more than MaxMind's types say. */
+/** Databases of other makers leave out more fields than MaxMind's types declare. */
 function localizedName(
   named: { names?: { en?: string; es?: string } } | undefined
 ): string | undefined {

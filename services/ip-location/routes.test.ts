@@ -5,9 +5,9 @@ import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
 const nowhere = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
 
 describeWithApp(
-  'the diagnosis of an address',
+  'the IP diagnosis',
   board => {
-    test('tells anyone where they are', async () => {
+    test('shows any visitor their address and its location', async () => {
       const { status, body, headers } = await board.createClient().get('/api/ip-diagnostic')
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -21,7 +21,7 @@ describeWithApp(
       expect(headers.get('Cache-Control')).toBe('private, no-store')
     })
 
-    test('tells the place of an IPv6 address', async () => {
+    test('shows the location of an IPv6 address', async () => {
       const { body } = await board.createClient('2001:db8::7').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         ip: '2001:db8::7',
@@ -30,13 +30,13 @@ describeWithApp(
       })
     })
 
-    test('leaves empty what is not known of a place', async () => {
+    test('leaves unknown fields of the location empty', async () => {
       const { body } = await board.createClient('198.51.100.1').get('/api/ip-diagnostic')
       const known = { country: 'Portugal', org: 'AS64497 Rede de Exemplo' }
       expect(body.geolocalizacion).toEqual({ ...nowhere, ...known })
     })
 
-    test('says so when the address is private', async () => {
+    test('reports that an address is private', async () => {
       const { body } = await board.createClient('192.168.1.20').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         mensaje: 'Tu dirección IP es privada: solo vale dentro de tu red local.',
@@ -45,7 +45,7 @@ describeWithApp(
       })
     })
 
-    test('shows the socket as it is and the address in one spelling', async () => {
+    test('shows the socket unchanged and the address normalised', async () => {
       const { body } = await board.createClient('::ffff:203.0.113.7').get('/api/ip-diagnostic')
       expect(body).toMatchObject({
         ip: '203.0.113.7',
@@ -53,7 +53,7 @@ describeWithApp(
       })
     })
 
-    test('shows headers as they were received, and believes none from a stranger', async () => {
+    test('shows headers unchanged, and trusts none without a trusted proxy', async () => {
       const received = {
         'X-Forwarded-For': '198.51.100.1,   unknown',
         'X-Real-IP': 'nonsense',
@@ -69,12 +69,12 @@ describeWithApp(
 )
 
 describeWithApp(
-  'behind a trusted proxy',
+  'the IP diagnosis behind a trusted proxy',
   board => {
     const proxied = (forwarded: string) =>
       board.createClient('10.1.2.3').get('/api/ip-diagnostic', { 'X-Forwarded-For': forwarded })
 
-    test('a visitor is whom the proxy names', async () => {
+    test('shows the address that the proxy forwards', async () => {
       const { body } = await proxied('203.0.113.7')
       expect(body).toMatchObject({
         ip: '203.0.113.7',
@@ -85,12 +85,12 @@ describeWithApp(
       })
     })
 
-    test('what the visitor wrote in front changes nothing', async () => {
+    test('ignores addresses that the visitor prepended', async () => {
       const { body } = await proxied('127.0.0.1, 198.51.100.1, 203.0.113.7, 2001:db8:ffff::1')
       expect(body.ip).toBe('203.0.113.7')
     })
 
-    test('other headers are shown, and not believed', async () => {
+    test('shows other headers, and does not trust them', async () => {
       const { body } = await board
         .createClient('10.1.2.3')
         .get('/api/ip-diagnostic', { 'X-Real-IP': '203.0.113.7', Forwarded: 'for=203.0.113.7' })
@@ -98,7 +98,7 @@ describeWithApp(
       expect(Object.keys(body.fuentesIP)).toEqual(['X-Real-IP', 'Forwarded'])
     })
 
-    test('whoever reaches the service without the proxy cannot pretend', async () => {
+    test('ignores the header on a connection that does not come from the proxy', async () => {
       const { body } = await board
         .createClient('198.51.100.9')
         .get('/api/ip-diagnostic', { 'X-Forwarded-For': '203.0.113.7' })
@@ -108,8 +108,8 @@ describeWithApp(
   { ...ipLocationEnv, TRUSTED_PROXIES: '10.0.0.0/8,2001:db8:ffff::/48' }
 )
 
-describeWithApp('a board without geo files', board => {
-  test('leaves every field of the place empty', async () => {
+describeWithApp('the IP diagnosis without geo databases', board => {
+  test('leaves every field of the location empty', async () => {
     const { body } = await board.createClient().get('/api/ip-diagnostic')
     expect(body.geolocalizacion).toEqual(nowhere)
   })

@@ -15,7 +15,7 @@ import { UpdateIp } from './contract.ts'
 import { updateIp } from './decide.ts'
 import type { GeoLookup } from './geo.ts'
 
-/** Headers in which proxies name a visitor: shown as they came, and not trusted. */
+/** Headers in which proxies name a visitor: shown as received, and not trusted. */
 const proxyHeaders = [
   ...['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Client-IP'],
   ...['CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP']
@@ -61,8 +61,8 @@ export const ipLocationRoutes = ({
       if (normalizeIp(ip) !== clientAddress) {
         throw new HttpError(400, ipMismatch, { errors: [{ field: 'ip', message: ipMismatch }] })
       }
-      const seen = { ip: clientAddress, place: geo(clientAddress) }
-      await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, seen, by))
+      const lookup = { ip: clientAddress, place: geo(clientAddress) }
+      await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup, by))
       const located = await findUser(db, by.id)
       if (!located) throw unauthenticated()
       return c.json({

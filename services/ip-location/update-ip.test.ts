@@ -7,12 +7,12 @@ import { signUp } from '#test/api-fixtures.ts'
 import { testVault } from '#test/event-builders.ts'
 
 describeWithApp(
-  'saving one’s address',
+  'saving the IP address of a user',
   board => {
     const save = (person: Awaited<ReturnType<typeof signUp>>, changes: object = {}) =>
       person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7', ...changes })
 
-    test('keeps address, place and time, and makes the place the profile’s', async () => {
+    test('stores address, place and time, and sets the location of the profile', async () => {
       const person = await signUp(board, 'applicant')
       const { status, body } = await save(person)
       expect(status).toBe(200)
@@ -27,13 +27,13 @@ describeWithApp(
       expect((await person.get('/api/user')).body).toEqual(body.user)
     })
 
-    test('looks the place up itself, whatever the request says', async () => {
+    test('looks the place up, and ignores the one in the request', async () => {
       const person = await signUp(board, 'employer')
       const { body } = await save(person, { geoInfo: { city: 'París', country: 'Francia' } })
       expect(body.user.location).toBe('Segovia, Castilla y León, España')
     })
 
-    test('takes an address however it is spelled', async () => {
+    test('accepts an address in any notation', async () => {
       const person = await signUp(board, 'applicant')
       for (const ip of [' 203.0.113.7 ', '::ffff:203.0.113.7', '203.0.113.7:443']) {
         expect(await save(person, { ip })).toMatchObject({ status: 200 })
@@ -41,15 +41,15 @@ describeWithApp(
     })
 
     test('is refused to anonymous visitors', async () => {
-      const anyone = board.createClient()
-      const { status, body } = await anyone.post('/api/update-ip', {
+      const visitor = board.createClient()
+      const { status, body } = await visitor.post('/api/update-ip', {
         userId: 'x',
         ip: '203.0.113.7'
       })
       expect({ status, body }).toEqual({ status: 401, body: { message: 'Usuario no autenticado' } })
     })
 
-    test('is refused for somebody else', async () => {
+    test('is refused for another user', async () => {
       const person = await signUp(board, 'applicant')
       const other = await signUp(board, 'applicant')
       const { status, body } = await save(person, { userId: other.id })
@@ -61,7 +61,7 @@ describeWithApp(
     })
 
     test.each(['198.51.100.1', 'nonsense', '203.0.113.70', '::1'])(
-      'is refused with the address %s, which the server does not see',
+      'is refused when %s is not the address of the connection',
       async ip => {
         const person = await signUp(board, 'applicant')
         const message = 'La dirección IP no es la que ve nuestro servidor'
@@ -73,7 +73,7 @@ describeWithApp(
       }
     )
 
-    test('needs both whose and which', async () => {
+    test('requires the user id and the address', async () => {
       const person = await signUp(board, 'applicant')
       const { status, body } = await person.post('/api/update-ip', {})
       expect(status).toBe(400)
@@ -86,7 +86,7 @@ describeWithApp(
       ])
     })
 
-    test('says what is known of the place, and no more', async () => {
+    test('sets the location to the known parts of the place', async () => {
       const person = await signUp(board, 'applicant', { location: 'Ávila' })
       const abroad = board.createClient('198.51.100.1')
       for (const [name, value] of person.cookies) abroad.cookies.set(name, value)
@@ -95,7 +95,7 @@ describeWithApp(
       expect(body.user.location).toBe('Portugal')
     })
 
-    test('leaves the profile’s place alone when the address tells none', async () => {
+    test('leaves the location of the profile unchanged when the address has no place', async () => {
       const person = await signUp(board, 'applicant', { location: 'Ávila' })
       const hidden = board.createClient('192.168.1.20')
       for (const [name, value] of person.cookies) hidden.cookies.set(name, value)
@@ -104,7 +104,7 @@ describeWithApp(
       expect(body.user).toMatchObject({ location: 'Ávila', lastIp: '192.168.1.20', lastPlace: {} })
     })
 
-    test('is kept under the person’s key, and nothing of it in plain words', async () => {
+    test('is stored encrypted with the key of the user', async () => {
       const person = await signUp(board, 'applicant')
       await save(person)
       const last = (await readStream(board.db, user.stream(person.id))).at(-1)
@@ -114,8 +114,8 @@ describeWithApp(
         sealed: { subject: person.id, text: expect.any(String) }
       })
       expect(JSON.stringify(last)).not.toMatch(/203\.0\.113|Segovia|Castilla|España/)
-      const [opened] = await testVault.decrypt(board.db, last ? [last] : [])
-      expect(opened?.personal).toEqual({
+      const [decrypted] = await testVault.decrypt(board.db, last ? [last] : [])
+      expect(decrypted?.personal).toEqual({
         ip: '203.0.113.7',
         place: segoviaLocation,
         location: 'Segovia, Castilla y León, España'
@@ -125,8 +125,8 @@ describeWithApp(
   ipLocationEnv
 )
 
-describeWithApp('saving one’s address without geo files', board => {
-  test('keeps the address and leaves the profile’s place alone', async () => {
+describeWithApp('saving the IP address of a user without geo databases', board => {
+  test('stores the address and leaves the location of the profile unchanged', async () => {
     const person = await signUp(board, 'applicant', { location: 'Ávila' })
     const { body } = await person.post('/api/update-ip', { userId: person.id, ip: '203.0.113.7' })
     expect(body.user).toMatchObject({ location: 'Ávila', lastIp: '203.0.113.7', lastPlace: {} })

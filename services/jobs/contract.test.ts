@@ -13,8 +13,8 @@ const noType = 'Debes seleccionar un tipo de empleo'
 type Row = [field: string, value: unknown, sentence?: string]
 
 describe.each([
-  ['posting an ad', PostJob],
-  ['editing an ad', ReviseJob]
+  ['the request to post a job', PostJob],
+  ['the request to edit a job', ReviseJob]
 ])('%s', (_, Contract) => {
   test.each<Row>([
     ['title', repeatLetter(4), 'El título debe tener al menos 5 caracteres'],
@@ -72,7 +72,7 @@ describe.each([
     expect(firstErrorMessage(Contract, { ...jobRequest, [field]: value }, field)).toBe(expected)
   })
 
-  test('keeps e-mail in lower case, and phone as it was typed', () => {
+  test('lower-cases the e-mail, and leaves the phone as it was typed', () => {
     const request = {
       ...jobRequest,
       contactEmail: 'Cuadra@Example.ORG',
@@ -84,10 +84,10 @@ describe.each([
     })
   })
 
-  test('believes nothing about whose it is, from when, and until when', () => {
+  test('drops id, owner, dates and state', () => {
     const claims = {
       id: 'mine',
-      employerId: 'somebody',
+      employerId: 'another-user',
       postDate: '2020-01-01',
       expiryDate: '2099-01-01',
       isActive: false
@@ -98,12 +98,12 @@ describe.each([
   })
 })
 
-describe('searching ads', () => {
-  test('asks for the first twelve when it asks for nothing', () => {
+describe('searching jobs', () => {
+  test('defaults to the first page of twelve', () => {
     expect(parseOrUndefined(SearchJobs, {})).toEqual({ page: 1, limit: 12 })
   })
 
-  test('ignores what stands for anything', () => {
+  test('ignores values that mean no filter', () => {
     const anything = { keyword: '', location: 'todas', jobType: 'todos', experience: 'cualquiera' }
     expect(parseOrUndefined(SearchJobs, { ...anything, employerId: '' })).toEqual({
       page: 1,
@@ -111,7 +111,7 @@ describe('searching ads', () => {
     })
   })
 
-  test('takes every filter, and ignores other parameters', () => {
+  test('accepts every filter, and ignores other parameters', () => {
     const search = {
       keyword: 'moza',
       location: 'Ávila',

@@ -14,7 +14,7 @@ import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 
-const ad = jobPosted('ad', 'yeguada')
+const posted = jobPosted('ad', 'yeguada')
 const owned = { id: 'ad', employerId: 'yeguada' }
 const expired: JobEvent = { type: 'JobExpired', data: owned }
 const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
@@ -31,8 +31,8 @@ const request = jobRequest as PostJob
 const notYours = 'No tienes permisos para editar este anuncio.'
 const notThere = 'El anuncio que intentas editar no existe.'
 
-describe('posting an ad', () => {
-  test('makes one that lasts thirty days', () => {
+describe('posting a job', () => {
+  test('creates a job that expires after thirty days', () => {
     const { jobType, experience, ...personal } = request
     given(job)
       .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
@@ -44,13 +44,13 @@ describe('posting an ad', () => {
       })
   })
 
-  test('lasts thirty days over the change of the clocks and over February', () => {
+  test('counts thirty days across the change to summer time', () => {
     const summer = new Date('2026-03-28T23:30:00.000Z')
-    const [fact] = decide.postJob(stateAfter(job), 'ad', request, yeguada, activeUser, summer)
-    expect(fact?.data).toMatchObject({ expiryDate: '2026-04-27T23:30:00.000Z' })
+    const [event] = decide.postJob(stateAfter(job), 'ad', request, yeguada, activeUser, summer)
+    expect(event?.data).toMatchObject({ expiryDate: '2026-04-27T23:30:00.000Z' })
   })
 
-  test('is refused to whoever deleted their account meanwhile', () => {
+  test('is refused when the employer’s account was deleted', () => {
     for (const gone of [deletedUser, unknownUser]) {
       given(job)
         .when(state => decide.postJob(state, 'ad', request, yeguada, gone, postedOn))
@@ -58,43 +58,43 @@ describe('posting an ad', () => {
     }
   })
 
-  test('is refused under an id that is taken', () => {
-    given(job, ad)
+  test('is refused when the id is in use', () => {
+    given(job, posted)
       .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
       .refuses(409, 'Este anuncio ya existe')
   })
 })
 
-describe('renewing an ad', () => {
-  test('before its end adds thirty days to the end', () => {
-    given(job, ad)
+describe('renewing a job', () => {
+  test('before it expires adds thirty days to its expiry', () => {
+    given(job, posted)
       .when(state => decide.renewJob(state, 'ad', yeguada, postedOn))
       .says(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
-  test('after its end gives thirty days from now', () => {
-    given(job, ad)
+  test('after it expired sets its expiry to thirty days from now', () => {
+    given(job, posted)
       .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-06-10T08:00:00.000Z')))
       .says(renewedTo('2026-07-10T08:00:00.000Z'))
   })
 
-  test('works whether its end was recorded or not', () => {
-    given(job, ad, expired)
+  test('is accepted after its expiry was recorded', () => {
+    given(job, posted, expired)
       .when(state => decide.renewJob(state, 'ad', yeguada, end))
       .says(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
-  test('adds up when it is done twice', () => {
-    given(job, ad, renewedTo('2026-05-01T10:00:00.000Z'))
+  test('twice adds sixty days', () => {
+    given(job, posted, renewedTo('2026-05-01T10:00:00.000Z'))
       .when(state => decide.renewJob(state, 'ad', yeguada, postedOn))
       .says(renewedTo('2026-05-31T10:00:00.000Z'))
   })
 })
 
-describe('editing an ad', () => {
-  test('changes its words and leaves its end alone', () => {
+describe('editing a job', () => {
+  test('changes its content and leaves its expiry unchanged', () => {
     const { jobType, experience, ...personal } = request
-    given(job, ad)
+    given(job, posted)
       .when(state => decide.reviseJob(state, 'ad', request, yeguada))
       .says({
         type: 'JobRevised',
@@ -105,9 +105,9 @@ describe('editing an ad', () => {
   })
 })
 
-describe('withdrawing an ad', () => {
-  test('ends it, whether it had expired or not', () => {
-    for (const past of [[ad], [ad, expired]]) {
+describe('withdrawing a job', () => {
+  test('is recorded, whether it had expired or not', () => {
+    for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
         .when(state => decide.withdrawJob(state, 'ad', yeguada))
         .says(withdrawn)
@@ -126,59 +126,64 @@ describe.each([
   ['editing', (state, by) => decide.reviseJob(state, 'ad', request, by)],
   ['withdrawing', (state, by) => decide.withdrawJob(state, 'ad', by)]
 ] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(
-  '%s an ad',
-  (_, ask) => {
+  '%s a job',
+  (_, command) => {
     test('is refused to anyone but its owner', () => {
-      given(job, ad)
-        .when(state => ask(state, picadero))
+      given(job, posted)
+        .when(state => command(state, picadero))
         .refuses(403, notYours)
     })
 
-    test('is refused when there is none', () => {
+    test('is refused when the job does not exist', () => {
       given(job)
-        .when(state => ask(state, picadero))
+        .when(state => command(state, picadero))
         .refuses(404, notThere)
     })
 
-    test('is refused once it was withdrawn', () => {
-      given(job, ad, withdrawn)
-        .when(state => ask(state, picadero))
+    test('is refused when the job was withdrawn', () => {
+      given(job, posted, withdrawn)
+        .when(state => command(state, picadero))
         .refuses(410, notThere)
     })
   }
 )
 
-describe('the end of an ad', () => {
-  test('is recorded when its time has come, and not a moment before', () => {
-    given(job, ad)
+describe('the expiry of a job', () => {
+  test('is recorded at its instant, and not before', () => {
+    given(job, posted)
       .when(state => decide.expireJob(state, 'ad', lastMoment))
       .says()
-    given(job, ad)
+    given(job, posted)
       .when(state => decide.expireJob(state, 'ad', end))
       .says(expired)
   })
 
-  test('is recorded once, and never for one that is withdrawn, renewed or unknown', () => {
-    const pasts = [[], [ad, expired], [ad, withdrawn], [ad, renewedTo('2026-05-01T10:00:00.000Z')]]
-    for (const past of pasts) {
+  test('is recorded once, and never for a job that is withdrawn, renewed or unknown', () => {
+    const histories = [
+      [],
+      [posted, expired],
+      [posted, withdrawn],
+      [posted, renewedTo('2026-05-01T10:00:00.000Z')]
+    ]
+    for (const past of histories) {
       given(job, ...past)
         .when(state => decide.expireJob(state, 'ad', end))
         .says()
     }
   })
 
-  test('comes by the clock, whatever the log says', () => {
-    expect(decide.isLive(stateAfter(job, ad), lastMoment)).toBe(true)
-    expect(decide.isLive(stateAfter(job, ad), end)).toBe(false)
-    expect(decide.isLive(stateAfter(job, ad, expired), postedOn)).toBe(false)
-    expect(decide.isLive(stateAfter(job, ad, withdrawn), postedOn)).toBe(false)
+  test('follows the clock, whether an event recorded it or not', () => {
+    expect(decide.isLive(stateAfter(job, posted), lastMoment)).toBe(true)
+    expect(decide.isLive(stateAfter(job, posted), end)).toBe(false)
+    expect(decide.isLive(stateAfter(job, posted, expired), postedOn)).toBe(false)
+    expect(decide.isLive(stateAfter(job, posted, withdrawn), postedOn)).toBe(false)
     expect(decide.isLive(stateAfter(job), postedOn)).toBe(false)
-    const renewed = stateAfter(job, ad, expired, renewedTo('2026-05-01T10:00:00.000Z'))
+    const renewed = stateAfter(job, posted, expired, renewedTo('2026-05-01T10:00:00.000Z'))
     expect(decide.isLive(renewed, end)).toBe(true)
   })
 })
 
-test('an applicant never owns an ad', () => {
+test('renewing a job is refused to applicants', () => {
   given(job, jobPosted('ad', 'ana'))
     .when(state => decide.renewJob(state, 'ad', { ...ana, id: 'luis' }, postedOn))
     .refuses(403, notYours)

@@ -1,4 +1,4 @@
-/** Characters that a title, a company and a place may have at most. */
+/** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120
 /** Characters that a description may have. */
 export const jobDescriptionLength = { min: 10, max: 100 }
@@ -8,12 +8,12 @@ export const jobsPerPage = 12
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30
 
-/** The expiry of a job that begins its days then. */
+/** The expiry of a job that is posted or renewed at that instant. */
 export function expiryAfter(start: Date): Date {
   return new Date(start.getTime() + jobLifetimeDays * 24 * 60 * 60 * 1000)
 }
 
-/** A job is over from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */
+/** A job is expired from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */
 export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
   return new Date(expiryDate) <= now
 }

@@ -8,16 +8,16 @@ const start = new Date('2026-03-02T10:00:00.000Z')
 const lastMoment = new Date('2026-04-01T09:59:59.999Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
 
-describeWithApp('an ad', board => {
+describeWithApp('a job', board => {
   afterEach(() => {
     board.now = start
   })
 
-  test('is posted by an employer, and believes no claim about whose it is and until when', async () => {
+  test('is posted by an employer, ignoring id, owner, dates and state in the request', async () => {
     const yeguada = await signUp(board, 'employer')
     const claims = {
       id: 'mine',
-      employerId: 'somebody',
+      employerId: 'another-user',
       postDate: '2020-01-01T00:00:00.000Z',
       expiryDate: '2099-01-01T00:00:00.000Z',
       isActive: false
@@ -36,7 +36,7 @@ describeWithApp('an ad', board => {
     expect((await board.createClient().get(`/api/jobs/${body.id}`)).body).toEqual(body)
   })
 
-  test('is refused to candidates and visitors', async () => {
+  test('is refused to applicants and anonymous visitors', async () => {
     const ana = await signUp(board, 'applicant')
     expect(await ana.post('/api/jobs', jobRequest)).toMatchObject({
       status: 403,
@@ -48,14 +48,14 @@ describeWithApp('an ad', board => {
     })
   })
 
-  test('is refused with the sentence of each field', async () => {
+  test('is refused with an error message for each field', async () => {
     const yeguada = await signUp(board, 'employer')
     const { status, body } = await yeguada.post('/api/jobs', {})
     expect(status).toBe(400)
-    const said = Object.fromEntries(
+    const messages = Object.fromEntries(
       body.errors.map(({ field, message }: { field: string; message: string }) => [field, message])
     )
-    expect(said).toEqual({
+    expect(messages).toEqual({
       title: 'El título debe tener al menos 5 caracteres',
       companyName: 'El nombre de la empresa es requerido',
       location: 'La ubicación es requerida',
@@ -66,7 +66,7 @@ describeWithApp('an ad', board => {
     })
   })
 
-  test('is edited by its owner, whose claims are not believed either', async () => {
+  test('is edited by its owner, ignoring id, owner, dates and state in the request', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { requirements: 'Carnet de conducir' })
     const changes = {
@@ -86,7 +86,7 @@ describeWithApp('an ad', board => {
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(body)
   })
 
-  test('is edited, renewed and deleted by nobody else', async () => {
+  test('is refused for editing, renewal and deletion to anyone but its owner', async () => {
     const job = await postJobAs(await signUp(board, 'employer'))
     const other = await signUp(board, 'employer')
     const refused = {
@@ -101,7 +101,7 @@ describeWithApp('an ad', board => {
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(job)
   })
 
-  test('expires by the clock alone: gone from the list, and still there by its address', async () => {
+  test('leaves the list when it expires, and can still be read at its address', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { title: 'Caduca sola' })
     const listed = async (query: string) =>
@@ -118,7 +118,7 @@ describeWithApp('an ad', board => {
     })
   })
 
-  test('stays in its owner’s list when it has expired', async () => {
+  test('stays in the list of its owner after it expired', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     board.now = end
@@ -127,7 +127,7 @@ describeWithApp('an ad', board => {
     expect(body.jobs).toMatchObject([{ id: job.id }])
   })
 
-  test('is renewed before its end from its end', async () => {
+  test('is renewed from its expiry before it expires', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     const { status, body } = await yeguada.post(`/api/jobs/${job.id}/renew`)
@@ -135,7 +135,7 @@ describeWithApp('an ad', board => {
     expect(body).toEqual({ ...job, expiryDate: '2026-05-01T10:00:00.000Z' })
   })
 
-  test('is renewed after its end from now, and listed again', async () => {
+  test('is renewed from now after it expired, and listed again', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { title: 'Vuelve pronto' })
     board.now = new Date('2026-04-20T08:00:00.000Z')
@@ -147,31 +147,31 @@ describeWithApp('an ad', board => {
     expect((await found()).body.jobs).toMatchObject([{ id: job.id }])
   })
 
-  test('that is deleted answers 410, and one that never was answers 404', async () => {
+  test('answers 410 when it was withdrawn, and 404 when it does not exist', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { title: 'Desaparece hoy' })
     expect(await yeguada.delete(`/api/jobs/${job.id}`)).toMatchObject({
       status: 200,
       body: { message: 'Trabajo eliminado' }
     })
-    const anyone = board.createClient()
-    const answer = (status: number, message: string) => ({ status, body: { message } })
-    expect(await anyone.get(`/api/jobs/${job.id}`)).toMatchObject(answer(410, noSuchJob))
-    expect(await anyone.get('/api/jobs/unknown')).toMatchObject(answer(404, noSuchJob))
-    expect((await anyone.get('/api/jobs?keyword=desaparece')).body.jobs).toEqual([])
+    const visitor = board.createClient()
+    const response = (status: number, message: string) => ({ status, body: { message } })
+    expect(await visitor.get(`/api/jobs/${job.id}`)).toMatchObject(response(410, noSuchJob))
+    expect(await visitor.get('/api/jobs/unknown')).toMatchObject(response(404, noSuchJob))
+    expect((await visitor.get('/api/jobs?keyword=desaparece')).body.jobs).toEqual([])
     expect((await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)).body.jobs).toEqual([])
     for (const [id, status] of [
       [job.id, 410],
       ['unknown', 404]
     ]) {
-      const gone = answer(status, notThere)
+      const gone = response(status, notThere)
       expect(await yeguada.patch(`/api/jobs/${id}`, jobRequest)).toMatchObject(gone)
       expect(await yeguada.post(`/api/jobs/${id}/renew`)).toMatchObject(gone)
       expect(await yeguada.delete(`/api/jobs/${id}`)).toMatchObject(gone)
     }
   })
 
-  test('renewed from twenty windows at once counts every renewal', async () => {
+  test('that is renewed twenty times concurrently counts every renewal', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     const renewals = Array.from({ length: 20 }, () => yeguada.post(`/api/jobs/${job.id}/renew`))

@@ -3,13 +3,13 @@ import { emptySearch, feedPath, readSearch, searchPath } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
-describe('the address of a search', () => {
-  test('holds only what is set', () => {
+describe('the URL of a job search', () => {
+  test('holds only the filters that are set', () => {
     const search = read('keyword=+mozo+&location=&jobType=todos&experience=cualquiera&page=1')
     expect(searchPath(search)).toBe('/jobs?keyword=mozo')
   })
 
-  test('is read back as it was written', () => {
+  test('parses to the search that it was built from', () => {
     const search = {
       keyword: 'mozo',
       location: 'Ávila',
@@ -30,11 +30,11 @@ describe('the address of a search', () => {
     'page=2.5',
     'page=dos',
     'page=1000001'
-  ])('shows the whole list when it is not valid: %s', query => {
+  ])('parses to a search without filters when it is not valid: %s', query => {
     expect(read(query)).toEqual(emptySearch)
   })
 
-  test('leads to a feed of the same search, without its page', () => {
+  test('has a feed URL with the same filters, without the page', () => {
     expect(feedPath({ ...emptySearch, location: 'Ávila', page: 3 })).toBe(
       '/feed.xml?location=%C3%81vila'
     )

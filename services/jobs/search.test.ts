@@ -10,7 +10,7 @@ async function search(board: TestApp, query: Record<string, string>) {
   return body as { jobs: Cards; meta: { totalJobs: number; totalPages: number; facets: object } }
 }
 
-describeWithApp('the search', board => {
+describeWithApp('the job search', board => {
   let yeguada: SignedInClient
   beforeAll(async () => {
     yeguada = await signUp(board, 'employer')
@@ -25,7 +25,7 @@ describeWithApp('the search', board => {
     await postJobAs(yeguada, { title: 'Jinete 100% doma_salto', jobType: 'Media Jornada' })
   })
 
-  test('answers twelve at a time, newest first, with the totals', async () => {
+  test('returns twelve per page, newest first, with the totals', async () => {
     const first = await search(board, {})
     const second = await search(board, { page: '2' })
     expect(first.meta).toMatchObject({ totalJobs: 16, totalPages: 2 })
@@ -35,12 +35,12 @@ describeWithApp('the search', board => {
     expect(new Set(ids).size).toBe(16)
   })
 
-  test('shows cards without phone and e-mail', async () => {
+  test('returns jobs without phone and e-mail', async () => {
     const { jobs } = await search(board, {})
     for (const card of jobs) expect(Object.keys(card).join()).not.toMatch(/phone|email/i)
   })
 
-  test('is empty beyond the last page, with the right totals', async () => {
+  test('returns no jobs beyond the last page, with the right totals', async () => {
     for (const query of [{ page: '3' }, { page: '999999' }, { keyword: 'mozo', page: '9' }]) {
       const { jobs, meta } = await search(board, query)
       expect(jobs).toEqual([])
@@ -49,19 +49,19 @@ describeWithApp('the search', board => {
     expect((await search(board, { employerId: yeguada.id, page: '9' })).meta.totalJobs).toBe(16)
   })
 
-  test('gives as many as are asked for, fifty at most', async () => {
+  test('returns as many as the limit, fifty at most', async () => {
     expect((await search(board, { limit: '5' })).meta.totalPages).toBe(4)
     expect((await search(board, { limit: '5000' })).jobs).toHaveLength(16)
   })
 
-  test('ignores what stands for anything', async () => {
+  test('ignores values that mean no filter', async () => {
     for (const any of ['', 'todos', 'todas', 'cualquiera']) {
       const query = { keyword: any, location: any, jobType: any, experience: any, employerId: '' }
       expect((await search(board, query)).meta.totalJobs).toBe(16)
     }
   })
 
-  test('filters by kind, and tells what each kind would give', async () => {
+  test('filters by job type, and counts the jobs of each facet', async () => {
     const { jobs, meta } = await search(board, { jobType: 'Prácticas' })
     expect(jobs.map(({ title }) => title)).toEqual(['Veterinario'])
     expect(meta.facets).toEqual({
@@ -70,7 +70,7 @@ describeWithApp('the search', board => {
     })
   })
 
-  test('finds words whatever their accents, gender and case, and places', async () => {
+  test('ignores accents, gender, case and typing errors in words, and filters by location', async () => {
     const total = async (query: Record<string, string>) =>
       (await search(board, query)).meta.totalJobs
     expect(await total({ keyword: 'MOZA' })).toBe(14)
@@ -91,7 +91,7 @@ describeWithApp('the search', board => {
     ':*',
     '\\',
     '<->'
-  ])('takes %s as plain characters', async keyword => {
+  ])('treats %s as plain text', async keyword => {
     for (const query of [{ keyword }, { location: keyword }, { keyword, employerId: yeguada.id }]) {
       expect((await search(board, query)).meta.totalJobs).toBeLessThan(16)
     }
@@ -105,7 +105,7 @@ describeWithApp('the search', board => {
     'experience=x',
     'keyword=%00',
     'page=1&page=2'
-  ])('refuses %s in Spanish', async query => {
+  ])('refuses %s with a Spanish message', async query => {
     const { status, body } = await board.createClient().get(`/api/jobs?${query}`)
     expect(status).toBe(400)
     expect(body.message).not.toMatch(/invalid|expected/i)

@@ -5,7 +5,7 @@ import { SendMessage } from './contract.ts'
 const noReceiver = 'Debes indicar a quién escribes'
 const request = { receiverId: 'ana', content: 'Hola' }
 
-describe('writing a message', () => {
+describe('the request to send a message', () => {
   test.each<[field: string, value: unknown, sentence?: string]>([
     ['receiverId', undefined, noReceiver],
     ['receiverId', '', noReceiver],
@@ -23,7 +23,7 @@ describe('writing a message', () => {
     expect(firstErrorMessage(SendMessage, { ...request, [field]: value }, field)).toBe(expected)
   })
 
-  test('believes nothing about who writes it, and when', () => {
+  test('drops sender, date, id and state', () => {
     const claims = { senderId: 'otra', sentAt: '2020-01-01', isRead: true, id: 'mine' }
     expect(parseOrUndefined(SendMessage, { ...request, ...claims })).toEqual(request)
   })

@@ -16,15 +16,15 @@ const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
 const participants = { sender: activeUser, receiver: activeUser, mayContact: true }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
-const send = (ends: Partial<decide.Participants>) => (state: typeof message.initialState) =>
-  decide.sendMessage(state, 'one', request, yeguada, { ...participants, ...ends })
+const send = (changes: Partial<decide.Participants>) => (state: typeof message.initialState) =>
+  decide.sendMessage(state, 'one', request, yeguada, { ...participants, ...changes })
 
-describe('writing a message', () => {
-  test('to somebody who shares an application', () => {
+describe('sending a message', () => {
+  test('is accepted between people who share an application', () => {
     given(message).when(send({})).says(messageSent)
   })
 
-  test('may name the job that it is about', () => {
+  test('may refer to a job', () => {
     given(message)
       .when(state =>
         decide.sendMessage(state, 'one', { ...request, jobId: 'ad' }, yeguada, participants)
@@ -37,31 +37,31 @@ describe('writing a message', () => {
       })
   })
 
-  test('is refused to strangers', () => {
+  test('is refused between people without a shared application', () => {
     given(message)
       .when(send({ mayContact: false }))
       .refuses(403, 'Solo puedes escribir a personas con las que compartes una aplicación')
   })
 
-  test('is refused to whom nobody knows, or nobody knows any more', () => {
+  test('is refused when the receiver does not exist or was deleted', () => {
     for (const receiver of [unknownUser, deletedUser]) {
       given(message).when(send({ receiver })).refuses(404, 'No encontramos a esta persona')
     }
   })
 
-  test('is refused from whoever deleted their account meanwhile', () => {
+  test('is refused when the sender’s account was deleted', () => {
     given(message)
       .when(send({ sender: deletedUser }))
       .refuses(401, 'Usuario no autenticado')
   })
 
-  test('is refused under an id that is taken', () => {
+  test('is refused when the id is in use', () => {
     given(message, messageSent).when(send({})).refuses(409, 'Este mensaje ya existe')
   })
 })
 
 describe('reading a message', () => {
-  test('is said once', () => {
+  test('is recorded once', () => {
     given(message, messageSent)
       .when(state => decide.markMessageRead(state, 'one', ana))
       .says(read)
@@ -70,7 +70,7 @@ describe('reading a message', () => {
       .says()
   })
 
-  test('is refused to its sender and to anyone else', () => {
+  test('is refused to anyone but its receiver', () => {
     for (const other of [yeguada, luis]) {
       given(message, messageSent)
         .when(state => decide.markMessageRead(state, 'one', other))
@@ -78,7 +78,7 @@ describe('reading a message', () => {
     }
   })
 
-  test('is refused when there is none', () => {
+  test('is refused when the message does not exist', () => {
     given(message)
       .when(state => decide.markMessageRead(state, 'one', ana))
       .refuses(404, 'No encontramos este mensaje')

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 
-const strangers = {
+const noSharedApplication = {
   status: 403,
   body: { message: 'Solo puedes escribir a personas con las que compartes una aplicación' }
 }
 
 describeWithApp('messages', board => {
-  const meet = async () => {
+  const connect = async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const job = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     return { yeguada, ana, job }
   }
 
-  test('go both ways between people who share an application', async () => {
-    const { yeguada, ana, job } = await meet()
-    const claims = { senderId: 'somebody', isRead: true, sentAt: '2020-01-01', id: 'mine' }
+  test('are sent in both directions between people who share an application', async () => {
+    const { yeguada, ana, job } = await connect()
+    const claims = { senderId: 'another-user', isRead: true, sentAt: '2020-01-01', id: 'mine' }
     const question = await yeguada.post('/api/messages', {
       receiverId: ana.id,
       jobId: job.id,
@@ -41,22 +41,22 @@ describeWithApp('messages', board => {
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toEqual(messages)
   })
 
-  test('come with the name of the other one, even before the first', async () => {
-    const { yeguada, ana } = await meet()
-    const of = { profilePicture: null }
+  test('are listed with the name of the correspondent, even before the first message', async () => {
+    const { yeguada, ana } = await connect()
+    const base = { profilePicture: null }
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
-      correspondent: { ...of, userId: yeguada.id, fullName: 'Yeguada del Soto' },
+      correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },
       messages: []
     })
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
-      correspondent: { ...of, userId: ana.id, fullName: 'Ana Robles' },
+      correspondent: { ...base, userId: ana.id, fullName: 'Ana Robles' },
       messages: []
     })
   })
 
-  test('are refused between strangers, to oneself, to nobody and from nobody', async () => {
-    const { yeguada, ana } = await meet()
-    const other = await meet()
+  test('are refused without a shared application, to oneself, to an unknown receiver and without a session', async () => {
+    const { yeguada, ana } = await connect()
+    const other = await connect()
     const content = 'Hola'
     for (const [from, to] of [
       [yeguada, other.ana],
@@ -65,7 +65,7 @@ describeWithApp('messages', board => {
       [ana, ana]
     ] as const) {
       expect(await from.post('/api/messages', { receiverId: to.id, content })).toMatchObject(
-        strangers
+        noSharedApplication
       )
     }
     expect(await ana.post('/api/messages', { receiverId: 'unknown', content })).toMatchObject({
@@ -78,8 +78,8 @@ describeWithApp('messages', board => {
     expect(anonymous.status).toBe(401)
   })
 
-  test('are told by conversation: who, how many unread, and the last one', async () => {
-    const { yeguada, ana } = await meet()
+  test('are listed as conversations with correspondent, unread count and last message', async () => {
+    const { yeguada, ana } = await connect()
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
     await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Uno' })
     const { body: last } = await yeguada.post('/api/messages', {
@@ -95,8 +95,8 @@ describeWithApp('messages', board => {
     ])
   })
 
-  test('are marked as read by who received them, as often as they like', async () => {
-    const { yeguada, ana } = await meet()
+  test('can be marked as read repeatedly by their receiver', async () => {
+    const { yeguada, ana } = await connect()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
     const path = `/api/messages/${body.id}/read`
     for (let nth = 0; nth < 2; nth++) {
@@ -108,18 +108,18 @@ describeWithApp('messages', board => {
     expect((await ana.get('/api/messages')).body.conversations).toMatchObject([{ unread: 0 }])
   })
 
-  test('are nobody else’s to read', async () => {
-    const { yeguada, ana } = await meet()
+  test('are hidden from anyone but sender and receiver', async () => {
+    const { yeguada, ana } = await connect()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
-    const stranger = await signUp(board, 'applicant')
+    const other = await signUp(board, 'applicant')
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
-    expect(await stranger.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
+    expect(await other.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
-      const nothing = { correspondent: null, messages: [] }
-      expect((await stranger.get(`/api/messages/${id}`)).body).toEqual(nothing)
+      const empty = { correspondent: null, messages: [] }
+      expect((await other.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
-    expect((await stranger.get('/api/messages')).body).toEqual({ conversations: [] })
+    expect((await other.get('/api/messages')).body).toEqual({ conversations: [] })
     expect(await ana.put('/api/messages/unknown/read')).toMatchObject({
       status: 404,
       body: { message: 'No encontramos este mensaje' }
@@ -128,8 +128,8 @@ describeWithApp('messages', board => {
     expect((await board.createClient().get(`/api/messages/${ana.id}`)).status).toBe(401)
   })
 
-  test('are refused when nothing is said', async () => {
-    const { yeguada, ana } = await meet()
+  test('are refused without content', async () => {
+    const { yeguada, ana } = await connect()
     expect(await yeguada.post('/api/messages', { receiverId: ana.id, content: ' ' })).toMatchObject(
       {
         status: 400,

@@ -60,7 +60,7 @@ async function readDeletions(db: Queryable): Promise<Deletion[]> {
   return [...deleted, ...erased].sort(byTime).slice(0, shownDeletions)
 }
 
-/** How a parked event is called in an address. */
+/** Id of a dead letter in URLs. */
 export function deadLetterId(follower: string, position: number): string {
   return `${follower}-${position}`
 }

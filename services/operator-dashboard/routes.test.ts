@@ -10,7 +10,7 @@ import { createSearchCounter, startFlushing } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
 
-describeWithApp('the overview', board => {
+describeWithApp('the operator’s overview', board => {
   let operator: Visitor
   const read = async () => (await operator.get(overview)).body
   const today = async () => (await read()).days.at(-1)
@@ -21,17 +21,17 @@ describeWithApp('the overview', board => {
     operator = person
   })
 
-  test('is nowhere for anybody else: the answer is that of an address that does not exist', async () => {
-    const nowhere = await board.createClient().get('/api/nowhere')
-    for (const asker of [board.createClient(), await signUp(board, 'employer')]) {
-      const { status, body, headers } = await asker.get(overview)
-      expect([status, body]).toEqual([nowhere.status, nowhere.body])
-      expect(headers.get('Cache-Control')).toBe(nowhere.headers.get('Cache-Control'))
-      expect((await asker.post('/api/operator/parked/figures-1/retry')).status).toBe(404)
+  test('answers anyone but an operator like an address that does not exist', async () => {
+    const notFound = await board.createClient().get('/api/nowhere')
+    for (const visitor of [board.createClient(), await signUp(board, 'employer')]) {
+      const { status, body, headers } = await visitor.get(overview)
+      expect([status, body]).toEqual([notFound.status, notFound.body])
+      expect(headers.get('Cache-Control')).toBe(notFound.headers.get('Cache-Control'))
+      expect((await visitor.post('/api/operator/parked/figures-1/retry')).status).toBe(404)
     }
   })
 
-  test('has thirty days to today, by the calendar of Madrid, each counted', async () => {
+  test('counts each of the last thirty days in Madrid’s time zone', async () => {
     const { id } = await postJobAs(await signUp(board, 'employer'))
     await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
     await board.createClient().get('/api/jobs?keyword=secreto')
@@ -45,7 +45,7 @@ describeWithApp('the overview', board => {
     expect(followers).toEqual([{ name: 'figures', position: head, lag: 0, parked: 0 }])
   })
 
-  test('puts a search before midnight of Madrid on the day that ends', async () => {
+  test('counts a search before midnight in Madrid on the day that ends', async () => {
     const before = await today()
     const clock = { now: new Date('2026-03-02T22:59:59.000Z') }
     const count = createSearchCounter(board.db, () => clock.now)
@@ -61,21 +61,21 @@ describeWithApp('the overview', board => {
     board.now = new Date('2026-03-02T10:00:00.000Z')
   })
 
-  test('keeps what it could not count until it can, and counts the rest when it stops', async () => {
+  test('flushes searches again after a failure, and once more when it stops', async () => {
     const before = await today()
-    let isAway = true
+    let isFailing = true
     const query: TestApp['db']['query'] = (text, values) =>
-      isAway ? Promise.reject(new Error('away')) : board.db.query(text, values)
+      isFailing ? Promise.reject(new Error('unavailable')) : board.db.query(text, values)
     const count = createSearchCounter({ query, exec: board.db.exec }, () => board.now)
     count.add()
-    await expect(count.flush()).rejects.toThrow('away')
+    await expect(count.flush()).rejects.toThrow('unavailable')
     count.add()
-    isAway = false
+    isFailing = false
     await startFlushing(count, board.tools.log)()
     expect((await today()).searches).toBe(before.searches + 2)
   })
 
-  test('names deletions without a word about the person', async () => {
+  test('lists deletions without personal data', async () => {
     const gone = await signUp(board, 'applicant', { fullName: 'Zoraida Vela' })
     await gone.delete(`/api/users/${gone.id}`, { reason: 'Zanjado' })
     const erased = await signUp(board, 'applicant', { fullName: 'Zurriago' })
@@ -87,7 +87,7 @@ describeWithApp('the overview', board => {
     expect(JSON.stringify(deletions)).not.toMatch(/Zoraida|Zanjado|Zurriago/)
   })
 
-  test('shows what is parked, which can be tried again', async () => {
+  test('lists dead letters, which can be retried', async () => {
     await addDeadLetter(board)
     const { parked } = await read()
     expect(parked).toMatchObject([{ id: 'figures-1', follower: 'figures', position: 1 }])
@@ -98,7 +98,7 @@ describeWithApp('the overview', board => {
     expect([again.status, again.body.message]).toEqual([404, 'Este hecho no está apartado'])
   })
 
-  test('says so when it failed again', async () => {
+  test('answers 409 when a retry fails again', async () => {
     await addDeadLetter(board)
     board.app = createApp({ ...board.tools, retryDeadLetter: async () => false })
     const retried = await operator.post('/api/operator/parked/figures-1/retry')

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 
-/** Counts searches in memory, so that no search waits for it. What is searched for is kept nowhere. */
+/** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {
   add(): void
   /** Adds what was counted to its days. */

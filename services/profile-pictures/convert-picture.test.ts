@@ -15,7 +15,7 @@ const bluePart = () =>
     .png()
     .toBuffer()
 
-async function madeOf(source: Sharp): Promise<Buffer> {
+async function convert(source: Sharp): Promise<Buffer> {
   return convertPicture(await source.toBuffer())
 }
 
@@ -25,8 +25,8 @@ async function colourAt(picture: Buffer, left: number, top: number) {
   return r > b ? 'red' : 'blue'
 }
 
-const sorry = 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
-const notOurs = 'La foto debe ser JPEG, PNG o WebP'
+const unreadable = 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+const unsupportedType = 'La foto debe ser JPEG, PNG o WebP'
 
 describe('a profile picture', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('a profile picture', () => {
     ['WebP', () => plain(50, 20).webp()],
     ['lossless WebP', () => plain(1, 1).webp({ lossless: true })]
   ])('made of a %s is a WebP of 256 × 256 pixels', async (_, source) => {
-    const { format, width, height, space } = await sharp(await madeOf(source())).metadata()
+    const { format, width, height, space } = await sharp(await convert(source())).metadata()
     expect({ format, width, height, space }).toEqual({
       format: 'webp',
       width: 256,
@@ -49,24 +49,24 @@ describe('a profile picture', () => {
     })
   })
 
-  test('shows the middle, and stretches nothing', async () => {
+  test('is cropped to the centre, without distortion', async () => {
     const wide = plain(600, 200).composite([{ input: await bluePart(), left: 250, top: 0 }])
-    const picture = await madeOf(wide.png())
+    const picture = await convert(wide.png())
     expect(await colourAt(picture, 128, 128)).toBe('blue')
     expect(await colourAt(picture, 10, 128)).toBe('red')
     expect(await colourAt(picture, 245, 128)).toBe('red')
   })
 
-  test('is of the first image of a moving one', async () => {
+  test('shows the first frame of an animation', async () => {
     const frames = await Promise.all([red, blue].map(background => frame(background)))
     const moving = sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] })
-    const picture = await madeOf(moving)
+    const picture = await convert(moving)
     const { pages = 1, height } = await sharp(picture, { animated: true }).metadata()
     expect({ pages, height }).toEqual({ pages: 1, height: 256 })
     expect(await colourAt(picture, 128, 128)).toBe('red')
   })
 
-  test('says nothing of camera, place, colours or author', async () => {
+  test('carries no metadata', async () => {
     const source = plain(300, 300)
       .withExif({
         IFD0: { Copyright: 'Ana Robles', Make: 'Cámara' },
@@ -77,7 +77,7 @@ describe('a profile picture', () => {
       .jpeg()
     const before = await sharp(await source.toBuffer()).metadata()
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
-    const picture = await madeOf(source)
+    const picture = await convert(source)
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(picture).metadata()
     expect([exif, xmp, iptc, icc, orientation, comments].filter(Boolean)).toEqual([])
     expect(picture.toString('latin1')).not.toMatch(/Ana Robles|EXIF|GPS|XMP|ICCP/)
@@ -88,20 +88,20 @@ describe('a profile picture', () => {
     [3, 245, 128],
     [6, 128, 10],
     [8, 128, 245]
-  ])('stands upright: orientation %i is applied', async (orientation, left, top) => {
-    const picture = await madeOf((await halves()).withMetadata({ orientation }).jpeg())
+  ])('is turned upright by orientation %i', async (orientation, left, top) => {
+    const picture = await convert((await halves()).withMetadata({ orientation }).jpeg())
     expect(await colourAt(picture, left, top)).toBe('red')
     expect(await colourAt(picture, 255 - left, 255 - top)).toBe('blue')
   })
 
-  test('may be made of 25 megapixels, and of not one row more', async () => {
-    await expect(madeOf(plain(5000, 5000).png())).resolves.toBeInstanceOf(Buffer)
-    const problem = { status: 400, message: sorry }
-    await expect(madeOf(plain(5000, 5001).png())).rejects.toMatchObject(problem)
+  test('is made of at most 25 megapixels', async () => {
+    await expect(convert(plain(5000, 5000).png())).resolves.toBeInstanceOf(Buffer)
+    const problem = { status: 400, message: unreadable }
+    await expect(convert(plain(5000, 5001).png())).rejects.toMatchObject(problem)
   })
 })
 
-describe('a file of another kind', () => {
+describe('a file of an unsupported type', () => {
   test.each([
     ['GIF', () => plain(20, 20).gif().toBuffer()],
     ['TIFF', () => plain(20, 20).tiff().toBuffer()],
@@ -113,7 +113,7 @@ describe('a file of another kind', () => {
     ['PNG signature that a text mode broke', () => Buffer.from('\x89PNG\n\x1a\n', 'latin1')],
     ['file without a byte', () => Buffer.alloc(0)]
   ])('is refused: %s', async (_, source) => {
-    const problem = { status: 415, message: notOurs }
+    const problem = { status: 415, message: unsupportedType }
     await expect(convertPicture(await source())).rejects.toMatchObject(problem)
   })
 })
@@ -128,21 +128,24 @@ describe('a corrupt file', () => {
   test.each(Object.entries(whole))('is refused: half a %s', async (_, source) => {
     const bytes = await source()
     const half = bytes.subarray(0, bytes.length / 2)
-    await expect(convertPicture(half)).rejects.toMatchObject({ status: 400, message: sorry })
+    await expect(convertPicture(half)).rejects.toMatchObject({ status: 400, message: unreadable })
   })
 
   test.each(Object.entries(whole))(
-    'is refused: a %s that ends after its head',
+    'is refused: a %s that ends after its header',
     async (_, source) => {
-      const head = (await source()).subarray(0, 20)
-      await expect(convertPicture(head)).rejects.toMatchObject({ status: 400, message: sorry })
+      const header = (await source()).subarray(0, 20)
+      await expect(convertPicture(header)).rejects.toMatchObject({
+        status: 400,
+        message: unreadable
+      })
     }
   )
 
-  test('is refused: something else behind the first bytes of a JPEG', async () => {
+  test('is refused: a GIF behind the signature of a JPEG', async () => {
     const gif = await plain(20, 20).gif().toBuffer()
     const forged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), gif])
-    await expect(convertPicture(forged)).rejects.toMatchObject({ status: 400, message: sorry })
+    await expect(convertPicture(forged)).rejects.toMatchObject({ status: 400, message: unreadable })
   })
 })
 

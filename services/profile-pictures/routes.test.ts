@@ -4,7 +4,7 @@ import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { uploadSamplePhoto } from '#test/profile-pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
-function take(person: SignedInClient, profilePicture: string | undefined): Promise<Answer> {
+function saveProfile(person: SignedInClient, profilePicture: string | undefined): Promise<Answer> {
   return person.put(`/api/users/${person.id}`, {
     fullName: 'Ana Robles',
     email: `${person.username}@example.org`,
@@ -13,15 +13,18 @@ function take(person: SignedInClient, profilePicture: string | undefined): Promi
 }
 
 describeWithApp('a picture on a profile', board => {
-  test('is there once the profile was saved with it, and goes when it is saved without', async () => {
+  test('appears when the profile is saved with its path, and disappears when saved without', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
     expect((await person.get('/api/user')).body.profilePicture).toBeNull()
-    expect(await take(person, path)).toMatchObject({ status: 200, body: { profilePicture: path } })
-    expect((await take(person, undefined)).body.profilePicture).toBeNull()
+    expect(await saveProfile(person, path)).toMatchObject({
+      status: 200,
+      body: { profilePicture: path }
+    })
+    expect((await saveProfile(person, undefined)).body.profilePicture).toBeNull()
   })
 
-  test('is one that its owner uploaded, and nothing else', async () => {
+  test('is refused unless the user uploaded it', async () => {
     const person = await signUp(board, 'applicant')
     const other = await signUp(board, 'applicant')
     const own = await uploadSamplePhoto(person)
@@ -38,17 +41,17 @@ describeWithApp('a picture on a profile', board => {
       ...[`/pictures/../pictures${own.slice(9)}`, own.toUpperCase(), 'javascript:alert(1)', '/']
     ]
     for (const path of foreign) {
-      expect(await take(person, path), path).toMatchObject({
+      expect(await saveProfile(person, path), path).toMatchObject({
         status: 400,
         body: { message, errors: [{ field: 'profilePicture', message }] }
       })
     }
   })
 
-  test('is not found any more once the account is deleted', async () => {
+  test('answers 404 after the account was deleted', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
-    await take(person, path)
+    await saveProfile(person, path)
     expect((await board.createClient().get(path)).status).toBe(200)
     await person.delete(`/api/users/${person.id}`, { reason: 'Ya he encontrado trabajo' })
     const gone = await board.createClient().get(path)
@@ -59,39 +62,39 @@ describeWithApp('a picture on a profile', board => {
   test.each([
     ...['/pictures/x.webp', '/pictures/x.png', '/pictures/', '/pictures/..%2f..%2fetc%2fpasswd'],
     ...['/pictures/%00.webp', "/pictures/'.webp", '/pictures/x.webp.webp', '/pictures/%F0%9F.webp']
-  ])('is not found at %s', async path => {
+  ])('answers 404 at %s', async path => {
     const { status, body } = await board.createClient().get(path)
     expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } })
   })
 })
 
-describeWithApp('dropping unused pictures', board => {
+describeWithApp('deleting unused pictures', board => {
   const later = '2026-03-03T10:00:00.000Z'
   const isServed = async (path: string) => (await board.createClient().get(path)).status === 200
 
-  test('leaves those on profiles and those that are still new', async () => {
+  test('leaves pictures on profiles and recent ones', async () => {
     const person = await signUp(board, 'applicant')
-    const [replaced, worn] = [await uploadSamplePhoto(person), await uploadSamplePhoto(person)]
-    await take(person, replaced)
-    await take(person, worn)
+    const [replaced, current] = [await uploadSamplePhoto(person), await uploadSamplePhoto(person)]
+    await saveProfile(person, replaced)
+    await saveProfile(person, current)
     const abandoned = await uploadSamplePhoto(await signUp(board, 'applicant'))
     expect(await deleteUnusedPictures(board.db, board.now.toISOString(), 100)).toBe(0)
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(2)
-    const served = [await isServed(replaced), await isServed(worn), await isServed(abandoned)]
+    const served = [await isServed(replaced), await isServed(current), await isServed(abandoned)]
     expect(served).toEqual([false, true, false])
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })
 
-  test('takes no more at once than it is told to', async () => {
+  test('deletes at most as many as the limit', async () => {
     const person = await signUp(board, 'applicant')
     for (let nth = 0; nth < 3; nth++) await uploadSamplePhoto(person)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(2)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(1)
   })
 
-  test('keeps the picture of a deleted account while its person is not erased', async () => {
+  test('leaves the picture of a deleted account until the person is erased', async () => {
     const person = await signUp(board, 'applicant')
-    await take(person, await uploadSamplePhoto(person))
+    await saveProfile(person, await uploadSamplePhoto(person))
     await person.delete(`/api/users/${person.id}`, {})
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })

@@ -34,7 +34,7 @@ export async function ownsPicture(db: Queryable, userId: string, path: string): 
   return rows.length > 0
 }
 
-/** Pictures that were uploaded and then not taken, or replaced. */
+/** Pictures that no profile uses: never saved, or replaced. */
 export async function deleteUnusedPictures(
   db: Queryable,
   before: string,

@@ -6,7 +6,7 @@ import { samplePhoto, sendPicture, uploadSamplePhoto } from '#test/profile-pictu
 
 const megabyte = 1024 * 1024
 
-/** As much as is asked for, in pieces, without saying how much it will be. */
+/** A body of that many bytes, in chunks and without Content-Length. */
 function streamOf(bytes: number): ReadableStream {
   let left = bytes
   return new ReadableStream({
@@ -22,7 +22,7 @@ function streamOf(bytes: number): ReadableStream {
 const tooLarge = { message: 'El contenido es demasiado grande: 5 MB como máximo' }
 
 describeWithApp('uploading a picture', board => {
-  test('answers the address where it is served, as WebP, for an hour', async () => {
+  test('responds with the path where it is served as WebP, cached for an hour', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
     expect(path).toMatch(/^\/pictures\/[a-z0-9]{16}\.webp$/)
@@ -35,7 +35,7 @@ describeWithApp('uploading a picture', board => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('serves 256 × 256 pixels of WebP', async () => {
+  test('makes it a WebP of 256 × 256 pixels', async () => {
     const person = await signUp(board, 'employer')
     const path = await uploadSamplePhoto(person)
     const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
@@ -44,7 +44,7 @@ describeWithApp('uploading a picture', board => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 })
   })
 
-  test('looks at the bytes, whatever type the request names', async () => {
+  test('detects the type from the bytes, not from Content-Type', async () => {
     const person = await signUp(board, 'applicant')
     const named = { 'Content-Type': 'application/octet-stream' }
     expect(await sendPicture(person, person.id, undefined, named)).toMatchObject({ status: 201 })
@@ -58,10 +58,10 @@ describeWithApp('uploading a picture', board => {
     })
   })
 
-  test('is refused without a picture, and with half of one', async () => {
+  test('is refused when the file is empty or truncated', async () => {
     const person = await signUp(board, 'applicant')
-    const nothing = await sendPicture(person, person.id, new Uint8Array())
-    expect(nothing).toMatchObject({ status: 415 })
+    const empty = await sendPicture(person, person.id, new Uint8Array())
+    expect(empty).toMatchObject({ status: 415 })
     const half = await sendPicture(person, person.id, new Uint8Array(samplePhoto.subarray(0, 200)))
     expect(half).toMatchObject({
       status: 400,
@@ -69,25 +69,25 @@ describeWithApp('uploading a picture', board => {
     })
   })
 
-  test('is refused over 5 MB, said beforehand or not', async () => {
+  test('is refused over 5 MB, with and without Content-Length', async () => {
     const person = await signUp(board, 'applicant')
-    const said = await sendPicture(person, person.id, new Uint8Array(5 * megabyte + 1), {
+    const declared = await sendPicture(person, person.id, new Uint8Array(5 * megabyte + 1), {
       'Content-Length': String(5 * megabyte + 1)
     })
-    expect(said).toMatchObject({ status: 413, body: tooLarge })
-    const unsaid = await sendPicture(person, person.id, streamOf(5 * megabyte + 1))
-    expect(unsaid).toMatchObject({ status: 413, body: tooLarge })
+    expect(declared).toMatchObject({ status: 413, body: tooLarge })
+    const undeclared = await sendPicture(person, person.id, streamOf(5 * megabyte + 1))
+    expect(undeclared).toMatchObject({ status: 413, body: tooLarge })
     const exactly = await sendPicture(person, person.id, streamOf(5 * megabyte))
     expect(exactly).toMatchObject({ status: 415 })
   })
 
-  test('is refused to anonymous visitors, to other people and from other sites', async () => {
+  test('is refused to anonymous visitors, to other users and from other sites', async () => {
     const person = await signUp(board, 'applicant')
     const other = await signUp(board, 'employer')
     const refusals = [
       await sendPicture(board.createClient(), person.id),
       await sendPicture(other, person.id),
-      await sendPicture(other, 'nobody'),
+      await sendPicture(other, 'another-user'),
       await sendPicture(person, person.id, undefined, { 'Sec-Fetch-Site': 'cross-site' })
     ]
     expect(refusals.map(({ status }) => status)).toEqual([401, 403, 403, 403])
@@ -99,9 +99,9 @@ describeWithApp('uploading a picture', board => {
 })
 
 describeWithApp(
-  'the upload throttle',
+  'the upload rate limit',
   board => {
-    test('lets ten through in an hour, whatever they hold, for each person alone', async () => {
+    test('allows each user ten uploads per hour, valid or not', async () => {
       const person = await signUp(board, 'applicant')
       const text = new TextEncoder().encode('no es una foto')
       for (let nth = 0; nth < 10; nth++) {
@@ -117,7 +117,7 @@ describeWithApp(
       expect((await sendPicture(other, other.id)).status).toBe(201)
     })
 
-    test('does not count what is refused before', async () => {
+    test('does not count uploads that authorization refuses', async () => {
       const person = await signUp(board, 'applicant')
       const other = await signUp(board, 'applicant')
       for (let nth = 0; nth < 12; nth++) await sendPicture(other, person.id)

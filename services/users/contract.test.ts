@@ -76,7 +76,7 @@ describe('registering', () => {
     ['applicant', 'applicant'],
     ['candidate', 'applicant'],
     ['employer', 'employer']
-  ])('as %j makes the account one of an %s', (userType, expected) => {
+  ])('as %j creates an account of type %s', (userType, expected) => {
     expect(parseOrUndefined(Register, { ...person, userType })).toMatchObject({
       userType: expected
     })
@@ -88,7 +88,7 @@ describe('registering', () => {
     )
   })
 
-  test('keeps nothing that nobody asked for', () => {
+  test('drops fields that the request may not set', () => {
     const request = {
       ...person,
       id: 'mine',
@@ -99,7 +99,7 @@ describe('registering', () => {
     expect(parseOrUndefined(Register, request)).toEqual({ ...person, userType: 'applicant' })
   })
 
-  test('compares the passwords in the form, with this sentence', () => {
+  test('has an error message for passwords that differ', () => {
     expect(passwordsDiffer).toBe('Las contraseñas no coinciden')
   })
 })
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(firstErrorMessage(LogIn, { ...person, [field]: value }, field)).toBe(expected)
   })
 
-  test('takes a password as it was typed, in one spelling', () => {
+  test('normalises a password to one Unicode form, and does not trim it', () => {
     const typed = { username: ' ana ', password: ' contrasen\u0303a ' }
     expect(parseOrUndefined(LogIn, typed)).toEqual({ username: 'ana', password: ' contraseña ' })
   })
@@ -135,14 +135,14 @@ describe('editing a profile', () => {
     expect(firstErrorMessage(ReviseUser, { ...profile, [field]: value }, field)).toBe(expected)
   })
 
-  test('cannot say who somebody is', () => {
+  test('drops username, type, password and id', () => {
     const request = { ...profile, username: 'otra', userType: 'employer', password: 'x', id: 'y' }
     expect(parseOrUndefined(ReviseUser, request)).toEqual(profile)
   })
 })
 
 describe('changing a password', () => {
-  test('asks for the old one and a good new one', () => {
+  test('requires the current password and a valid new one', () => {
     expect(firstErrorMessage(ChangePassword, { newPassword: '123456' }, 'current')).toBe(
       shortPassword
     )

@@ -22,13 +22,13 @@ const softDeleted = (reason: string, byAdmin: boolean): UserEvent => ({
   subject: 'ana',
   personal: { reason }
 })
-const gone = softDeleted('Ya tengo trabajo', false)
+const deleted = softDeleted('Ya tengo trabajo', false)
 const archived: UserEvent = { type: 'UserArchived', data: { id: 'ana', archiveId: 'copy' } }
 const erased: UserEvent = { type: 'UserErased', data: { id: 'ana' } }
-const here = userRegistered('ana')
+const registered = userRegistered('ana')
 
 describe('registering', () => {
-  test('keeps who somebody is and from where they came, and never their password', () => {
+  test('records the profile and the IP address, and never the password', () => {
     const { password: _, userType, ...personal } = request
     given(user)
       .when(state => decide.register(state, 'ana', request, '203.0.113.7'))
@@ -40,8 +40,8 @@ describe('registering', () => {
       })
   })
 
-  test('is refused under an id that is taken', () => {
-    given(user, here)
+  test('is refused when the id is in use', () => {
+    given(user, registered)
       .when(state => decide.register(state, 'ana', request, '203.0.113.7'))
       .refuses(409, 'Esta cuenta ya existe')
   })
@@ -49,7 +49,7 @@ describe('registering', () => {
 
 describe('an account', () => {
   test('is edited by its owner', () => {
-    given(user, here)
+    given(user, registered)
       .when(state => decide.reviseUser(state, 'ana', profile, ana))
       .says({
         type: 'UserProfileRevised',
@@ -59,20 +59,20 @@ describe('an account', () => {
       })
   })
 
-  test('gets another password from its owner', () => {
-    given(user, here)
+  test('gets a new password from its owner', () => {
+    given(user, registered)
       .when(state => decide.changePassword(state, 'ana', ana))
       .says({ type: 'UserPasswordChanged', data: { id: 'ana' } })
   })
 
   test('is deleted by its owner, with a reason', () => {
-    given(user, here)
+    given(user, registered)
       .when(state => decide.deleteUser(state, 'ana', { reason: 'Ya tengo trabajo' }, ana))
-      .says(gone)
+      .says(deleted)
   })
 
-  test('is deleted without a reason, which is said so', () => {
-    given(user, here)
+  test('is deleted without a reason, and the event says so', () => {
+    given(user, registered)
       .when(state => decide.deleteUser(state, 'ana', {}, ana))
       .says(softDeleted('No se especificó razón', false))
   })
@@ -84,7 +84,7 @@ describe('an account', () => {
         decide.reviseUser(state, 'ana', profile, by)
     ],
     [
-      'given another password',
+      'given a new password',
       (state: typeof user.initialState, by: typeof ana | typeof luis) =>
         decide.changePassword(state, 'ana', by)
     ],
@@ -93,28 +93,28 @@ describe('an account', () => {
       (state: typeof user.initialState, by: typeof ana | typeof luis) =>
         decide.deleteUser(state, 'ana', {}, by)
     ]
-  ])('is not %s by somebody else, nor once it is deleted', (_, ask) => {
-    given(user, here)
-      .when(state => ask(state, luis))
+  ])('is not %s by another user or after it was deleted', (_, command) => {
+    given(user, registered)
+      .when(state => command(state, luis))
       .refuses(403, 'No tienes permiso para hacer esto')
-    given(user, here, gone)
-      .when(state => ask(state, ana))
+    given(user, registered, deleted)
+      .when(state => command(state, ana))
       .refuses(401, 'Usuario no autenticado')
     given(user)
-      .when(state => ask(state, ana))
+      .when(state => command(state, ana))
       .refuses(401, 'Usuario no autenticado')
   })
 })
 
-describe('the operator', () => {
-  test('deletes an account, which is told apart', () => {
-    given(user, here)
+describe('deleting an account as operator', () => {
+  test('is recorded as done by an admin', () => {
+    given(user, registered)
       .when(state => decide.deleteUserAsAdmin(state, 'ana', 'Anuncios falsos'))
       .says(softDeleted('Anuncios falsos', true))
   })
 
-  test('deletes nothing twice', () => {
-    for (const past of [[], [here, gone], [here, gone, archived, erased]]) {
+  test('is recorded once', () => {
+    for (const past of [[], [registered, deleted], [registered, deleted, archived, erased]]) {
       given(user, ...past)
         .when(state => decide.deleteUserAsAdmin(state, 'ana', 'Anuncios falsos'))
         .says()
@@ -124,33 +124,41 @@ describe('the operator', () => {
 
 describe('a deleted account', () => {
   test('is archived once', () => {
-    given(user, here, gone)
+    given(user, registered, deleted)
       .when(state => decide.archiveUser(state, 'ana', 'copy'))
       .says(archived)
-    for (const past of [[here], [here, gone, archived], [here, gone, archived, erased]]) {
+    for (const past of [
+      [registered],
+      [registered, deleted, archived],
+      [registered, deleted, archived, erased]
+    ]) {
       given(user, ...past)
         .when(state => decide.archiveUser(state, 'ana', 'copy'))
         .says()
     }
   })
 
-  test('is erased when the grace period is over, and not a moment before', () => {
-    given(user, here, gone, archived)
+  test('is erased when the grace period is over, and not before', () => {
+    given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-04-01T09:59:59.999Z'), 30))
       .says()
-    given(user, here, gone, archived)
+    given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-04-01T10:00:00.000Z'), 30))
       .says(erased)
   })
 
-  test('is erased at once where there is no grace period', () => {
-    given(user, here, gone, archived)
+  test('is erased at once without a grace period', () => {
+    given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-03-02T10:00:00.000Z'), 0))
       .says(erased)
   })
 
-  test('is not erased before it was archived, nor twice, nor while it lives', () => {
-    for (const past of [[here], [here, gone], [here, gone, archived, erased]]) {
+  test('is not erased before it was archived, twice or while it is active', () => {
+    for (const past of [
+      [registered],
+      [registered, deleted],
+      [registered, deleted, archived, erased]
+    ]) {
       given(user, ...past)
         .when(state => decide.eraseUser(state, 'ana', new Date('2027-01-01'), 30))
         .says()

@@ -61,7 +61,7 @@ export function gracePeriodStart(now: Date, graceDays: number): Date {
   return new Date(now.getTime() - graceDays * 24 * 60 * 60 * 1000)
 }
 
-/** Throws 401 when the account was deleted, perhaps in another window. */
+/** Throws 401 when the account was deleted, for example from another browser. */
 export function requireActive(user: User): asserts user is Extract<User, { state: 'active' }> {
   if (user.state !== 'active') throw unauthenticated()
 }

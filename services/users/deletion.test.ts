@@ -10,7 +10,7 @@ import {
 } from '#test/api-fixtures.ts'
 
 describeWithApp('deleting an account', board => {
-  const meet = async () => {
+  const createHistory = async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const job = await postJobAs(yeguada, { title: `Mozo para ${yeguada.username}` })
     const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
@@ -19,8 +19,8 @@ describeWithApp('deleting an account', board => {
     return { yeguada, ana, job, profile }
   }
 
-  test('says so, keeps the reason and signs out everywhere', async () => {
-    const { ana } = await meet()
+  test('records the reason and ends every session', async () => {
+    const { ana } = await createHistory()
     const elsewhere = board.createClient()
     await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
     const answer = await ana.delete(`/api/users/${ana.id}`, { reason: 'Ya tengo trabajo' })
@@ -36,37 +36,37 @@ describeWithApp('deleting an account', board => {
       const left = `SELECT FROM ${table} WHERE user_id = $1`
       expect(await board.db.query(left, [ana.id])).toEqual([])
     }
-    const [kept] = await board.db.query(
+    const [row] = await board.db.query(
       'SELECT is_deleted, deleted_by_admin, deletion_reason FROM users WHERE id = $1',
       [ana.id]
     )
-    expect(kept).toEqual({
+    expect(row).toEqual({
       is_deleted: true,
       deleted_by_admin: false,
       deletion_reason: 'Ya tengo trabajo'
     })
   })
 
-  test.each([[{}], [undefined], [{ reason: '' }]])('needs no reason: %j', async body => {
+  test.each([[{}], [undefined], [{ reason: '' }]])('does not require a reason: %j', async body => {
     const ana = await signUp(board, 'applicant')
     expect((await ana.delete(`/api/users/${ana.id}`, body)).status).toBe(200)
-    const [kept] = await board.db.query('SELECT deletion_reason FROM users WHERE id = $1', [ana.id])
-    expect(kept).toEqual({ deletion_reason: 'No se especificó razón' })
+    const [row] = await board.db.query('SELECT deletion_reason FROM users WHERE id = $1', [ana.id])
+    expect(row).toEqual({ deletion_reason: 'No se especificó razón' })
   })
 
-  test('of an employer makes their ads vanish at once', async () => {
-    const { yeguada, ana, job } = await meet()
+  test('as an employer removes the jobs at once', async () => {
+    const { yeguada, ana, job } = await createHistory()
     await yeguada.delete(`/api/users/${yeguada.id}`, {})
-    const anyone = board.createClient()
-    expect(await anyone.get(`/api/jobs/${job.id}`)).toMatchObject({
+    const visitor = board.createClient()
+    expect(await visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
       status: 410,
       body: { message: 'No se pudo encontrar la información del empleo solicitado.' }
     })
     for (const query of [`keyword=${yeguada.username}`, `employerId=${yeguada.id}`, 'limit=50']) {
-      const { body } = await anyone.get(`/api/jobs?${query}`)
+      const { body } = await visitor.get(`/api/jobs?${query}`)
       expect(body.jobs.filter((found: { id: string }) => found.id === job.id)).toEqual([])
     }
-    expect(await anyone.post(`/api/jobs/${job.id}/applications`, guestRequest)).toMatchObject({
+    expect(await visitor.post(`/api/jobs/${job.id}/applications`, guestRequest)).toMatchObject({
       status: 409,
       body: { message: 'Este anuncio ya no admite solicitudes' }
     })
@@ -82,12 +82,12 @@ describeWithApp('deleting an account', board => {
     })
   })
 
-  test('of an applicant makes their profile and applications vanish at once', async () => {
-    const { yeguada, ana, profile } = await meet()
+  test('as an applicant removes profile and applications at once', async () => {
+    const { yeguada, ana, profile } = await createHistory()
     await ana.delete(`/api/users/${ana.id}`, {})
-    const anyone = board.createClient()
-    expect((await anyone.get(`/api/candidate-profiles/${profile.id}`)).status).toBe(404)
-    const { body: list } = await anyone.get('/api/candidate-profiles')
+    const visitor = board.createClient()
+    expect((await visitor.get(`/api/candidate-profiles/${profile.id}`)).status).toBe(404)
+    const { body: list } = await visitor.get('/api/candidate-profiles')
     expect(list.profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
     expect((await yeguada.get('/api/applications')).body).toEqual({
       applications: [],
@@ -96,7 +96,7 @@ describeWithApp('deleting an account', board => {
     expect((await yeguada.get('/api/messages')).body).toEqual({ conversations: [] })
   })
 
-  test('frees the name and the e-mail for another account', async () => {
+  test('releases the username and the e-mail for another account', async () => {
     const ana = await signUp(board, 'applicant')
     await ana.delete(`/api/users/${ana.id}`, {})
     const again = await signUp(board, 'employer', {
@@ -110,7 +110,7 @@ describeWithApp('deleting an account', board => {
     expect(logIn.body).toMatchObject({ id: again.id, userType: 'employer' })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is refused to visitor but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     expect(await luis.delete(`/api/users/${ana.id}`, {})).toMatchObject({
       status: 403,
@@ -120,7 +120,7 @@ describeWithApp('deleting an account', board => {
     expect((await ana.get('/api/user')).status).toBe(200)
   })
 
-  test('from twenty windows at once happens once', async () => {
+  test('twenty times concurrently is recorded once', async () => {
     const ana = await signUp(board, 'applicant')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -136,7 +136,7 @@ describeWithApp('deleting an account', board => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
     expect(statuses.filter(status => ![200, 401, 503].includes(status))).toEqual([])
-    const facts = `SELECT FROM es.events WHERE stream_id = $1 AND type = 'UserSoftDeleted'`
-    expect(await board.db.query(facts, [`user-${ana.id}`])).toHaveLength(1)
+    const events = `SELECT FROM es.events WHERE stream_id = $1 AND type = 'UserSoftDeleted'`
+    expect(await board.db.query(events, [`user-${ana.id}`])).toHaveLength(1)
   })
 })

@@ -1,3 +1,3 @@
-/** Characters that a profile says of its owner at most. */
+/** Maximum characters of the biography of a profile. */
 export const maxBioLength = 1000
 export const maxDeletionReasonLength = 500

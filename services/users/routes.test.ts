@@ -5,8 +5,8 @@ import { testPassword, signUp } from '#test/api-fixtures.ts'
 const notYours = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
 const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }
 
-describeWithApp('a profile', board => {
-  test('is edited by its owner, and what is left out is empty', async () => {
+describeWithApp('the profile of an account', board => {
+  test('is edited by its owner, and fields left out become empty', async () => {
     const ana = await signUp(board, 'applicant', { bio: 'Amazona', phone: '612 345 678' })
     const changes = {
       fullName: 'Ana Robles Vega',
@@ -26,7 +26,7 @@ describeWithApp('a profile', board => {
     expect((await ana.get('/api/user')).body).toEqual(body)
   })
 
-  test('keeps name, kind and password of the account, whatever is sent', async () => {
+  test('does not change username, type and password, whatever the request holds', async () => {
     const ana = await signUp(board, 'applicant')
     const claims = {
       userType: 'employer',
@@ -42,7 +42,7 @@ describeWithApp('a profile', board => {
     expect((await board.createClient().post('/api/login', logIn)).status).toBe(200)
   })
 
-  test('cannot take the e-mail of somebody else, and may keep its own', async () => {
+  test('is refused with the e-mail of another account, and accepted with its own', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     const request = { fullName: 'Ana', email: `${luis.username}@EXAMPLE.org` }
     expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
@@ -52,7 +52,7 @@ describeWithApp('a profile', board => {
     expect((await luis.put(`/api/users/${luis.id}`, request)).status).toBe(200)
   })
 
-  test('is refused with the sentence of its field', async () => {
+  test('is refused with an error message for each field', async () => {
     const ana = await signUp(board, 'applicant')
     const answer = await ana.put(`/api/users/${ana.id}`, { fullName: 'A', email: 'ana' })
     expect(answer).toMatchObject({
@@ -67,10 +67,10 @@ describeWithApp('a profile', board => {
     })
   })
 
-  test('takes no picture but one of its own', async () => {
+  test('is refused with a picture that the user did not upload', async () => {
     const ana = await signUp(board, 'applicant')
     const email = `${ana.username}@example.org`
-    for (const profilePicture of ['https://example.com/me.png', '/pictures/nobody.webp', '//x']) {
+    for (const profilePicture of ['https://example.com/me.png', '/pictures/unknown.webp', '//x']) {
       const answer = await ana.put(`/api/users/${ana.id}`, {
         fullName: 'Ana',
         email,
@@ -83,7 +83,7 @@ describeWithApp('a profile', board => {
     }
   })
 
-  test('is nobody else’s to edit', async () => {
+  test('is refused for editing to anyone but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const request = { fullName: 'Otra', email: 'otra@example.org' }
     expect(await luis.put(`/api/users/${ana.id}`, request)).toMatchObject(notYours)
@@ -94,10 +94,10 @@ describeWithApp('a profile', board => {
   })
 })
 
-describeWithApp('a password', board => {
+describeWithApp('the password of an account', board => {
   const newPassword = 'yegua-torda'
 
-  test('is changed with the old one, and ends every other session', async () => {
+  test('is changed with the current one, which ends every other session', async () => {
     const ana = await signUp(board, 'applicant')
     const elsewhere = board.createClient()
     await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
@@ -113,7 +113,7 @@ describeWithApp('a password', board => {
     expect((await board.createClient().get('/api/user', replayed)).status).toBe(401)
   })
 
-  test('is the new one from then on', async () => {
+  test('is the only one that signs in after the change', async () => {
     const ana = await signUp(board, 'applicant')
     await ana.put(`/api/users/${ana.id}/password`, { currentPassword: testPassword, newPassword })
     const logIn = (typed: string) =>
@@ -122,7 +122,7 @@ describeWithApp('a password', board => {
     expect((await logIn(newPassword)).status).toBe(200)
   })
 
-  test('stays when the old one is wrong, and so do the sessions', async () => {
+  test('is not changed when the current one is wrong, and sessions stay', async () => {
     const ana = await signUp(board, 'applicant')
     const message = 'La contraseña actual no es correcta'
     const change = { currentPassword: newPassword, newPassword }
@@ -133,7 +133,7 @@ describeWithApp('a password', board => {
     expect((await ana.get('/api/user')).status).toBe(200)
   })
 
-  test('is nobody else’s to change', async () => {
+  test('is refused for changing to anyone but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const change = { currentPassword: testPassword, newPassword }
     expect(await luis.put(`/api/users/${ana.id}/password`, change)).toMatchObject(notYours)
@@ -142,7 +142,7 @@ describeWithApp('a password', board => {
     )
   })
 
-  test('never stands in the log, in a read table or in an answer', async () => {
+  test('is never in the event log, a read table or a response', async () => {
     const secret = 'palabra-secretísima'
     const ana = await signUp(board, 'applicant', { password: secret })
     const change = { currentPassword: secret, newPassword: `${secret}-2` }
