@@ -97,7 +97,7 @@ describeWithApp(
       expectDescribed(action, answers[action])
     })
 
-    test('was compared with lists that are not empty', () => {
+    test('is checked with lists that are not empty', () => {
       const { readApi, ...others } = answers
       expect(JSON.stringify(others)).not.toContain('[]')
     })

@@ -32,7 +32,7 @@ describeWithApp('cross-site request forgery', board => {
     expect(await post(headers)).toBe(status)
   })
 
-  test('a cross-site write is refused in Spanish, whatever its method, and has no effect', async () => {
+  test('a cross-site write of any method is refused in Spanish and has no effect', async () => {
     const ana = await signUp(board, 'applicant')
     const path = `/api/users/${ana.id}`
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -14,7 +14,7 @@ describeWithApp('a request body', board => {
   const notJson = [415, 'El contenido debe enviarse como JSON (application/json)']
   const unknown = [401, 'Nombre de usuario o contraseña incorrectos']
 
-  test('may have 64 KB and not a byte more, with and without Content-Length', async () => {
+  test('may have up to 64 KB, with and without Content-Length', async () => {
     const body = (size: number) => logIn.padEnd(size, ' ')
     for (const declared of [{}, length(body(65_536))]) {
       expect(await post({ headers: { ...json, ...declared }, body: body(65_536) })).toEqual(unknown)
@@ -72,7 +72,7 @@ describeWithApp('a request body', board => {
 })
 
 describeWithApp('many requests at once', board => {
-  test('are served up to 256, the others are 503', async () => {
+  test('are served up to 256; the rest receive 503', async () => {
     const crowd = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
     expect((await board.createClient().get('/health/live')).status).toBe(200)
     const answers = await Promise.all(crowd)

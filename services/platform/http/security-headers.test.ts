@@ -55,7 +55,7 @@ describeWithApp('a response', board => {
     }
   })
 
-  test('to an unexpected error says nothing about it', async () => {
+  test('to an unexpected error contains no details of it', async () => {
     const response = await failing().request('/api/ip-diagnostic')
     expect(await response.json()).toEqual({
       message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.'
@@ -77,7 +77,7 @@ describeWithApp('a response', board => {
 describeWithApp(
   'a response on https',
   board => {
-    test('requires https from then on', async () => {
+    test('sends Strict-Transport-Security', async () => {
       for (const path of ['/api/jobs', '/unknown', '/health/live']) {
         const { headers } = await board.app.request(path)
         expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')

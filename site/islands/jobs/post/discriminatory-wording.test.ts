@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDiscriminatoryWording } from './discriminatory-wording.ts'
 
-describe('advice about who is wanted', () => {
+describe('the warning about discriminatory wording', () => {
   test.each([
     ['Chica para cuadra', 'Chica'],
     ['Buscamos jóvenes con ganas', 'jóvenes'],
