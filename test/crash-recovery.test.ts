@@ -15,7 +15,7 @@ interface Running {
 
 const root = join(import.meta.dirname, '..')
 
-describe.each(databaseKinds)('a board on the %s database that is killed', kind => {
+describe.each(databaseKinds)('a board on the %s database whose process ends', kind => {
   let folder: string
   let env: Record<string, string>
   let board: Running

@@ -43,7 +43,7 @@ describeWithApp('hostile text', board => {
     })
 
   for (const field of ['title', 'companyName', 'location', 'description', 'requirements']) {
-    testField(`${field} of an ad`, 'Mozo de cuadra ', value =>
+    testField(`${field} of a job`, 'Mozo de cuadra ', value =>
       yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, [field]: value })
     )
   }
@@ -119,8 +119,10 @@ describeWithApp('hostile text', board => {
         .createClient()
         .post('/api/login', { username: hostile, password: testPassword })
       expect([400, 401]).toContain(byName.status)
-      const typed = { username: ana.username, password: hostile }
-      expect([400, 401]).toContain((await board.createClient().post('/api/login', typed)).status)
+      const credentials = { username: ana.username, password: hostile }
+      expect([400, 401]).toContain(
+        (await board.createClient().post('/api/login', credentials)).status
+      )
     }
   })
 })

@@ -8,31 +8,31 @@ import type { DemoEmployer, DemoJob } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
 /** The request that the form sends. */
-function toPostJob(employer: DemoEmployer, ad: DemoJob) {
-  const { title, location, description, requirements, jobType, experience } = ad
+function toPostJob(employer: DemoEmployer, sample: DemoJob) {
+  const { title, location, description, requirements, jobType, experience } = sample
   const contact = { contactPhone: employer.phone, contactEmail: employer.email }
   const text = { title, companyName: employer.fullName, location, description, requirements }
   return { ...text, jobType, experience, ...contact }
 }
 
 /** The commands of one sample job. */
-export function demoJobCommands(context: DemoContext, employer: DemoEmployer, ad: DemoJob) {
+export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sample: DemoJob) {
   const id = newId()
-  if (ad.key) context.ads.set(ad.key, { id, owner: employer.username })
+  if (sample.key) context.jobs.set(sample.key, { id, owner: employer.username })
   const recording = (age: number) =>
     demoCommandContext(context, age, findDemoUser(context, employer.username))
   const owner = () => findDemoUser(context, employer.username)
 
   return {
     post: (age: number) => {
-      const request = PostJob.parse({ ...toPostJob(employer, ad), ...ad.revised?.before })
+      const request = PostJob.parse({ ...toPostJob(employer, sample), ...sample.revised?.before })
       return handleCommand(recording(age), job, id, {
         load: { employer: [user, owner().id] },
         decide: (job, { employer }, now) => decide.postJob(job, id, request, owner(), employer, now)
       })
     },
     revise: (age: number) => {
-      const request = ReviseJob.parse(toPostJob(employer, ad))
+      const request = ReviseJob.parse(toPostJob(employer, sample))
       return handleCommand(recording(age), job, id, state =>
         decide.reviseJob(state, id, request, owner())
       )

@@ -27,9 +27,9 @@ describeWithApp('a request with a key', board => {
 
   /** The client, path and body of each request; created for each test. */
   const requests = {
-    'posting an ad': async () =>
+    'posting a job': async () =>
       [await signUp(board, 'employer'), '/api/jobs', jobRequest] as const,
-    'renewing an ad': async () => {
+    'renewing a job': async () => {
       const yeguada = await signUp(board, 'employer')
       const { id } = await postJobAs(yeguada)
       return [yeguada, `/api/jobs/${id}/renew`, undefined] as const
@@ -73,12 +73,12 @@ describeWithApp('a request with a key', board => {
       const [visitor, path, body] = await prepare()
       const before = await count()
       const key = withKey(newId())
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => visitor.post(path, body, key))
       )
-      const distinct = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
+      const distinct = new Set(responses.map(({ status, body }) => JSON.stringify([status, body])))
       expect([...distinct]).toHaveLength(1)
-      expect([200, 201]).toContain(answers[0]?.status)
+      expect([200, 201]).toContain(responses[0]?.status)
       expect(await count()).toBe(before + 1)
     }
   )
@@ -103,11 +103,11 @@ describeWithApp('a request with a key', board => {
 
   test('registering, sent twelve times at once, creates one account', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => board.createClient().post('/api/register', body, key))
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(answer => answer.body.id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
@@ -156,9 +156,9 @@ describeWithApp('a request with a key', board => {
     const key = withKey(newId())
     const people = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const publish = (person: Visitor) => person.post('/api/candidate-profiles', profileRequest, key)
-    const answers = [await publish(people[0] as Visitor), await publish(people[1] as Visitor)]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id)
+    const responses = [await publish(people[0] as Visitor), await publish(people[1] as Visitor)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(responses[0]?.body.id).not.toBe(responses[1]?.body.id)
   })
 
   test('that was refused may be sent again with the same key', async () => {

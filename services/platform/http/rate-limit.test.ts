@@ -58,10 +58,10 @@ describeWithApp(
       const visitor = board.createClient(uniqueAddress())
       const statuses: number[] = []
       for (let nth = 0; nth < 8; nth++) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 40 }, () => visitor.get('/api/jobs'))
         )
-        statuses.push(...answers.map(({ status }) => status))
+        statuses.push(...responses.map(({ status }) => status))
       }
       expect(statuses.filter(status => status === 200)).toHaveLength(300)
       expect(statuses.filter(status => status === 429)).toHaveLength(20)

@@ -34,13 +34,13 @@ describeWithApp('a request body', board => {
     'application/ld+json',
     'text/json',
     ''
-  ])('is refused as %s', async type => {
+  ])('with content type %s is refused', async type => {
     const headers = { ...json, ...length(logIn), 'Content-Type': type }
     expect(await post({ headers, body: logIn })).toEqual(notJson)
   })
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'is taken as %s',
+    'with content type %s is accepted',
     async type => {
       const headers = { ...json, ...length(logIn), 'Content-Type': type }
       expect(await post({ headers, body: logIn })).toEqual(unknown)
@@ -58,7 +58,7 @@ describeWithApp('a request body', board => {
   )
 
   test.each(['[]', 'null', '"texto"', '5', 'true'])(
-    'is refused in Spanish when it is JSON of another kind: %s',
+    'is refused in Spanish when it is not a JSON object: %s',
     async body => {
       expect(await post({ headers: json, body })).toEqual([400, 'La petición no es válida'])
     }
@@ -73,10 +73,10 @@ describeWithApp('a request body', board => {
 
 describeWithApp('many requests at once', board => {
   test('are served up to 256; the rest receive 503', async () => {
-    const crowd = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
+    const requests = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
     expect((await board.createClient().get('/health/live')).status).toBe(200)
-    const answers = await Promise.all(crowd)
-    const refused = answers.filter(({ status }) => status !== 200)
+    const responses = await Promise.all(requests)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(300 - 256)
     for (const { status, body, headers } of refused) {
       expect(status).toBe(503)
@@ -95,9 +95,11 @@ describeWithApp('many requests at once', board => {
         body: new ReadableStream({ start: controller => void bodies.push(controller) }),
         duplex: 'half'
       } as RequestInit)
-    const crowd = Array.from({ length: 256 }, slow)
+    const requests = Array.from({ length: 256 }, slow)
     expect((await board.createClient().get('/api/jobs')).status).toBe(200)
     for (const body of bodies) body.close()
-    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([400]))
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(
+      new Set([400])
+    )
   })
 })

@@ -59,7 +59,7 @@ const searchTwenty = (others: readonly Socket[]) =>
     })
   )
 
-describeWithApp('others are served', board => {
+describeWithApp('other requests are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
     const room = createConcurrencyLimit()
     const shedLoad = createLoadShedder(room, {}, () => {})
@@ -72,7 +72,7 @@ describeWithApp('others are served', board => {
   test.each([
     ['of a length', declared],
     ['in chunks', chunked]
-  ])('amid a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
+  ])('during a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
     served(async port => {
       const [others, senders] = [await openMany(port, 20), await openMany(port, 500)]
       await Promise.all([...others, ...senders].map(greet))

@@ -12,7 +12,7 @@ describe('highlighting search words in a text', () => {
     ['Auxiliar de herrador', 'a', []],
     ['Auxiliar de herrador', '', []],
     ['Jinete', '.*', []]
-  ])('«%s» for «%s»', (text, keyword, words) => {
+  ])('finds the matches in «%s» for «%s»', (text, keyword, words) => {
     expect(found(text, keyword)).toEqual(words)
   })
 })

@@ -11,7 +11,7 @@ describe('the days of a conversation', () => {
     ['2026-03-02T23:00:00Z', 'Ayer'],
     ['2026-03-02T22:59:00Z', '2 de marzo de 2026'],
     ['2025-03-03T23:05:00Z', '4 de marzo de 2025']
-  ])('are those of Madrid: %s is «%s»', (instant, title) => {
+  ])('follow the time zone of Madrid: %s is «%s»', (instant, title) => {
     expect(dayTitle(instant, now)).toBe(title)
   })
 

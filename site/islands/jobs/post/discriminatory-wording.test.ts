@@ -8,7 +8,7 @@ describe('the warning about discriminatory wording', () => {
     ['Mozo menor de 30 años', 'menor de 30 años'],
     ['Jinete hasta 35 años', 'hasta 35 años'],
     ['Se busca señorita', 'señorita']
-  ])('points at «%s»', (text, word) => {
+  ])('is shown for «%s»', (text, word) => {
     expect(findDiscriminatoryWording(text)).toBe(word)
   })
 
@@ -18,7 +18,7 @@ describe('the warning about discriminatory wording', () => {
     'Puesto para hombre o mujer',
     'Experiencia de 5 años',
     ''
-  ])('lets «%s» be', text => {
+  ])('is not shown for «%s»', text => {
     expect(findDiscriminatoryWording(text)).toBeUndefined()
   })
 })
