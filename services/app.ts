@@ -121,12 +121,12 @@ export function createApp(
 
   // The middleware before a handler, in order.
   if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
-  if (site) app.use(serveStaticFiles(site, securityHeaders(origin))) // needs nothing of what follows
+  if (site) app.use(serveStaticFiles(site, securityHeaders(origin))) // needs no session and no log entry
   app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
   app.use(requestContext(config.trustedProxies)) // for rate limits and new ids
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
-  app.use(setSecurityHeaders(origin)) // of refusals too
+  app.use(setSecurityHeaders(origin)) // on error responses too
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
@@ -137,10 +137,10 @@ export function createApp(
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
   app.use('/api/*', clearPrefetched) // after a write
-  app.route('/api/users', pictureUploadRoutes(api)) // its body is no JSON
+  app.route('/api/users', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
-  app.use('/api/*', limitBodySize(jsonLimits.bytes)) // of bodies that were not received above
-  app.use('/api/*', idempotencyKey({ secret, withoutUser: ['/api/register'] })) // needs the session
+  app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
+  app.use('/api/*', idempotencyKey({ secret, withoutUser: ['/api/register'] })) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 
@@ -171,7 +171,7 @@ const createRequestId = () => randomBytes(9).toString('base64url')
 /** API calls get errors as JSON, page requests as a page. */
 const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
 
-const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
+const noStoreByDefault: MiddlewareHandler<AppEnv> = async function noStoreByDefault(c, next) {
   await next()
   const { headers } = c.res
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)

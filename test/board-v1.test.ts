@@ -15,9 +15,9 @@ import { postJobAs } from './api-fixtures.ts'
 import { digestOf } from './table-digest.ts'
 import type { HttpClient } from './http-client.ts'
 
-const askers = [...new Set(expected.answers.map(({ by }) => by))]
+const accounts = [...new Set(expected.answers.map(({ by }) => by))]
 
-describe.each(databaseKinds)('this program, started on the %s board of version 1', kind => {
+describe.each(databaseKinds)('this release, started on the %s board of version 1', kind => {
   let board: OpenedBoard
   beforeAll(async () => {
     board = await openBoardV1(kind)
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     return visitor
   }
 
-  test('leaves the log as it was, byte for byte', async () => {
+  test('leaves the log unchanged, byte for byte', async () => {
     const { 'es.events': log } = expected.tables
     expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
     expect(await lastPosition(board.db)).toBe(expected.position)
@@ -50,12 +50,12 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     })
   })
 
-  test('lists the same live ads', async () => {
+  test('lists the same live jobs', async () => {
     const { body } = await board.createClient().get('/api/jobs?limit=50')
     expect(body.jobs).toEqual(expected.liveJobs)
   })
 
-  test.each(askers)('signs in %s and gives the same answers', async by => {
+  test.each(accounts)('signs in %s and sends the same responses', async by => {
     const visitor = by ? await signIn(by) : board.createClient()
     for (const { path, status, body } of expected.answers.filter(answer => answer.by === by)) {
       const answer = await visitor.get(path)
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     }
   })
 
-  test('still knows a person who was signed in', async () => {
+  test('accepts a session of version 1', async () => {
     const { token, username } = expected.session
     const visitor = board.createClient()
     visitor.cookies.set(sessionCookie, await sealData({ token }, { password: board.tools.secret }))
     expect((await visitor.get('/api/user')).body).toMatchObject({ username })
   })
 
-  test('does not sign in a person whose account is deleted', async () => {
+  test('refuses to sign in a user whose account is deleted', async () => {
     const { deleted, password } = expected
     for (const username of [...Object.keys(deleted), ...expected.marksOfErased]) {
       const { status } = await board.createClient().post('/api/login', { username, password })
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     }
   })
 
-  test('reads nothing of the people who were erased', async () => {
+  test('decrypts no personal data of erased users', async () => {
     const stored = await readAll(board.db, 0, 1_000)
     const events = await board.tools.vault.decrypt(board.db, stored)
     const forgotten = stored.filter((_, nth) => events[nth]?.isErased)
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     }
   })
 
-  test('answers a repeated request as the first time, and does nothing', async () => {
+  test('sends the first response to a repeated request, without a second effect', async () => {
     const { by, key, path, body, answer } = expected.idempotent
     const visitor = await signIn(by)
     const before = await lastPosition(board.db)
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     expect(await lastPosition(board.db)).toBe(before)
   })
 
-  test('takes a new ad and shows it first', async () => {
+  test('accepts a new job and lists it first', async () => {
     const employer = await signIn(expected.idempotent.by)
     const before = await lastPosition(board.db)
     board.now = new Date(board.now.getTime() + 1_000)
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     await expect(stopped).rejects.toBeInstanceOf(UniqueViolation)
   })
 
-  test('handles the parked event once more', async () => {
+  test('retries the dead letter', async () => {
     for (const { subscription, position } of expected.parked) {
       const retry = ['parked', 'retry', subscription, `${position}`]
       expect(await runCli(board, ...retry)).toMatchObject({ code: 0 })
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('this program, started on the %s board of version 1
     expect((await runCli(board, 'parked', 'list')).values).toEqual([[]])
   })
 
-  test('starts a worker that goes on where the last one stopped', async () => {
+  test('starts a worker that continues at the last position', async () => {
     const stop = await startWorkers(board.tools)
     const lag = async () => {
       const [status] = (await runCli(board, 'status')).values

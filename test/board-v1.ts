@@ -15,7 +15,7 @@ import type { TableDigest } from './table-digest.ts'
 
 const fixture = join(import.meta.dirname, 'fixtures/board-v1')
 
-/** What every later program has to find in the board; see the README of the fixture. */
+/** The expected content of the board, for every later release; see the README of the fixture. */
 export interface ExpectedBoard {
   now: string
   position: number
@@ -44,7 +44,7 @@ export interface OpenedBoard extends TestApp {
   close(): Promise<void>
 }
 
-/** A copy of the fixture, brought to what this program needs; its clock stands where the story ends. */
+/** A migrated copy of the fixture; its clock stands at the last event. */
 export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   const dataDir = join(inject('folder'), newId())
   mkdirSync(dataDir)

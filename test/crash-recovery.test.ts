@@ -15,7 +15,7 @@ interface Running {
 
 const root = join(import.meta.dirname, '..')
 
-describe.each(databaseKinds)('a board on the %s database that is killed', kind => {
+describe.each(databaseKinds)('a board on the %s database whose process ends', kind => {
   let folder: string
   let env: Record<string, string>
   let board: Running
@@ -85,22 +85,22 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     })
   }
 
-  /** Posts until the board is gone; returns the keys of all requests, and the ids of acknowledged ones. */
+  /** Posts until the process ends; returns the keys of all requests, and the ids of acknowledged ones. */
   async function write(writer: number, round: number) {
-    const promised: { key: string; id: string }[] = []
-    const asked: string[] = []
+    const acknowledged: { key: string; id: string }[] = []
+    const sent: string[] = []
     for (let nth = 0; ; nth++) {
       const key = `round-${round}-writer-${writer}-${nth}`
-      asked.push(key)
+      sent.push(key)
       try {
         const answer = await call(
           '/api/jobs',
           { ...jobRequest, title: key },
           { 'Idempotency-Key': key }
         )
-        if (answer.status === 201) promised.push({ key, id: (await answer.json()).id })
+        if (answer.status === 201) acknowledged.push({ key, id: (await answer.json()).id })
       } catch {
-        return { asked, promised }
+        return { sent, acknowledged }
       }
     }
   }
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     }
   }
 
-  test('has everything that it acknowledged, and a retried request has one effect', async () => {
+  test('has every job that it acknowledged, and a retried request has one effect', async () => {
     const rounds: Awaited<ReturnType<typeof write>>[] = []
     for (let round = 0; round < 3; round++) {
       const writers = [1, 2, 3, 4].map(writer => write(writer, round))
@@ -128,13 +128,13 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
       rounds.push(...(await Promise.all(writers)))
       board = await start()
     }
-    const promised = rounds.flatMap(round => round.promised)
-    expect(promised.length).toBeGreaterThan(0)
-    const kept = await ownJobs()
-    for (const { key, id } of promised) expect(kept.get(id)).toBe(key)
+    const acknowledged = rounds.flatMap(round => round.acknowledged)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    const stored = await ownJobs()
+    for (const { key, id } of acknowledged) expect(stored.get(id)).toBe(key)
 
-    for (const { asked } of rounds) {
-      const key = asked.at(-1) ?? ''
+    for (const { sent } of rounds) {
+      const key = sent.at(-1) ?? ''
       const answer = await call(
         '/api/jobs',
         { ...jobRequest, title: key },
@@ -150,9 +150,9 @@ describe.each(databaseKinds)('a board on the %s database that is killed', kind =
     const writers = [1, 2, 3, 4].map(writer => write(writer, 9))
     await setTimeout(300)
     expect(await end('SIGTERM')).toBe(0)
-    const promised = (await Promise.all(writers)).flatMap(round => round.promised)
+    const acknowledged = (await Promise.all(writers)).flatMap(round => round.acknowledged)
     board = await start()
-    const kept = await ownJobs()
-    for (const { key, id } of promised) expect(kept.get(id)).toBe(key)
+    const stored = await ownJobs()
+    for (const { key, id } of acknowledged) expect(stored.get(id)).toBe(key)
   }, 60_000)
 })

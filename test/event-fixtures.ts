@@ -12,12 +12,12 @@ export const luis = { id: 'luis', userType: 'applicant' } as const
 export const yeguada = { id: 'yeguada', userType: 'employer' } as const
 export const picadero = { id: 'picadero', userType: 'employer' } as const
 
-export const activeUser = stateAfter(user, userRegistered('somebody'))
+export const activeUser = stateAfter(user, userRegistered('user-1'))
 export const unknownUser = stateAfter(user)
-export const deletedUser = stateAfter(user, userRegistered('somebody'), {
+export const deletedUser = stateAfter(user, userRegistered('user-1'), {
   type: 'UserSoftDeleted',
-  data: { id: 'somebody', byAdmin: false },
-  subject: 'somebody',
+  data: { id: 'user-1', byAdmin: false },
+  subject: 'user-1',
   personal: { reason: 'Ya no' }
 })
 

@@ -1,4 +1,4 @@
-/** What programs and pranksters type, and what people paste. */
+/** Injection attempts, unusual Unicode and pasted text. */
 export const hostileStrings = [
   '\u0000',
   'a\u0000b',
@@ -78,7 +78,7 @@ export const hostileStrings = [
   '\u0301'.repeat(500)
 ]
 
-/** As a text is kept: composed, trimmed, with one kind of new line. */
+/** A text as it is stored: composed (NFC), trimmed, with normalized line breaks. */
 export function normalizedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 }

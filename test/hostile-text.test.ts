@@ -12,8 +12,8 @@ import {
   signUp
 } from './api-fixtures.ts'
 
-/** Either refused in Spanish, or stored to the letter. */
-function expectKeptOrRefused({ status, body }: Answer, field: string, sent: string): void {
+/** The value is refused in Spanish or stored unchanged. */
+function expectStoredOrRefused({ status, body }: Answer, field: string, sent: string): void {
   if (status === 400) {
     expect(body.message).not.toMatch(/invalid|expected/i)
     return
@@ -34,22 +34,22 @@ describeWithApp('hostile text', board => {
     profile = (await ana.post('/api/candidate-profiles', profileRequest)).body
   })
 
-  const kept = (field: string, begin: string, ask: (value: string) => Promise<Answer>) =>
-    test(`in ${field} is stored to the letter or refused`, async () => {
+  const testField = (field: string, prefix: string, send: (value: string) => Promise<Answer>) =>
+    test(`in ${field} is stored unchanged or refused`, async () => {
       for (const hostile of hostileStrings) {
-        const sent = begin + hostile
-        expectKeptOrRefused(await ask(sent), field.split(' ')[0] ?? '', sent)
+        const sent = prefix + hostile
+        expectStoredOrRefused(await send(sent), field.split(' ')[0] ?? '', sent)
       }
     })
 
   for (const field of ['title', 'companyName', 'location', 'description', 'requirements']) {
-    kept(`${field} of an ad`, 'Mozo de cuadra ', value =>
+    testField(`${field} of a job`, 'Mozo de cuadra ', value =>
       yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, [field]: value })
     )
   }
 
   for (const field of ['fullName', 'location', 'bio']) {
-    kept(`${field} of an account`, 'Ana ', value =>
+    testField(`${field} of an account`, 'Ana ', value =>
       ana.put(`/api/users/${ana.id}`, {
         fullName: 'Ana',
         email: `${ana.username}@example.org`,
@@ -59,14 +59,14 @@ describeWithApp('hostile text', board => {
   }
 
   for (const field of ['fullName', 'location', 'description']) {
-    kept(`${field} of a candidate`, 'Amazona con experiencia ', value =>
+    testField(`${field} of a candidate`, 'Amazona con experiencia ', value =>
       ana.put(`/api/candidate-profiles/${profile.id}`, { ...profileRequest, [field]: value })
     )
   }
 
   let nth = 0
   for (const field of ['coverLetter', 'applicantName']) {
-    kept(`${field} of a guest`, field === 'coverLetter' ? coverLetter : 'Luis ', value =>
+    testField(`${field} of a guest`, field === 'coverLetter' ? coverLetter : 'Luis ', value =>
       board.createClient().post(`/api/jobs/${job.id}/applications`, {
         ...guestRequest,
         applicantEmail: `guest-${nth++}@example.org`,
@@ -75,7 +75,7 @@ describeWithApp('hostile text', board => {
     )
   }
 
-  kept('content of a message', 'Hola ', content =>
+  testField('content of a message', 'Hola ', content =>
     yeguada.post('/api/messages', { receiverId: ana.id, content })
   )
 
@@ -113,14 +113,16 @@ describeWithApp('hostile text', board => {
     }
   })
 
-  test('signs no user in, and causes no server error', async () => {
+  test('as username or password never signs in and causes no server error', async () => {
     for (const hostile of hostileStrings.slice(0, 30)) {
       const byName = await board
         .createClient()
         .post('/api/login', { username: hostile, password: testPassword })
       expect([400, 401]).toContain(byName.status)
-      const typed = { username: ana.username, password: hostile }
-      expect([400, 401]).toContain((await board.createClient().post('/api/login', typed)).status)
+      const credentials = { username: ana.username, password: hostile }
+      expect([400, 401]).toContain(
+        (await board.createClient().post('/api/login', credentials)).status
+      )
     }
   })
 })

@@ -16,7 +16,7 @@ async function readTables(board: TestApp): Promise<Record<string, unknown[]>> {
   return rows
 }
 
-describe('ten thousand commands by chance', () => {
+describe('ten thousand random commands', () => {
   const boards: TestApp[] = []
   let ends: string[][]
   beforeAll(async () => {
@@ -27,14 +27,14 @@ describe('ten thousand commands by chance', () => {
   }, 300_000)
   afterAll(() => Promise.all(boards.map(board => board.db.close())))
 
-  test('end the same way on both databases', () => {
+  test('have the same outcomes on both databases', () => {
     expect(ends[0]).toEqual(ends[1])
     const done = ends[0]?.filter(line => line.endsWith('done')) ?? []
     expect(done.length).toBeGreaterThan(commands / 4)
     expect(done.filter(line => line.includes(' erase ')).length).toBeGreaterThan(10)
   })
 
-  test('leave the same read tables on both', async () => {
+  test('leave the same read tables on both databases', async () => {
     const [embedded, server] = await Promise.all(boards.map(readTables))
     expect(embedded).toEqual(server)
   })

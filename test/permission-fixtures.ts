@@ -35,8 +35,8 @@ export async function createActors(board: ClientFactory, role: Role): Promise<Te
 /** A valid request of an action: its target and its body. */
 interface ActionRequest {
   /** Creates the target, owned by the client or not, and returns its id. */
-  targetId?: (cast: TestActors, own: boolean) => string | Promise<string>
-  body?: (cast: TestActors, own: boolean) => object | Promise<object>
+  targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
+  body?: (actors: TestActors, own: boolean) => object | Promise<object>
 }
 
 const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
@@ -49,30 +49,30 @@ const applicantOf = ({ role, self, peer, opposite }: TestActors, own: boolean): 
   return role === 'employer' ? opposite : peer
 }
 
-const createOwnedJob = async (cast: TestActors, own: boolean) =>
-  (await postJobAs(employerOf(cast, own))).id as string
+const createOwnedJob = async (actors: TestActors, own: boolean) =>
+  (await postJobAs(employerOf(actors, own))).id as string
 
-async function createApplication(cast: TestActors, own: boolean): Promise<string> {
-  const applicant = cast.role === 'employer' ? cast.opposite : cast.peer
-  const path = `/api/jobs/${await createOwnedJob(cast, own)}/applications`
+async function createApplication(actors: TestActors, own: boolean): Promise<string> {
+  const applicant = actors.role === 'employer' ? actors.opposite : actors.peer
+  const path = `/api/jobs/${await createOwnedJob(actors, own)}/applications`
   return (await applicant.post(path, { coverLetter })).body.id
 }
 
-async function createProfile(cast: TestActors, own: boolean): Promise<string> {
-  const owner = applicantOf(cast, own)
+async function createProfile(actors: TestActors, own: boolean): Promise<string> {
+  const owner = applicantOf(actors, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
   return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
 }
 
 /** A message from the opposite type to the client, or to its peer. */
-async function createMessage(cast: TestActors, own: boolean): Promise<string> {
-  const receiver = (own ? cast.self : undefined) ?? cast.peer
+async function createMessage(actors: TestActors, own: boolean): Promise<string> {
+  const receiver = (own ? actors.self : undefined) ?? actors.peer
   const [employer, applicant] =
-    cast.role === 'employer' ? [receiver, cast.opposite] : [cast.opposite, receiver]
+    actors.role === 'employer' ? [receiver, actors.opposite] : [actors.opposite, receiver]
   const { id } = await postJobAs(employer)
   await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
   const letter = { receiverId: receiver.id, content: 'Hola' }
-  return (await cast.opposite.post('/api/messages', letter)).body.id
+  return (await actors.opposite.post('/api/messages', letter)).body.id
 }
 
 const samplePicture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
@@ -118,14 +118,14 @@ export const actionRequests: Record<Action, ActionRequest> = {
   withdrawCandidateProfile: { targetId: createProfile },
   diagnoseIp: {},
   updateIp: {
-    body: (cast, own) => ({ userId: accountId(cast, own), ip: '203.0.113.7', geoInfo: {} })
+    body: (actors, own) => ({ userId: accountId(actors, own), ip: '203.0.113.7', geoInfo: {} })
   },
   listConversations: {},
   readConversation: { targetId: ({ peer }) => peer.id },
   sendMessage: {
-    body: async cast => {
-      await createMessage(cast, true)
-      return { receiverId: cast.opposite.id, content: 'Hola' }
+    body: async actors => {
+      await createMessage(actors, true)
+      return { receiverId: actors.opposite.id, content: 'Hola' }
     }
   },
   markMessageRead: { targetId: createMessage },

@@ -21,9 +21,9 @@ export interface PostgresOptions {
   /** False turns fsync off, as most tests do. */
   durable?: boolean
   settings?: Record<string, string>
-  /** Keeps the data here; without it they are new, and removed when the server stops. */
+  /** The data directory; by default a new one, removed when the server stops. */
   folder?: string
-  /** Without it a free one. */
+  /** A free port by default. */
   port?: number
 }
 

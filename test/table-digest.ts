@@ -16,7 +16,7 @@ export async function digestOf(
     `SELECT count(*) AS rows,
        encode(sha256(convert_to(coalesce(string_agg(row, E'\\n' ORDER BY row COLLATE "C"), ''), 'UTF8')), 'hex')
          AS sha256
-       FROM (SELECT to_jsonb(kept)::text AS row FROM (SELECT ${columns.join(', ')} FROM ${table}) AS kept) AS rows`
+       FROM (SELECT to_jsonb(picked)::text AS row FROM (SELECT ${columns.join(', ')} FROM ${table}) AS picked) AS rows`
   )
   return { columns, rows: 0, sha256: '', ...digest }
 }

@@ -23,7 +23,7 @@ import {
   type DemoContext
 } from './context.ts'
 
-/** One application of the demo, and the employer's answer to it. */
+/** The commands of one sample application. */
 export function demoApplicationCommands(
   context: DemoContext,
   { jobKey, applicant, coverLetter, decision }: DemoApplication

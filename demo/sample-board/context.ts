@@ -13,7 +13,7 @@ export interface DemoContext {
   now: Date
   passwordHash: string
   people: Map<string, DemoUser>
-  ads: Map<string, DemoJobRef>
+  jobs: Map<string, DemoJobRef>
 }
 
 /** A job's id, and the username of its employer. */
@@ -38,8 +38,8 @@ export function findDemoUser({ people }: DemoContext, username: string): DemoUse
   return requireFound(people.get(username), username)
 }
 
-export function findDemoJob({ ads }: DemoContext, key: string): DemoJobRef {
-  return requireFound(ads.get(key), key)
+export function findDemoJob({ jobs }: DemoContext, key: string): DemoJobRef {
+  return requireFound(jobs.get(key), key)
 }
 
 /** The context of a command that was given so many days ago. */

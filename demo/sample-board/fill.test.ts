@@ -24,7 +24,7 @@ const passwords = createPasswordHasher()
 
 const fill = (db: Database) => fillDemo({ db, vault: testVault, passwords, now })
 
-/** What is counted, and how many there are at least and at most. */
+/** A count, its minimum and its maximum. */
 const counts: [what: string, from: string, min: number, max?: number][] = [
   ['employers', "users WHERE user_type = 'employer'", 30, 30],
   [
@@ -157,13 +157,13 @@ describeWithDatabase('the demo', context => {
     }
   })
 
-  test('is not filled twice', async () => {
+  test('is not filled a second time', async () => {
     const before = await lastPosition(context.db)
     await fill(context.db)
     expect(await lastPosition(context.db)).toBe(before)
   })
 
-  test('equals its replay', async () => {
+  test('has read tables that equal a replay of the log', async () => {
     const replay = { db: context.db, vault: testVault, projections }
     expect((await verify(replay)).differences).toEqual([])
   })

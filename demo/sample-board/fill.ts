@@ -30,7 +30,7 @@ export async function fillDemo({
   const users = await db.query('SELECT FROM users LIMIT 1')
   if (users.length) return logins
   const passwordHash = await passwords.hash(demoPassword)
-  const context = { db, vault, now, passwordHash, people: new Map(), ads: new Map() }
+  const context = { db, vault, now, passwordHash, people: new Map(), jobs: new Map() }
   for (const { daysAgo, run } of createTimeline(context)) await run(daysAgo)
   return logins
 }

@@ -7,32 +7,32 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
-/** What the form would send. */
-function toPostJob(employer: DemoEmployer, ad: DemoJob) {
-  const { title, location, description, requirements, jobType, experience } = ad
+/** The request that the form sends. */
+function toPostJob(employer: DemoEmployer, sample: DemoJob) {
+  const { title, location, description, requirements, jobType, experience } = sample
   const contact = { contactPhone: employer.phone, contactEmail: employer.email }
   const text = { title, companyName: employer.fullName, location, description, requirements }
   return { ...text, jobType, experience, ...contact }
 }
 
-/** One ad of the demo, and what its owner does with it. */
-export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: DemoJob) {
+/** The commands of one sample job. */
+export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sample: DemoJob) {
   const id = newId()
-  if (ad.key) stage.ads.set(ad.key, { id, owner: employer.username })
+  if (sample.key) context.jobs.set(sample.key, { id, owner: employer.username })
   const recording = (age: number) =>
-    demoCommandContext(stage, age, findDemoUser(stage, employer.username))
-  const owner = () => findDemoUser(stage, employer.username)
+    demoCommandContext(context, age, findDemoUser(context, employer.username))
+  const owner = () => findDemoUser(context, employer.username)
 
   return {
     post: (age: number) => {
-      const request = PostJob.parse({ ...toPostJob(employer, ad), ...ad.revised?.before })
+      const request = PostJob.parse({ ...toPostJob(employer, sample), ...sample.revised?.before })
       return handleCommand(recording(age), job, id, {
         load: { employer: [user, owner().id] },
         decide: (job, { employer }, now) => decide.postJob(job, id, request, owner(), employer, now)
       })
     },
     revise: (age: number) => {
-      const request = ReviseJob.parse(toPostJob(employer, ad))
+      const request = ReviseJob.parse(toPostJob(employer, sample))
       return handleCommand(recording(age), job, id, state =>
         decide.reviseJob(state, id, request, owner())
       )
@@ -43,9 +43,9 @@ export function demoJobCommands(stage: DemoContext, employer: DemoEmployer, ad: 
       ),
     withdraw: (age: number) =>
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
-    /** By the worker, so without a user. */
+    /** Given by the worker, without a user. */
     expire: (age: number) =>
-      handleCommand(demoCommandContext(stage, age), job, id, (state, at) =>
+      handleCommand(demoCommandContext(context, age), job, id, (state, at) =>
         decide.expireJob(state, id, at)
       )
   }

@@ -8,33 +8,34 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoConversation, DemoMessage } from './schema.ts'
 import { findDemoUser, findDemoJob, demoCommandContext, type DemoContext } from './context.ts'
 
-/** One message of the demo, and the reading of it. */
+/** The commands of one sample message. */
 export function demoMessageCommands(
-  stage: DemoContext,
+  context: DemoContext,
   { employer, applicant, jobKey }: DemoConversation,
   { from, text }: DemoMessage
 ) {
   const id = newId()
-  const [sends, receives] = from === 'employer' ? [employer, applicant] : [applicant, employer]
+  const [senderName, receiverName] =
+    from === 'employer' ? [employer, applicant] : [applicant, employer]
   return {
     send: async (age: number) => {
-      const by = findDemoUser(stage, sends)
-      const receiverId = findDemoUser(stage, receives).id
+      const by = findDemoUser(context, senderName)
+      const receiverId = findDemoUser(context, receiverName).id
       const request = SendMessage.parse({
         receiverId,
-        jobId: findDemoJob(stage, jobKey).id,
+        jobId: findDemoJob(context, jobKey).id,
         content: text
       })
-      const mayContact = await hasApplicationBetween(stage.db, by.id, receiverId)
-      await handleCommand(demoCommandContext(stage, age, by), message, id, {
+      const mayContact = await hasApplicationBetween(context.db, by.id, receiverId)
+      await handleCommand(demoCommandContext(context, age, by), message, id, {
         load: { sender: [user, by.id], receiver: [user, receiverId] },
         decide: (message, { sender, receiver }) =>
           sendMessage(message, id, request, by, { sender, receiver, mayContact })
       })
     },
     read: (age: number) => {
-      const by = findDemoUser(stage, receives)
-      return handleCommand(demoCommandContext(stage, age, by), message, id, state =>
+      const by = findDemoUser(context, receiverName)
+      return handleCommand(demoCommandContext(context, age, by), message, id, state =>
         markMessageRead(state, id, by)
       )
     }

@@ -10,38 +10,38 @@ import * as decide from '#services/users/decide.ts'
 import type { DemoAccount, DemoProfile } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
-/** Of every account of the demo. */
+/** The password of every sample account. */
 export const demoPassword = 'caballo-de-prueba'
-/** Reserved for documentation. */
+/** Reserved for documentation (RFC 5737). */
 const address = '192.0.2.1'
 
 export async function registerDemoUser(
-  stage: DemoContext,
+  context: DemoContext,
   person: DemoAccount,
   age: number
 ): Promise<void> {
   const id = newId()
   const request = Register.parse({ ...person, password: demoPassword })
   await handleCommand(
-    demoCommandContext(stage, age),
+    demoCommandContext(context, age),
     user,
     id,
     state => decide.register(state, id, request, address),
-    tx => saveCredentials(tx, { userId: id, passwordHash: stage.passwordHash })
+    tx => saveCredentials(tx, { userId: id, passwordHash: context.passwordHash })
   )
   const { fullName, email, phone } = request
-  stage.people.set(person.username, { id, userType: person.userType, fullName, email, phone })
+  context.people.set(person.username, { id, userType: person.userType, fullName, email, phone })
 }
 
 export async function publishDemoProfile(
-  stage: DemoContext,
+  context: DemoContext,
   username: string,
   { publishedDaysAgo, ...profile }: DemoProfile
 ): Promise<void> {
   const id = newId()
-  const by = findDemoUser(stage, username)
+  const by = findDemoUser(context, username)
   const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
-  const recording = demoCommandContext(stage, publishedDaysAgo, by)
+  const recording = demoCommandContext(context, publishedDaysAgo, by)
   await handleCommand(recording, candidateProfile, id, {
     load: { account: [user, by.id] },
     decide: (profile, { account }) => publishCandidateProfile(profile, id, request, by, account)

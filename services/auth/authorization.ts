@@ -13,9 +13,9 @@ import {
 
 /** Checks roles before the handler runs; `requireOwner` checks ownership once the owner is known. */
 export function createAuthorize(operators: readonly string[]): Authorize {
-  return <A extends Action>(action: A) => {
+  return function authorize<A extends Action>(action: A) {
     const roles: readonly Role[] = permissions[action].roles
-    const authorize: MiddlewareHandler<AuthorizedEnv<A>> = async (c, next) => {
+    const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
       const session = await c.var.findSession()
       const user = session?.user
       const role = user?.userType ?? 'anonymous'
@@ -26,6 +26,6 @@ export function createAuthorize(operators: readonly string[]): Authorize {
       c.set('user', user as UserOf<A>)
       await next()
     }
-    return Object.assign(authorize, { [actionKey]: action })
+    return Object.assign(requireRole, { [actionKey]: action })
   }
 }

@@ -12,7 +12,7 @@ import { type ApiOperation, listApiOperations } from './operations.ts'
 
 const kilobyte = 1024
 const usedKey = { headers: { 'Idempotency-Key': 'usada' } }
-const letter = { coverLetter: people.coverLetter }
+const application = { coverLetter: people.coverLetter }
 
 function account(changes: object = {}) {
   const name = newId()
@@ -71,12 +71,12 @@ function unacceptable(context: Context): Attempt[] {
 function malformed(operation: ApiOperation): ActionCall[] {
   const { action, method, requests } = operation
   const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
-  const typed = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
+  const plainText = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
   const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
   const badKey = { body: bodies[action], headers: { 'Idempotency-Key': 'con espacios' } }
   return [
     ...(method === 'get' ? [] : [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }]),
-    ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, typed] : []),
+    ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, plainText] : []),
     ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
     ...(isIdempotent(operation) ? [badKey] : [])
   ]
@@ -116,7 +116,7 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   const { username } = applicant
   const email = `${employer.username}@example.org`
   const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
-  await callAction(board, 'submitApplication', applicant, { id: open.id, body: letter })
+  await callAction(board, 'submitApplication', applicant, { id: open.id, body: application })
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await addDeadLetter(board, 'unknown')
   makeOperator(board, applicant)
@@ -125,8 +125,8 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['register', board.createClient(), { body: account({ username }) }],
     ['reviseUser', applicant, { id: applicant.id, body: account({ email }) }],
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
-    ['submitApplication', board.createClient(), { id: open.id, body: letter }],
-    ['submitApplication', applicant, { id: open.id, body: letter }],
+    ['submitApplication', board.createClient(), { id: open.id, body: application }],
+    ['submitApplication', applicant, { id: open.id, body: application }],
     ['findJob', applicant, { id: gone.id }],
     ['retryParked', applicant, { id: 'unknown-1' }]
   ]

@@ -26,10 +26,10 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
 
   const registered = await call('register', ana, { body: account })
   const { id } = registered.body
-  const letter = { coverLetter: people.coverLetter }
+  const application = { coverLetter: people.coverLetter }
   const posted = await call('postJob', employer, { body: people.jobRequest })
   const job = { id: posted.body.id }
-  const submitted = await call('submitApplication', ana, { ...job, body: letter })
+  const submitted = await call('submitApplication', ana, { ...job, body: application })
   const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
   const profile = { id: published.body.id }
   const message = { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId: job.id }
@@ -88,17 +88,17 @@ function expectDescribed(action: Action, { status, body }: Answer): void {
 describeWithApp(
   'a response',
   board => {
-    let answers: Record<Action, Answer>
+    let responses: Record<Action, Answer>
     beforeAll(async () => {
-      answers = await oneOfEach(board)
+      responses = await oneOfEach(board)
     })
 
     test.each(actions)('of %s has exactly the documented fields', action => {
-      expectDescribed(action, answers[action])
+      expectDescribed(action, responses[action])
     })
 
-    test('was compared with lists that are not empty', () => {
-      const { readApi, ...others } = answers
+    test('is checked with lists that are not empty', () => {
+      const { readApi, ...others } = responses
       expect(JSON.stringify(others)).not.toContain('[]')
     })
 

@@ -21,7 +21,7 @@ function expectWait({ status, body, headers }: Answer, expected: number): void {
   expect(headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
 }
 
-/** Reads are counted in batches, so that the limit may apply some requests later. */
+/** Reads are counted in batches, so that the limit may apply a few requests later. */
 async function repeatUntilLimited(
   board: TestApp,
   action: Action,
@@ -80,7 +80,7 @@ const account = { username: 'una.persona', email: 'una@example.org', password: p
 
 describe('while the database is unavailable', () => {
   test('every operation answers 503 with Retry-After', async () => {
-    const board = await createTestApp(openPostgres('postgres://nobody@127.0.0.1:1/nothing'))
+    const board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'))
     const visitor = board.createClient()
     visitor.cookies.set(
       sessionCookie,

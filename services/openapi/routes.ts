@@ -7,7 +7,7 @@ import type { Authorize } from '#services/auth/decide.ts'
 import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
 import { apiDescription } from './describe-api.ts'
 
-/** `/api/openapi.json`: made when it is asked for first, of every route that `app` has by then. */
+/** `/api/openapi.json`: built on the first request, from every route that `app` has by then. */
 export function openApiRoutes(
   app: { routes: RouterRoute[] },
   { authorize, origin }: { authorize: Authorize; origin: string }

@@ -15,17 +15,17 @@ import { createLogger, type Logger } from '#services/platform/observability/logg
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import type { DataAccess } from './open-infrastructure.ts'
 
-/** What lives as long as the process. Each part of the service declares by name what it needs of these. */
+/** Dependencies that live as long as the process; each module declares the subset that it needs. */
 export interface Dependencies extends DataAccess {
   /** Reads from a replica where there is one, else from the primary. */
   replicaRead: ReplicaRead
   rateLimiter: RateLimiter
   passwords: PasswordHasher
   geo: GeoLookup
-  /** Undefined where only the API is served. */
+  /** Undefined when only the API is served. */
   site?: BuiltSite | undefined
   log: Logger
-  /** Undefined without a token for them. */
+  /** Undefined when no metrics token is configured. */
   metrics?: Metrics | undefined
   searchCounter: SearchCounter
   /** See `retryDeadLetter` in workers. */

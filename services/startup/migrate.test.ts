@@ -12,14 +12,14 @@ describeWithDatabase('a prepared database', context => {
   })
 })
 
-test('two programs that start at once on an empty server: one prepares it, the other waits', async () => {
+test('of two processes that start together on an empty server, one migrates and the other waits', async () => {
   const url = await createServerDatabase('template1')
   const programs = [openPostgres(url), openPostgres(url)]
   await Promise.all(programs.map(db => migrateDatabase(db, createPersonalDataVault('test'))))
   for (const db of programs) {
     expect(await db.query('SELECT shape FROM es.head')).toEqual([{ shape: readModelVersion }])
     expect(await db.query('SELECT name FROM es.projections')).toHaveLength(projections.length)
-    // A migration that ran again, or in the other program, would have been written by another transaction.
+    // A migration that ran again, or in the other process, would have another transaction id.
     const [migrations] = await db.query(
       'SELECT count(*) > 10 AS many, count(DISTINCT xmin::text) AS runs FROM migration.applied'
     )

@@ -10,7 +10,7 @@ import { deriveArchiveKey } from '#services/account-archive/store.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadSecrets } from '#services/platform/config/generated-secrets.ts'
 
-/** What scheduled jobs and the command line work with. */
+/** The resources that scheduled jobs and the command line share. */
 export interface DataAccess {
   config: Config
   db: Database

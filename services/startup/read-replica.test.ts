@@ -9,7 +9,7 @@ import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type ReadReplica, watchReplica } from './read-replica.ts'
 
-/** Two servers, of which one streams from the other. */
+/** A primary and a streaming replica. */
 describe('searches with a replica', () => {
   let servers: { first: PostgresServer; second: PostgresServer }
   let primary: Database
@@ -38,7 +38,7 @@ describe('searches with a replica', () => {
       return db === replica ? 'replica' : 'primary'
     })
 
-  /** Something is written on the primary; answers where the log is then. */
+  /** Writes to the primary; returns the last position of the log. */
   const write = async () => {
     await seedJob(primary, await seedEmployer(primary))
     return lastPosition(primary)
@@ -49,13 +49,13 @@ describe('searches with a replica', () => {
     await followed.look()
   }
 
-  test('ask the primary until the replica was seen', async () => {
+  test('use the primary until the replica has been checked', async () => {
     expect(await whoAnswers()).toBe('primary')
     await caughtUp(await write())
     expect(await whoAnswers()).toBe('replica')
   })
 
-  test('ask the primary when the replica does not have what the visitor wrote', async () => {
+  test('use the primary when the replica lacks the write of the visitor', async () => {
     const before = await lastPosition(replica)
     await pause(servers.second)
     const position = await write()
@@ -64,7 +64,7 @@ describe('searches with a replica', () => {
     await resume(servers.second)
   })
 
-  test('wait for a replica that is about to have it', async () => {
+  test('wait for a replica that is about to replay the write of the visitor', async () => {
     await caughtUp(await lastPosition(primary))
     await pause(servers.second)
     const position = await write()
@@ -79,7 +79,7 @@ describe('searches with a replica', () => {
     await patient.close()
   })
 
-  test('ask the primary while the replica is five looks behind, and no longer', async () => {
+  test('use the primary only while the replica is five checks behind', async () => {
     await caughtUp(await lastPosition(primary))
     await pause(servers.second)
     const position = await write()
@@ -90,7 +90,7 @@ describe('searches with a replica', () => {
     expect(await whoAnswers()).toBe('replica')
   })
 
-  test('ask the primary when the replica is too slow, and then without trying', async () => {
+  test('use the primary when the replica is too slow, and then skip the replica', async () => {
     const tried: string[] = []
     const ask = () =>
       followed.read(0, db => {
@@ -104,7 +104,7 @@ describe('searches with a replica', () => {
     expect(await whoAnswers()).toBe('replica')
   })
 
-  test('ask the primary when the replica is gone, until it is back', async () => {
+  test('use the primary while the replica is unavailable', async () => {
     const { process, start } = servers.second
     process.kill('SIGQUIT')
     await once(process, 'exit')
@@ -116,13 +116,13 @@ describe('searches with a replica', () => {
     expect(await whoAnswers()).toBe('replica')
   })
 
-  test('pass on what is wrong with the question itself', async () => {
+  test('throw the errors of the query itself', async () => {
     const wrong = followed.read(0, db => db.query('SELECT nothing'))
     await expect(wrong).rejects.toThrow(/nothing/)
   })
 })
 
-/** A replica that is paused receives and does not show. */
+/** A paused replica receives the log and does not replay it. */
 async function pause({ url }: PostgresServer): Promise<void> {
   await tell(url, 'SELECT pg_wal_replay_pause()')
 }

@@ -5,21 +5,21 @@ import { lastPosition } from '#events/store/event-store.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
-/** Milliseconds: between two looks, for a replica to catch up with a visitor, and for it to answer. */
+/** Milliseconds: between two checks, for a replica to catch up with a visitor, and for a query on it. */
 const defaultTimings = { look: 1_000, catchUp: 100, step: 10, answer: 1_000 }
-/** A replica may be behind the primary as that was so many looks ago. */
+/** Checks by which a replica may lag behind the primary. */
 const maxProbesBehind = 5
 
 export interface ReadReplica {
   read: ReplicaRead
-  /** Finds out whether the replica is there and how far it is; it does so by itself each second. */
+  /** Checks whether the replica is available and how far it has replayed; also runs every second. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Searches go to the replica while it is there and keeps up, and else to the primary. Only the look of
- * each second waits for a replica that is gone, never a visitor.
+ * Searches go to the replica while it is available and up to date, otherwise to the primary. Only the
+ * check of each second waits for an unavailable replica, never a visitor.
  */
 export function watchReplica(
   primary: Queryable,
@@ -52,7 +52,7 @@ export function watchReplica(
   }
 
   let asking: Promise<number> | undefined
-  /** All who wait for the replica share one question. */
+  /** Concurrent reads that wait for the replica share one query. */
   function position(): Promise<number> {
     asking ??= withTimeout(lastPosition(replica), patience.catchUp, throwTimeout).finally(() => {
       asking = undefined

@@ -29,7 +29,7 @@ test.describe('the footer', () => {
     await expect(footer).toContainText('© 2023')
   })
 
-  test('[6.footer-employers] shows a candidate that jobs need an employer, in a toast and a notice', async ({
+  test('[6.footer-employers] explains to a candidate in a toast and a notice that only employers post jobs', async ({
     site
   }) => {
     const page = await site.openPage('/about', { username: applicant })
@@ -44,7 +44,7 @@ test.describe('the footer', () => {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  test('[6.footer-profile] shows a signed-in user that there is an account already', async ({
+  test('[6.footer-profile] shows a signed-in user a notice that the account exists', async ({
     site
   }) => {
     const page = await site.openPage('/about', { username: applicant })

@@ -3,7 +3,9 @@ import { demoUsers, expect, test } from './fixtures.ts'
 const { employer, applicant } = demoUsers
 
 test.describe('the header', () => {
-  test('[2.header-links] links to what each kind of account may open', async ({ site }) => {
+  test('[2.header-links] links to the pages that each kind of account may open', async ({
+    site
+  }) => {
     const shared = ['Inicio', 'Empleos', 'Candidatos']
     const expected = [
       { username: undefined, links: [...shared, 'Contacto'] },

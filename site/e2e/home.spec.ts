@@ -68,7 +68,7 @@ test.describe('the front page', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('[2.home-search] [5.filters] the search sends only the fields that are filled in', async ({
+  test('[2.home-search] [5.filters] sends only the search fields that are filled in', async ({
     page
   }) => {
     await page.goto('/')

@@ -18,16 +18,16 @@ describe('the message of a failed call', () => {
     await expect(refused('{}')).rejects.toThrow('Error 500: Internal Server Error')
   })
 
-  test('is the text when the body is no JSON', async () => {
+  test('is the text when the body is not JSON', async () => {
     await expect(refused('Bad gateway', 502)).rejects.toThrow('Bad gateway')
   })
 
-  test('names an empty body', async () => {
+  test('reports an empty body', async () => {
     const sentence = 'Error 502: No se pudo procesar la respuesta del servidor'
     await expect(refused('', 502)).rejects.toThrow(sentence)
   })
 
-  test('names a body that cannot be read', async () => {
+  test('reports an unreadable body', async () => {
     const broken = new Response(new ReadableStream({ start: stream => stream.error() }), {
       status: 500
     })
@@ -41,7 +41,7 @@ describe('the message of a failed call', () => {
     )
   })
 
-  test('carries the errors of the fields', async () => {
+  test('has the errors of the fields', async () => {
     const errors = [{ field: 'title', message: 'El título debe tener al menos 5 caracteres' }]
     const refusal = await refused(JSON.stringify({ message: 'Revisa', errors }), 400).catch(
       error => error

@@ -4,7 +4,7 @@ import { noResultsText, resultCountText } from './search-texts.ts'
 
 const meta = { totalJobs: 37, totalPages: 4, capped: false }
 
-test('the count of results names the page', () => {
+test('the count of results contains the page number', () => {
   expect(resultCountText(12, meta, 1)).toBe('Mostrando 12 de 37 resultados - Página 1 de 4')
   expect(resultCountText(1, { totalJobs: 1, totalPages: 1, capped: false }, 1)).toBe(
     'Mostrando 1 de 1 resultado - Página 1 de 1'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** Text and what it stands on; 4.5 is what text needs, 3 what large text and the bounds of a control need. */
+/** Foreground, background and minimum contrast: 4.5 for text, 3 for large text and the borders of controls. */
 const pairs: [text: string, ground: string, least: number][] = [
   ...['bg', 'surface', 'surface-2'].flatMap(ground => [
     ['text', ground, 7] as [string, string, number],
@@ -53,7 +53,7 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   return value
 }
 
-/** As WCAG 2.2 computes it. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

@@ -12,14 +12,14 @@ import { pickFrom } from '#test/seeded-random.ts'
 import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
 export function randomApplicationCommands(world: Model): WeightedCommands {
-  const { recording, next, someone, known, fresh } = world
+  const { recording, next, randomUser, known, fresh } = world
   return {
     apply: [
       20,
       nth => {
         const id = fresh('applications', nth)
         const jobId = known('jobs')
-        const by = someone()
+        const by = randomUser()
         const isGuest = next() < 0.4
         const guest = `guest-${Math.floor(next() * 60)}`
         const details = {

@@ -11,7 +11,7 @@ import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
 export function randomProfileCommands({
   recording,
-  someone,
+  randomUser,
   known,
   fresh,
   words
@@ -20,7 +20,7 @@ export function randomProfileCommands({
     publish: [
       6,
       nth => {
-        const by = someone()
+        const by = randomUser()
         const id = fresh('profiles', nth)
         return handleCommand(recording, candidateProfile, id, {
           load: { account: [user, by.id] },

@@ -11,12 +11,12 @@ import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 const fiveDays = 5 * 24 * 60 * 60 * 1000
 
 export function randomJobCommands(world: Model): WeightedCommands {
-  const { board, recording, next, someone, known, fresh, words } = world
+  const { board, recording, next, randomUser, known, fresh, words } = world
   return {
     postJob: [
       20,
       nth => {
-        const by = someone()
+        const by = randomUser()
         const id = fresh('jobs', nth)
         const request = {
           ...jobRequest,
@@ -34,7 +34,7 @@ export function randomJobCommands(world: Model): WeightedCommands {
       8,
       () => {
         const id = known('jobs')
-        const by = someone()
+        const by = randomUser()
         const request = {
           ...jobRequest,
           title: words(),

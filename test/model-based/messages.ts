@@ -6,7 +6,7 @@ import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
 export function randomMessageCommands({
   recording,
-  someone,
+  randomUser,
   known,
   fresh,
   words
@@ -16,8 +16,8 @@ export function randomMessageCommands({
       6,
       nth => {
         const id = fresh('messages', nth)
-        const by = someone()
-        const receiverId = someone().id
+        const by = randomUser()
+        const receiverId = randomUser().id
         return handleCommand(recording, message, id, {
           load: { sender: [user, by.id], receiver: [user, receiverId] },
           decide(message, { sender, receiver }) {

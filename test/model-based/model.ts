@@ -7,10 +7,10 @@ interface ModelUser {
   userType: UserType
 }
 
-/** What chance does, how often it does so beside the others, and the number of the command. */
+/** Commands by name, each with its relative frequency; `nth` numbers the commands. */
 export type WeightedCommands = Record<string, [weight: number, (nth: number) => Promise<unknown>]>
 
-/** Who and what there is on a board that chance runs. */
+/** The users and ids that random commands have created. */
 export type Model = ReturnType<typeof createModel>
 
 export function createModel(board: TestApp, seed: number) {
@@ -22,11 +22,11 @@ export function createModel(board: TestApp, seed: number) {
     recording: board.tools,
     next,
     people,
-    /** Anybody who has ever registered. */
-    someone: (): ModelUser =>
+    /** Any user that was ever registered. */
+    randomUser: (): ModelUser =>
       people.length ? pickFrom(next, people) : { id: '', userType: 'employer' },
     words: () => pickFrom(next, ['Mozo', 'Amazona', 'Herrador', 'Yegüero', 'Monitora', 'Zahorí']),
-    /** One of the last forty, or one that never was. */
+    /** One of the last forty ids, or an unknown one. */
     known: (kind: keyof typeof ids) => pickFrom(next, ids[kind].slice(-40)),
     fresh(kind: keyof typeof ids, nth: number): string {
       ids[kind].push(`${kind}-${nth}`)
@@ -35,7 +35,7 @@ export function createModel(board: TestApp, seed: number) {
   }
 }
 
-/** Whose it is, so that chance is not refused every time. */
+/** The owner, so that random commands are not always refused. */
 export function ownerActor(state: object, key: string, userType: UserType): ModelUser {
   const id = (state as Record<string, unknown>)[key]
   return { id: typeof id === 'string' ? id : '', userType }

@@ -10,7 +10,7 @@ import { randomMessageCommands } from './messages.ts'
 import { randomUserCommands } from './users.ts'
 import { createModel } from './model.ts'
 
-/** Does what chance says, and writes down how each command ended. */
+/** Runs random commands, and records the outcome of each. */
 export async function runRandomCommands(
   board: TestApp,
   seed: number,

@@ -11,7 +11,7 @@ export function randomUserCommands({
   recording,
   next,
   people,
-  someone,
+  randomUser,
   words
 }: Model): WeightedCommands {
   const name = () => `n${Math.floor(next() * 900)}`
@@ -41,7 +41,7 @@ export function randomUserCommands({
     reviseUser: [
       4,
       () => {
-        const by = someone()
+        const by = randomUser()
         const request = { fullName: words(), email: `${name()}@example.org` }
         return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request, by))
       }
@@ -49,11 +49,11 @@ export function randomUserCommands({
     deleteUser: [
       3,
       () => {
-        const by = someone()
+        const by = randomUser()
         return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
       }
     ],
-    archive: [2, () => archiveAccount(board.tools, someone().id)],
-    erase: [3, () => eraseAccount(board.tools, someone().id, 0, 'chance')]
+    archive: [2, () => archiveAccount(board.tools, randomUser().id)],
+    erase: [3, () => eraseAccount(board.tools, randomUser().id, 0, 'chance')]
   }
 }

@@ -27,7 +27,7 @@ describeWithApp('handling a command', board => {
     data: { id, employerId, expiryDate: '2026-05-01T10:00:00.000Z' }
   })
 
-  /** Lets another command win between the decision and the append, as often as it wants. */
+  /** Appends a concurrent event between the decision and the append. */
   const withRival = (rival: () => Promise<unknown>): CommandContext => {
     const { vault } = board.tools
     const encrypt: typeof vault.encrypt = async (...events) => {
@@ -37,7 +37,7 @@ describeWithApp('handling a command', board => {
     return { ...board.tools, vault: { ...vault, encrypt } }
   }
 
-  /** A rival that is faster the first time only. */
+  /** A concurrent command that appends first once only. */
   const once = (rival: () => Promise<unknown>) => {
     let isDone = false
     return async () => {
@@ -53,7 +53,7 @@ describeWithApp('handling a command', board => {
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
 
-  test('decides again when another command was faster', async () => {
+  test('decides again when another command has appended to the stream first', async () => {
     const owner = await seedEmployer(board.db)
     const id = await seedJob(board.db, owner)
     const seen: string[] = []
@@ -127,7 +127,7 @@ describeWithApp('handling a command', board => {
     expect(attempts).toBe(10)
   })
 
-  test('undoes everything when the rest of the transaction fails', async () => {
+  test('rolls everything back when the rest of the transaction fails', async () => {
     const id = newId()
     const failing = handleCommand(
       board.tools,
@@ -163,7 +163,7 @@ describeWithApp('handling a command', board => {
     expect(history.map(({ at }) => at)).toEqual([start.toISOString(), start.toISOString()])
   })
 
-  test('records the user and the request, and nothing personal', async () => {
+  test('records the ids of the user and the request, without personal data', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const [event] = await readStream(board.db, job.stream(id))

@@ -67,8 +67,8 @@ export function createCommands({ db, vault, now, metrics }: CommandDependencies)
 const maxAttempts = 10
 
 /**
- * Loads, decides, encrypts, appends and projects, all or nothing. Starts again when another command was
- * faster; a command that was processed before is not repeated. 503 after ten attempts.
+ * Loads, decides, encrypts, appends and projects, all or nothing. Starts again after a
+ * concurrent append; a repeated command has no second effect. 503 after ten attempts.
  */
 export async function handleCommand<
   State,
@@ -132,7 +132,7 @@ async function decideEvents<State, Event, First, Then>(
 
 type StreamLoader = ReturnType<typeof createStreamLoader>
 
-/** Reads each stream once, and remembers the version that was seen. */
+/** Reads each stream once, and records its version. */
 function createStreamLoader(db: Database) {
   const histories = new Map<string, StoredEvent[]>()
 

@@ -18,18 +18,18 @@ describeWithApp('a request with a key', board => {
     const [log] = await board.db.query<{ n: number }>('SELECT count(*) AS n FROM es.events')
     return log?.n ?? 0
   }
-  const acquainted = async () => {
+  const withApplication = async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const { id } = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
     return { yeguada, ana }
   }
 
-  /** Who asks, where, and what: made anew for each test. */
+  /** The client, path and body of each request; created for each test. */
   const requests = {
-    'posting an ad': async () =>
+    'posting a job': async () =>
       [await signUp(board, 'employer'), '/api/jobs', jobRequest] as const,
-    'renewing an ad': async () => {
+    'renewing a job': async () => {
       const yeguada = await signUp(board, 'employer')
       const { id } = await postJobAs(yeguada)
       return [yeguada, `/api/jobs/${id}/renew`, undefined] as const
@@ -46,36 +46,39 @@ describeWithApp('a request with a key', board => {
     'publishing a profile': async () =>
       [await signUp(board, 'applicant'), '/api/candidate-profiles', profileRequest] as const,
     'writing a message': async () => {
-      const { yeguada, ana } = await acquainted()
+      const { yeguada, ana } = await withApplication()
       return [yeguada, '/api/messages', { receiverId: ana.id, content: 'Hola' }] as const
     }
   }
 
-  test.each(Object.entries(requests))('%s, has one effect and one answer', async (_, prepare) => {
-    const [visitor, path, body] = await prepare()
-    const before = await count()
-    const key = withKey(newId())
-    const first = await visitor.post(path, body, key)
-    expect([200, 201]).toContain(first.status)
-    for (let nth = 0; nth < 2; nth++) {
-      const again = await visitor.post(path, body, key)
-      expect([again.status, again.body]).toEqual([first.status, first.body])
-    }
-    expect(await count()).toBe(before + 1)
-  })
-
   test.each(Object.entries(requests))(
-    '%s, twenty times at once, has one effect and equal answers',
+    '%s, sent again, has one effect and the same response',
     async (_, prepare) => {
       const [visitor, path, body] = await prepare()
       const before = await count()
       const key = withKey(newId())
-      const answers = await Promise.all(
+      const first = await visitor.post(path, body, key)
+      expect([200, 201]).toContain(first.status)
+      for (let nth = 0; nth < 2; nth++) {
+        const again = await visitor.post(path, body, key)
+        expect([again.status, again.body]).toEqual([first.status, first.body])
+      }
+      expect(await count()).toBe(before + 1)
+    }
+  )
+
+  test.each(Object.entries(requests))(
+    '%s, sent twenty times at once, has one effect and equal responses',
+    async (_, prepare) => {
+      const [visitor, path, body] = await prepare()
+      const before = await count()
+      const key = withKey(newId())
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => visitor.post(path, body, key))
       )
-      const told = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
-      expect([...told]).toHaveLength(1)
-      expect([200, 201]).toContain(answers[0]?.status)
+      const distinct = new Set(responses.map(({ status, body }) => JSON.stringify([status, body])))
+      expect([...distinct]).toHaveLength(1)
+      expect([200, 201]).toContain(responses[0]?.status)
       expect(await count()).toBe(before + 1)
     }
   )
@@ -85,7 +88,7 @@ describeWithApp('a request with a key', board => {
     return { username, password: testPassword, email: `${username}@example.org`, fullName: 'Ana' }
   }
 
-  test('registering, makes one account and signs in each time', async () => {
+  test('registering, sent again, creates one account and signs in each time', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
     const browser = board.createClient()
     const first = await browser.post('/api/register', body, key)
@@ -98,17 +101,17 @@ describeWithApp('a request with a key', board => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('registering, twelve times at once, makes one account', async () => {
+  test('registering, sent twelve times at once, creates one account', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => board.createClient().post('/api/register', body, key))
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(answer => answer.body.id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
-  test('is refused when it says something else', async () => {
+  test('is refused with 422 when its path or body differs', async () => {
     const yeguada = await signUp(board, 'employer')
     const key = withKey(newId())
     await yeguada.post('/api/jobs', jobRequest, key)
@@ -124,7 +127,7 @@ describeWithApp('a request with a key', board => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('registering somebody else is refused', async () => {
+  test('registering another account is refused with 422', async () => {
     const key = withKey(newId())
     expect((await board.createClient().post('/api/register', registration(), key)).status).toBe(201)
     const visitor = board.createClient()
@@ -143,29 +146,29 @@ describeWithApp('a request with a key', board => {
     }
   )
 
-  test('may have 255 characters of any kind', async () => {
+  test('may have a key of 255 printable ASCII characters', async () => {
     const yeguada = await signUp(board, 'employer')
     const key = withKey(`"'%_;--<>{}`.padEnd(255, '~'))
     expect((await yeguada.post('/api/jobs', jobRequest, key)).status).toBe(201)
   })
 
-  test('is somebody’s own: the same key of another person is another request', async () => {
+  test('is independent of a request of another user with the same key', async () => {
     const key = withKey(newId())
     const people = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const publish = (person: Visitor) => person.post('/api/candidate-profiles', profileRequest, key)
-    const answers = [await publish(people[0] as Visitor), await publish(people[1] as Visitor)]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id)
+    const responses = [await publish(people[0] as Visitor), await publish(people[1] as Visitor)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(responses[0]?.body.id).not.toBe(responses[1]?.body.id)
   })
 
-  test('that was refused keeps its key for another try', async () => {
+  test('that was refused may be sent again with the same key', async () => {
     const yeguada = await signUp(board, 'employer')
     const key = withKey(newId())
     expect((await yeguada.post('/api/jobs', { ...jobRequest, title: 'x' }, key)).status).toBe(400)
     expect((await yeguada.post('/api/jobs', jobRequest, key)).status).toBe(201)
   })
 
-  test('is no way around a refusal', async () => {
+  test('is refused like a request without a key', async () => {
     const ana = await signUp(board, 'applicant')
     await ana.post('/api/candidate-profiles', profileRequest, withKey(newId()))
     const second = await ana.post('/api/candidate-profiles', profileRequest, withKey(newId()))

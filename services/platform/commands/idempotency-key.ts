@@ -6,7 +6,7 @@ import { HttpError } from '#services/platform/http/errors.ts'
 
 export interface IdempotencyOptions {
   secret: string
-  /** Paths whose key is the same whoever is signed in: a repeated registration may come with a session. */
+  /** Paths whose keys belong to no user: a repeated registration may already carry a session. */
   withoutUser: readonly string[]
 }
 

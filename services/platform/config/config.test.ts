@@ -97,7 +97,7 @@ describe('the origin', () => {
     ['HTTP://localhost:80', 'http://localhost'],
     ['https://españa.example', 'https://xn--espaa-rta.example'],
     ['https://ramal.example:8443', 'https://ramal.example:8443']
-  ])('%s is normalized to %s, as browsers send it', (value, origin) => {
+  ])('%s is normalized to %s', (value, origin) => {
     expect(parseConfig({ APP_ORIGIN: value }).appOrigin).toBe(origin)
   })
 })
@@ -140,7 +140,7 @@ describe('an invalid value', () => {
     ['OPERATORS', 'ana robles', 'debe ser una lista de nombres de usuario'],
     ['METRICS_TOKEN', 'short', 'debe tener 32 bytes o más'],
     ['CONTACT_EMAIL', 'hola', 'debe ser un correo electrónico']
-  ])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  ])('%s=%s is refused with a message', (name, value, sentence) => {
     const errors = errorsOf({ [name]: value })
     expect(errors[0]).toMatch(new RegExp(`^${name} `))
     expect(errors.join(' ')).toContain(`${name} ${sentence}`)
@@ -172,7 +172,7 @@ describe('contradicting values', () => {
       { ROLE: 'worker' },
       'ROLE=worker necesita DATABASE_URL: la base de datos incluida admite un solo proceso'
     ]
-  ])('%j are refused with a sentence', (env, sentence) => {
+  ])('%j are refused with a message', (env, sentence) => {
     expect(errorsOf(env)).toContain(sentence)
   })
 

@@ -91,7 +91,7 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** Variables that `NAME_FILE` can replace, as containers are given their secrets. */
+/** Variables that `NAME_FILE` can replace, as containers receive their secrets. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_READ_URL',

@@ -53,7 +53,7 @@ describe('the rate limits', () => {
     'constructor=10/60',
     '__proto__=10/60',
     'reads=99999999999/60'
-  ])('are invalid: «%s»', text => {
+  ])('are refused when invalid: «%s»', text => {
     expect(parseRateLimits(text)).toBe('invalid')
   })
 })

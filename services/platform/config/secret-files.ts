@@ -4,7 +4,7 @@ import { secretNames } from './environment.ts'
 
 type EnvVars = Record<string, string | undefined>
 
-/** Replaces `NAME_FILE` by the content of that file, as containers are given secrets; a set `NAME` wins. */
+/** Replaces `NAME_FILE` by the content of that file, as containers receive secrets; `NAME` takes precedence. */
 export function withSecretFiles(env: EnvVars): EnvVars {
   const found = secretNames
     .filter(name => !env[name]?.trim() && env[`${name}_FILE`]?.trim())

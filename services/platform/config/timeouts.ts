@@ -8,7 +8,7 @@ export const timeouts = {
   headers: 10 * seconds,
   request: 30 * seconds,
   keepAlive: 65 * seconds,
-  /** Between two looks for connections past their time. */
+  /** Between two checks for expired connections. */
   connectionCheck: 5 * seconds,
   jsonBody: 10 * seconds,
   pictureBody: 30 * seconds,

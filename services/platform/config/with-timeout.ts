@@ -1,8 +1,8 @@
 const expired = Symbol('expired')
 
 /**
- * Settles as `promise` does, or with the result of `onTimeout` after `milliseconds`. The work behind the
- * promise goes on; how it ends later is ignored.
+ * Settles as `promise` does, or with the result of `onTimeout` after `milliseconds`. The promise is not
+ * cancelled; its later result is ignored.
  */
 export async function withTimeout<T, Late>(
   promise: Promise<T>,

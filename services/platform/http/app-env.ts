@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import type { UserView } from '#projections/users/view.ts'
 
-/** What lives as long as a request; dependencies of the process are handed over by name. */
+/** Values that live as long as a request. */
 export interface AppVariables {
   requestId: string
-  /** Of the visitor, as far as the trusted proxies tell. */
+  /** The visitor's address, as resolved through trusted proxies. */
   clientAddress: string
   /** Looks the session up at most once a request. */
   findSession(): Promise<Session | undefined>

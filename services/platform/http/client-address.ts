@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Decides whether the peer of a connection may speak for somebody else. */
+/** True when the X-Forwarded-For header of this peer may be trusted. */
 export type IsTrustedProxy = (address: string) => boolean
 
 export function trustProxies(networks: readonly string[]): IsTrustedProxy {
@@ -32,8 +32,8 @@ const inBrackets = /^\[(.*)\](?::\d{1,5})?$/
 const ipv4Mapped = /^::ffff:(?=[\d.]+$)/
 
 /**
- * An address in its one spelling, without quotes, brackets, port and zone; IPv4 written as IPv6 is
- * IPv4. Undefined if it is none.
+ * An address in canonical form, without quotes, brackets, port and zone; IPv4-mapped IPv6 becomes IPv4.
+ * Undefined for anything else.
  */
 export function normalizeIp(token: string): string | undefined {
   const bare = token.trim().replace(/^"(.*)"$/, '$1')
@@ -52,7 +52,7 @@ export function isPrivateIp(address: string): boolean {
   return isInNetworks(privateNetworks, address)
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 that an IPv6 subscriber has. */
+/** The key of a rate limit: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [left = [], right = []] = address.split('::').map(half => half.split(':').filter(Boolean))

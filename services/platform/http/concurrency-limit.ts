@@ -16,7 +16,7 @@ export interface ConcurrencyLimit {
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let taken = 0
   const isFull = () => taken >= capacity
-  const withSlot: MiddlewareHandler<AppEnv> = async (_, next) => {
+  const withSlot: MiddlewareHandler<AppEnv> = async function withSlot(_, next) {
     if (isFull()) throw serviceUnavailable()
     taken++
     try {
@@ -25,7 +25,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
       taken--
     }
   }
-  const withoutSlot: ConcurrencyLimit['withoutSlot'] = async wait => {
+  async function withoutSlot(wait: () => Promise<void>): Promise<void> {
     taken--
     await wait().finally(() => taken++)
     if (taken > capacity) throw serviceUnavailable()

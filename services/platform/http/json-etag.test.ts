@@ -24,7 +24,7 @@ describeWithApp('a cache', board => {
     expect(posted.headers.get('cache-control')).toBe(cacheControl.privateNoStore)
   })
 
-  test('gets 304 until the view changes', async () => {
+  test('receives 304 until the view changes', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {

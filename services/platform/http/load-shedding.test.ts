@@ -19,23 +19,23 @@ async function opened(port: number): Promise<Socket> {
   return socket
 }
 
-describe('the door', () => {
+describe('the load shedder', () => {
   const refused: string[] = []
   let isFull = true
   let listening: RunningServer
   let address: string
   beforeAll(async () => {
     const headers = securityHeaders('https://ramal.example')
-    const door = createLoadShedder({ isFull: () => isFull }, headers, method =>
+    const loadShedder = createLoadShedder({ isFull: () => isFull }, headers, method =>
       refused.push(method)
     )
     const app = new Hono<AppEnv>().all('*', c => c.text('inside'))
-    listening = await listen(app, '127.0.0.1', 0, door)
+    listening = await listen(app, '127.0.0.1', 0, loadShedder)
     address = `http://127.0.0.1:${listening.port}`
   })
   afterAll(() => listening.close())
 
-  test('tells calls to come back while there is no room', async () => {
+  test('answers API calls with 503 and Retry-After while no slot is free', async () => {
     const body = JSON.stringify({ title: 'Mozo de cuadra' })
     const answer = await fetch(`${address}/api/jobs`, { method: 'POST', body })
     expect(answer.status).toBe(503)
@@ -52,26 +52,26 @@ describe('the door', () => {
     expect(refused).toEqual(['POST'])
   })
 
-  test('keeps the connection of a request whose body came with it', async () => {
+  test('keeps the connection open when the request has arrived completely', async () => {
     const socket = await opened(listening.port)
     for (let nth = 0; nth < 2; nth++) {
       socket.write(`${post}Content-Length: 2\r\n\r\n{}`)
-      const [said] = await once(socket, 'data')
-      expect(String(said)).toMatch(/^HTTP\/1\.1 503.*Connection: keep-alive/s)
+      const [received] = await once(socket, 'data')
+      expect(String(received)).toMatch(/^HTTP\/1\.1 503.*Connection: keep-alive/s)
     }
     socket.destroy()
   })
 
-  test('closes the connection of a request whose body has not ended', async () => {
+  test('closes the connection when the body of the request has not ended', async () => {
     const socket = connect(listening.port, '127.0.0.1')
     socket.write(`${post}Content-Length: 5000\r\n\r\n{`)
-    const said = await text(socket)
-    expect(said).toMatch(/^HTTP\/1\.1 503/)
-    expect(said).toMatch(/Connection: close/)
-    expect(said).toMatch(/ocupado/)
+    const received = await text(socket)
+    expect(received).toMatch(/^HTTP\/1\.1 503/)
+    expect(received).toMatch(/Connection: close/)
+    expect(received).toMatch(/ocupado/)
   })
 
-  test('is heard by a client that is still sending', async () => {
+  test('sends a response that a client can read while it is still sending', async () => {
     for (let nth = 0; nth < 20; nth++) {
       const socket = connect(listening.port, '127.0.0.1')
       socket.write(`${post}Content-Length: ${large}\r\n\r\n`)
@@ -80,56 +80,58 @@ describe('the door', () => {
     }
   })
 
-  test('lets in what is no call, and everything once there is room', async () => {
+  test('passes on requests outside the API, and all requests once a slot is free', async () => {
     expect(await (await fetch(`${address}/health/live`)).text()).toBe('inside')
     isFull = false
     expect(await (await fetch(`${address}/api/jobs`)).text()).toBe('inside')
   })
 })
 
-describe('room', () => {
+describe('the concurrency limit', () => {
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
-  const { promise: came, resolve: come } = Promise.withResolvers<void>()
-  const room = createConcurrencyLimit()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const limit = createConcurrencyLimit()
   const app = new Hono()
-    .use(room.withSlot)
+    .use(limit.withSlot)
     .get('/stay', async c => {
       await done
       return c.text('served')
     })
     .get('/wait', async c => {
-      await room.withoutSlot(() => came)
+      await limit.withoutSlot(() => arrived)
       return c.text('served')
     })
   app.onError((error, c) => c.text(error.message, 503))
 
-  test('is for 256, and whoever waits outside takes none of it', async () => {
-    const outside = Array.from({ length: 300 }, () => app.request('/wait'))
-    expect(room.isFull()).toBe(false)
-    const inside = Array.from({ length: 256 }, () => app.request('/stay'))
-    expect(room.isFull()).toBe(true)
+  test('is 256 requests, and a request that released its slot does not count', async () => {
+    const waiting = Array.from({ length: 300 }, () => app.request('/wait'))
+    expect(limit.isFull()).toBe(false)
+    const running = Array.from({ length: 256 }, () => app.request('/stay'))
+    expect(limit.isFull()).toBe(true)
     expect((await app.request('/stay')).status).toBe(503)
-    come()
-    expect(new Set((await Promise.all(outside)).map(({ status }) => status))).toEqual(
+    arrive()
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
       new Set([503])
     )
     finish()
-    expect(new Set((await Promise.all(inside)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(room.isFull()).toBe(false)
+    expect(new Set((await Promise.all(running)).map(({ status }) => status))).toEqual(
+      new Set([200])
+    )
+    expect(limit.isFull()).toBe(false)
     expect((await app.request('/wait')).status).toBe(200)
   })
 
-  test('is taken by complete bodies at once: of a burst, 256 are in progress and the rest is refused', async () => {
+  test('serves 256 complete requests of a burst and refuses the rest', async () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
-    const limit = createConcurrencyLimit()
+    const burstLimit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
-      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), limit.withSlot)
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), burstLimit.withSlot)
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')
       })
-    const door = createLoadShedder(limit, {}, () => {})
-    const { port, close } = await listen(busyApp, '127.0.0.1', 0, door)
+    const loadShedder = createLoadShedder(burstLimit, {}, () => {})
+    const { port, close } = await listen(busyApp, '127.0.0.1', 0, loadShedder)
     const sockets = await Promise.all(Array.from({ length: 300 }, () => opened(port)))
     // The server accepts one connection at a time: they are all open before the burst.
     for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

@@ -3,7 +3,7 @@ import { jsonErrorResponse } from './error-response.ts'
 import { serviceUnavailable } from './errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
-/** True when it has responded, so that the request goes no further. */
+/** True when it has sent a response; the request then ends here. */
 export type LoadShedder = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**

@@ -18,13 +18,13 @@ const on = { THROTTLE: 'on' }
 describeWithApp(
   'an account',
   board => {
-    test('bears ten wrong passwords in a quarter of an hour, from wherever they come', async () => {
+    test('allows ten wrong passwords in fifteen minutes, from all addresses together', async () => {
       const [ana, luis] = [
         await signUpFromUniqueAddress(board, 'applicant'),
         await signUpFromUniqueAddress(board, 'applicant')
       ]
-      const logIn = (username: string, typed: string) =>
-        board.createClient(uniqueAddress()).post('/api/login', { username, password: typed })
+      const logIn = (username: string, password: string) =>
+        board.createClient(uniqueAddress()).post('/api/login', { username, password })
       await expectRateLimit(10, 15 * minute, nth =>
         logIn(nth % 2 ? ana.username : ana.username.toUpperCase(), 'otra-clave')
       )
@@ -36,14 +36,14 @@ describeWithApp(
       expect((await ana.get('/api/user')).status).toBe(200)
     })
 
-    test('that does not exist bears as many, and says no more', async () => {
+    test('that does not exist has the same limit and the same responses', async () => {
       const username = newId()
       await expectRateLimit(10, 15 * minute, () =>
         board.createClient(uniqueAddress()).post('/api/login', { username, password: testPassword })
       )
     })
 
-    test('may post twenty ads a day', async () => {
+    test('may post twenty jobs a day', async () => {
       const [yeguada, picadero] = [
         await signUpFromUniqueAddress(board, 'employer'),
         await signUpFromUniqueAddress(board, 'employer')
@@ -66,16 +66,16 @@ describeWithApp(
 )
 
 describeWithApp(
-  'limits',
+  'rate limits',
   board => {
-    test('of an hour hold beside those of a minute', async () => {
+    test('per hour apply besides those per minute', async () => {
       const visitor = board.createClient(uniqueAddress())
       await expectRateLimit(30, hour, () =>
         visitor.post('/api/login', { username: newId(), password: testPassword })
       )
     })
 
-    test('that are small are as exact as large ones', async () => {
+    test('are exact when they are small', async () => {
       const visitor = board.createClient(uniqueAddress())
       await expectRateLimit(3, minute, () => visitor.get('/api/jobs'))
     })

@@ -14,16 +14,16 @@ import { createApp } from '#services/app.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
 import { createRateLimiter, formatWait } from './rate-limit.ts'
 
-describeWithApp('counters that cannot be reached', board => {
+describeWithApp('rate limit counters that are unavailable', board => {
   const withoutCounters = () => {
     const limits = parseRateLimits('on')
-    if (!limits || limits === 'invalid') throw new Error('on is on')
+    if (!limits || limits === 'invalid') throw new Error('«on» gives no limits')
     const nowhere = openPostgres('postgres://127.0.0.1:1/nowhere')
     const rateLimiter = createRateLimiter(nowhere, limits, board.tools.secret)
     return { ...board, app: createApp({ ...board.tools, rateLimiter }) }
   }
 
-  test('stop the writes that they count', async () => {
+  test('refuse the limited writes with 503', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const { app } = withoutCounters()
@@ -47,7 +47,7 @@ describeWithApp('counters that cannot be reached', board => {
     }
   })
 
-  test('stop no read', async () => {
+  test('allow every read', async () => {
     const { id } = await postJobAs(await signUp(board, 'employer'))
     const ana = await signUp(board, 'applicant')
     const { body } = await ana.post('/api/candidate-profiles', profileRequest)
@@ -61,7 +61,7 @@ describeWithApp('counters that cannot be reached', board => {
   })
 })
 
-describe('waiting', () => {
+describe('the waiting time', () => {
   test.each([
     [1, '1 segundo'],
     [2, '2 segundos'],
@@ -69,7 +69,7 @@ describe('waiting', () => {
     [120, '2 minutos'],
     [121, '3 minutos'],
     [86_400, '1440 minutos']
-  ])('%i s is said as people say it', (seconds, said) => {
-    expect(formatWait(seconds)).toBe(said)
+  ])('of %i s is written «%s»', (seconds, text) => {
+    expect(formatWait(seconds)).toBe(text)
   })
 })

@@ -47,27 +47,27 @@ describeWithApp(
       expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
-    test('may read 300 times in five minutes, searches and ads and candidates together', async () => {
+    test('may read 300 times in five minutes, counting searches, jobs and candidates together', async () => {
       const visitor = board.createClient(uniqueAddress())
       const paths = ['/api/jobs?keyword=mozo', '/api/jobs/unknown', '/api/candidate-profiles']
       await expectRateLimit(300, 5 * minute, nth => visitor.get(paths[nth % 3] ?? ''))
       expect((await visitor.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
-    test('that makes many reads at once is counted as exactly', async () => {
+    test('that sends many reads at the same time is counted exactly', async () => {
       const visitor = board.createClient(uniqueAddress())
       const statuses: number[] = []
       for (let nth = 0; nth < 8; nth++) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 40 }, () => visitor.get('/api/jobs'))
         )
-        statuses.push(...answers.map(({ status }) => status))
+        statuses.push(...responses.map(({ status }) => status))
       }
       expect(statuses.filter(status => status === 200)).toHaveLength(300)
       expect(statuses.filter(status => status === 429)).toHaveLength(20)
     })
 
-    test('of somebody signed in may read on, and one that only looks signed in may not', async () => {
+    test('with a valid session may read beyond the limit, and one with a forged session may not', async () => {
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
       const forger = board.createClient(address)
@@ -76,7 +76,7 @@ describeWithApp(
       expect((await ana.get('/api/jobs')).status).toBe(200)
     })
 
-    test('may apply as a guest five times an hour, and with an account as often as it likes', async () => {
+    test('may apply as a guest five times an hour, and without limit when signed in', async () => {
       const yeguada = await signUpFromUniqueAddress(board, 'employer')
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
@@ -89,7 +89,7 @@ describeWithApp(
       expect((await apply(board.createClient(uniqueAddress()), guestRequest)).status).toBe(201)
     })
 
-    test('may open thirty whole profiles a minute, signed in or not', async () => {
+    test('may open thirty candidate profiles a minute, signed in or not', async () => {
       const ana = await signUpFromUniqueAddress(board, 'applicant')
       const { body } = await ana.post('/api/candidate-profiles', profileRequest)
       const address = uniqueAddress()
@@ -101,7 +101,7 @@ describeWithApp(
       expect((await luis.get('/api/candidate-profiles')).status).toBe(200)
     })
 
-    test('of IPv6 is the whole /64 that a subscriber has', async () => {
+    test('of IPv6 is counted as the whole /64 of a subscriber', async () => {
       const logIn = (address: string) =>
         board
           .createClient(address)
@@ -111,15 +111,15 @@ describeWithApp(
       expect((await logIn('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
     })
 
-    test('is not kept as it is', async () => {
+    test('is never stored in plain text', async () => {
       const address = uniqueAddress()
       await board
         .createClient(address)
         .post('/api/login', { username: 'quien-sea', password: testPassword })
-      const kept = JSON.stringify(await board.db.query('SELECT * FROM auth.throttles'))
-      expect(kept).toContain('login')
-      expect(kept).not.toContain(address)
-      expect(kept).not.toContain('quien-sea')
+      const stored = JSON.stringify(await board.db.query('SELECT * FROM auth.throttles'))
+      expect(stored).toContain('login')
+      expect(stored).not.toContain(address)
+      expect(stored).not.toContain('quien-sea')
     })
   },
   on

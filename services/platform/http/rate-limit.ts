@@ -6,12 +6,12 @@ import type { RateLimitName, RateLimits } from '#services/platform/config/rate-l
 import { serviceUnavailable, HttpError } from './errors.ts'
 
 export interface RateLimiter {
-  /** Counts one more; throws 429 beyond the limit, and 503 when counting is not possible. */
-  consume(limit: RateLimitName, who: string): Promise<void>
-  /** Throws 429 if the limit is reached, and counts nothing. */
-  check(limit: RateLimitName, who: string): Promise<void>
-  /** Counts a read. Reads go on when the counters cannot be reached. */
-  consumeRead(limit: ReadLimitName, who: string): Promise<void>
+  /** Counts one request; throws 429 beyond the limit, and 503 when the database is unavailable. */
+  consume(limit: RateLimitName, client: string): Promise<void>
+  /** Throws 429 if the limit is reached; counts nothing. */
+  check(limit: RateLimitName, client: string): Promise<void>
+  /** Counts a read; allows it when the database is unavailable. */
+  consumeRead(limit: ReadLimitName, client: string): Promise<void>
 }
 
 export const disabledRateLimiter: RateLimiter = {
@@ -20,13 +20,13 @@ export const disabledRateLimiter: RateLimiter = {
   consumeRead: async () => {}
 }
 
-/** So many reads are counted at a time, so that most of them cost no write. */
+/** Reads that one database write pays for in advance, so that most reads need no write. */
 const prepaidReads = { reads: 10, candidateProfile: 1 }
 type ReadLimitName = keyof typeof prepaidReads
 
-/** Counters in the database, so that several processes share them; addresses are kept as keyed hashes. */
+/** Counts in the database, which several processes share; stores addresses as keyed hashes only. */
 export function createRateLimiter(db: Database, limits: RateLimits, secret: string): RateLimiter {
-  const key = (who: string) => createHmac('sha256', secret).update(who).digest('base64url')
+  const key = (client: string) => createHmac('sha256', secret).update(client).digest('base64url')
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => [
       name,
@@ -45,41 +45,42 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
     ])
   )
   const limiter = (name: RateLimitName) => limiters.get(name) as RateLimiterPostgres
-  const purses = new Map<string, PrepaidQuota>()
+  const quotas = new Map<string, PrepaidQuota>()
 
-  function purseOf(payer: string): PrepaidQuota {
-    if (purses.size > 10_000) purses.clear()
-    const purse = purses.get(payer) ?? { remaining: 0 }
-    purses.set(payer, purse)
-    return purse
+  function quotaOf(quotaKey: string): PrepaidQuota {
+    if (quotas.size > 10_000) quotas.clear()
+    const quota = quotas.get(quotaKey) ?? { remaining: 0 }
+    quotas.set(quotaKey, quota)
+    return quota
   }
 
-  async function fill(purse: PrepaidQuota, name: ReadLimitName, who: string): Promise<void> {
-    const some = Math.min(prepaidReads[name], limits[name].points)
-    await limiter(name).consume(key(who), some).catch(ignoreUnavailable)
-    purse.remaining = some
+  async function refill(quota: PrepaidQuota, name: ReadLimitName, client: string): Promise<void> {
+    const points = Math.min(prepaidReads[name], limits[name].points)
+    await limiter(name).consume(key(client), points).catch(ignoreUnavailable)
+    quota.remaining = points
   }
 
   return {
-    consume: (name, who) => limiter(name).consume(key(who)).then(ignoreResult, throwLimitError),
-    check: async (name, who) => {
-      const state = await limiter(name).get(key(who)).catch(throwLimitError)
+    consume: (name, client) =>
+      limiter(name).consume(key(client)).then(ignoreResult, throwLimitError),
+    check: async (name, client) => {
+      const state = await limiter(name).get(key(client)).catch(throwLimitError)
       if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
     },
-    consumeRead: async (name, who) => {
-      const purse = purseOf(`${name} ${who}`)
-      while (purse.remaining === 0) {
-        purse.refill ??= fill(purse, name, who).finally(() => {
-          purse.refill = undefined
+    consumeRead: async (name, client) => {
+      const quota = quotaOf(`${name} ${client}`)
+      while (quota.remaining === 0) {
+        quota.refill ??= refill(quota, name, client).finally(() => {
+          quota.refill = undefined
         })
-        await purse.refill
+        await quota.refill
       }
-      purse.remaining--
+      quota.remaining--
     }
   }
 }
 
-/** Reads that were counted before they are made; those who come meanwhile wait for the counting. */
+/** Reads that were counted in advance; concurrent reads share one `refill`. */
 interface PrepaidQuota {
   remaining: number
   refill?: Promise<void> | undefined
@@ -90,7 +91,7 @@ interface SqlQuery {
   values: unknown[]
 }
 
-/** As the library expects a driver to answer. */
+/** The result in the shape that the library expects of a driver. */
 async function toDriverResult(db: Database, { text, values }: SqlQuery) {
   const rows = await db.query(text, values)
   return { rows, rowCount: rows.length }
@@ -119,13 +120,13 @@ function tooManyRequests({ msBeforeNext }: RateLimiterRes): HttpError {
   )
 }
 
-/** How long somebody has to wait, as people say it. */
+/** A waiting time in Spanish. */
 export function formatWait(seconds: number): string {
   if (seconds === 1) return '1 segundo'
   return seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
 }
 
-/** Counters whose time is over. */
+/** Deletes up to `limit` expired counters; returns how many. */
 export async function deleteExpiredCounters(
   db: Database,
   now: Date,

@@ -11,9 +11,9 @@ const replicated = {
 }
 
 describeWithApp(
-  'where a visitor is in the log',
+  'the log position of a visitor',
   board => {
-    test('is told to whoever wrote, as a cookie that says nothing of them', async () => {
+    test('is sent after a write, as a cookie without personal data', async () => {
       const employer = await signUp(board, 'employer')
       const answer = await employer.post('/api/logout')
       const position = await lastPosition(board.db)
@@ -22,7 +22,7 @@ describeWithApp(
       expect(cookie).toBe(`posicion=${position}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
     })
 
-    test('is not told for a read, nor for a write that was refused', async () => {
+    test('is not sent after a read or a refused write', async () => {
       const visitor = board.createClient()
       const read = await visitor.get('/api/jobs')
       const refused = await visitor.post('/api/jobs', {})
@@ -30,7 +30,7 @@ describeWithApp(
       for (const { headers } of [read, refused]) expect(headers.get('log-position')).toBe(null)
     })
 
-    test('comes along with searches, by cookie or by header', async () => {
+    test('is read from searches, by cookie or by header', async () => {
       const positions: number[] = []
       const { app } = board
       const { replicaRead } = board.tools
@@ -57,7 +57,7 @@ describeWithApp(
 )
 
 describeWithApp('a board without a replica', board => {
-  test('tells nobody where the log is', async () => {
+  test('never sends the log position', async () => {
     const employer = await signUp(board, 'employer')
     const { headers } = await employer.post('/api/logout')
     expect(headers.get('log-position')).toBe(null)

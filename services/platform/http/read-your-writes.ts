@@ -17,7 +17,7 @@ export function readFromPrimary(db: Queryable): ReplicaRead {
 
 const positionCookie = 'posicion'
 const positionHeader = 'Log-Position'
-/** A replica that is further behind is not asked anyway. */
+/** Searches never use a replica that is further behind. */
 const cookieSeconds = 60
 
 export type ReadFromReplica = <T>(c: Context, read: (db: Queryable) => Promise<T>) => Promise<T>
@@ -27,7 +27,7 @@ export function createReplicaReader(
   replicaRead: ReplicaRead,
   onRead: () => void = () => {}
 ): ReadFromReplica {
-  return (c, read) => {
+  return function readFromReplica(c, read) {
     onRead()
     return replicaRead(lastWrittenPosition(c), read)
   }
@@ -40,7 +40,7 @@ function lastWrittenPosition(c: Context): number {
 
 /**
  * Sends the last position of the log after a write, which is at least that of its own events. Browsers send
- * it back as a cookie; it says nothing about the person.
+ * it back as a cookie, which identifies no user.
  */
 export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler<AppEnv> {
   const secure = isHttps(origin)
@@ -56,7 +56,7 @@ export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler
   }
 }
 
-/** The write stands, whether or not its position can be read. */
+/** The write has succeeded even when its position cannot be read. */
 function undefinedIfUnavailable(error: unknown): undefined {
   if (!isUnavailable(error)) throw error
 }

@@ -14,7 +14,7 @@ describeWithApp('a request body', board => {
   const notJson = [415, 'El contenido debe enviarse como JSON (application/json)']
   const unknown = [401, 'Nombre de usuario o contraseña incorrectos']
 
-  test('may have 64 KB and not a byte more, with and without Content-Length', async () => {
+  test('may have up to 64 KB, with and without Content-Length', async () => {
     const body = (size: number) => logIn.padEnd(size, ' ')
     for (const declared of [{}, length(body(65_536))]) {
       expect(await post({ headers: { ...json, ...declared }, body: body(65_536) })).toEqual(unknown)
@@ -34,13 +34,13 @@ describeWithApp('a request body', board => {
     'application/ld+json',
     'text/json',
     ''
-  ])('is refused as %s', async type => {
+  ])('with content type %s is refused', async type => {
     const headers = { ...json, ...length(logIn), 'Content-Type': type }
     expect(await post({ headers, body: logIn })).toEqual(notJson)
   })
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'is taken as %s',
+    'with content type %s is accepted',
     async type => {
       const headers = { ...json, ...length(logIn), 'Content-Type': type }
       expect(await post({ headers, body: logIn })).toEqual(unknown)
@@ -58,7 +58,7 @@ describeWithApp('a request body', board => {
   )
 
   test.each(['[]', 'null', '"texto"', '5', 'true'])(
-    'is refused in Spanish when it is JSON of another kind: %s',
+    'is refused in Spanish when it is not a JSON object: %s',
     async body => {
       expect(await post({ headers: json, body })).toEqual([400, 'La petición no es válida'])
     }
@@ -72,11 +72,11 @@ describeWithApp('a request body', board => {
 })
 
 describeWithApp('many requests at once', board => {
-  test('are served up to 256, the others are 503', async () => {
-    const crowd = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
+  test('are served up to 256; the rest receive 503', async () => {
+    const requests = Array.from({ length: 300 }, () => board.createClient().get('/api/jobs'))
     expect((await board.createClient().get('/health/live')).status).toBe(200)
-    const answers = await Promise.all(crowd)
-    const refused = answers.filter(({ status }) => status !== 200)
+    const responses = await Promise.all(requests)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(300 - 256)
     for (const { status, body, headers } of refused) {
       expect(status).toBe(503)
@@ -95,9 +95,11 @@ describeWithApp('many requests at once', board => {
         body: new ReadableStream({ start: controller => void bodies.push(controller) }),
         duplex: 'half'
       } as RequestInit)
-    const crowd = Array.from({ length: 256 }, slow)
+    const requests = Array.from({ length: 256 }, slow)
     expect((await board.createClient().get('/api/jobs')).status).toBe(200)
     for (const body of bodies) body.close()
-    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([400]))
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(
+      new Set([400])
+    )
   })
 })

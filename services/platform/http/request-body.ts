@@ -50,9 +50,9 @@ export function limitBodySize(bytes: number): MiddlewareHandler {
 
 export interface BodyLimits {
   bytes: number
-  /** Until the body has arrived whole. */
+  /** Time limit for the whole body to arrive. */
   milliseconds: number
-  /** Bodies that may be arriving at once. */
+  /** Bodies that may be arriving at the same time. */
   maxPending: number
 }
 
@@ -69,7 +69,7 @@ export function receiveBody(limits: BodyLimits): MiddlewareHandler<AppEnv> {
 export function bodyReader(kind: BodyKind, { bytes, milliseconds, maxPending }: BodyLimits) {
   const limit = limitBodySize(bytes)
   let pending = 0
-  return async (c: Context): Promise<void> => {
+  return async function readBody(c: Context): Promise<void> {
     const body = readFully(c, limit, kind)
     if (await Promise.race([body, setImmediate(false)])) return
     if (pending >= maxPending) throw serviceUnavailable()

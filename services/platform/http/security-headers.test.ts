@@ -41,7 +41,7 @@ describeWithApp('a response', board => {
     [404, () => send('/api/jobs/%00')],
     [413, () => send('/api/login', { method: 'POST', headers: json, body: 'x'.repeat(70_000) })],
     [500, () => failing().request('/api/ip-diagnostic')]
-  ])('%i carries the security headers', async (status, answer) => {
+  ])('with status %i has the security headers', async (status, answer) => {
     const response = await answer()
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(everywhere)
@@ -55,7 +55,7 @@ describeWithApp('a response', board => {
     }
   })
 
-  test('to an unexpected error says nothing about it', async () => {
+  test('to an unexpected error contains no details of it', async () => {
     const response = await failing().request('/api/ip-diagnostic')
     expect(await response.json()).toEqual({
       message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.'
@@ -63,7 +63,7 @@ describeWithApp('a response', board => {
   })
 
   test.each(['/api/jobs/%00', '/api/candidate-profiles/a%00b', '/api/messages/%01', '/%7f'])(
-    'to %s, a path with control characters, is 404',
+    'to %s, a path with control characters, has status 404',
     async path => {
       const person = await signUp(board, 'applicant')
       expect(await person.get(path)).toMatchObject({
@@ -77,7 +77,7 @@ describeWithApp('a response', board => {
 describeWithApp(
   'a response on https',
   board => {
-    test('requires https from then on', async () => {
+    test('sends Strict-Transport-Security', async () => {
       for (const path of ['/api/jobs', '/unknown', '/health/live']) {
         const { headers } = await board.app.request(path)
         expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')

@@ -15,7 +15,7 @@ export function securityHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** Where the content security policy of every response begins. */
+/** The first directive of every content security policy. */
 export const noSourcesPolicy = "default-src 'none'"
 
 /** The content security policy of a response that is no page. */

@@ -33,7 +33,7 @@ describeWithApp('a listening server', board => {
       expect((await me()).status).toBe(401)
     }))
 
-  test('takes the address of the connection, not that of the headers', () =>
+  test('uses the address of the connection, not that in the headers', () =>
     served(async url => {
       const headers = { 'X-Forwarded-For': '8.8.8.8', 'X-Real-IP': '8.8.8.8' }
       const answer = await fetch(`${url}/api/ip-diagnostic`, { headers })

@@ -45,7 +45,7 @@ async function beginBody(port: number, path: string): Promise<Socket> {
 const openMany = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => open(port)))
 
-/** Afterwards the server has accepted the connection, which it does with one at a time. */
+/** Resolves once the server has accepted the connection; it accepts one at a time. */
 async function greet(socket: Socket): Promise<void> {
   socket.write(`GET /health/live HTTP/1.1\r\n${head}\r\n`)
   await once(socket, 'data')
@@ -59,7 +59,7 @@ const searchTwenty = (others: readonly Socket[]) =>
     })
   )
 
-describeWithApp('others are served', board => {
+describeWithApp('other requests are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
     const room = createConcurrencyLimit()
     const shedLoad = createLoadShedder(room, {}, () => {})
@@ -72,13 +72,13 @@ describeWithApp('others are served', board => {
   test.each([
     ['of a length', declared],
     ['in chunks', chunked]
-  ])('amid a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
+  ])('during a burst of 500 slow bodies %s, none of which is refused', (_, how) =>
     served(async port => {
       const [others, senders] = [await openMany(port, 20), await openMany(port, 500)]
       await Promise.all([...others, ...senders].map(greet))
       const responses: string[] = []
       for (const socket of senders) socket.on('data', data => responses.push(String(data)))
-      // All are written in one go, so that the server finds all of them when it looks.
+      // All requests are written at once, so that the server receives them in one turn of the event loop.
       for (const socket of senders) socket.write(`${post('/api/register')}${how}`)
       expect(await searchTwenty(others)).toEqual(Array(20).fill(200))
       expect(responses).toEqual([])
@@ -86,7 +86,7 @@ describeWithApp('others are served', board => {
   )
 
   test(
-    'while 300 pictures trickle in, most of which are refused and closed',
+    'while 300 pictures arrive slowly, most of which are refused and closed',
     () =>
       served(async port => {
         const { id, cookies } = await signUp(board, 'applicant')
@@ -124,7 +124,7 @@ test('a body that does not arrive in time is refused, and its connection ends', 
   await close()
 })
 
-test('slow bodies beyond the limit are refused and closed, complete ones are not', async () => {
+test('slow bodies beyond the limit are refused and closed, complete bodies are accepted', async () => {
   const { port, close } = await stub(2, 60_000)
   await Promise.all([beginBody(port, '/slow'), beginBody(port, '/slow')])
   const response = await text(await beginBody(port, '/slow'))

@@ -83,8 +83,8 @@ describeWithApp(
   env
 )
 
-describeWithApp('without a token', board => {
-  test('there are no metrics', async () => {
+describeWithApp('a board without a metrics token', board => {
+  test('serves no metrics', async () => {
     expect((await scrape(board)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { Logger } from './logger.ts'
 
-/** One line for each request, without address, query or anything that a visitor typed. */
+/** One line for each request, without IP address, query string or user input. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async function requestLog(c, next) {
     const began = performance.now()

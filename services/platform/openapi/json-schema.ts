@@ -23,7 +23,7 @@ export function withoutIdentifiers({
   return schema
 }
 
-/** Stays out of the document: programs that read it must not fill it in. */
+/** Left out of the document, so that generated clients do not fill it in. */
 const honeypotField = 'website'
 
 interface ConvertedSchema {

@@ -7,8 +7,8 @@ describe('a phone', () => {
   const premium = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
   test.each(['612345678', '612 345 678', '+34 (612) 345-678', '612.345.678', '0034 612 345 678'])(
-    'is stored as it was typed: %s',
-    typed => expect(parseOrUndefined(field, typed)).toBe(typed)
+    'is stored unchanged: %s',
+    input => expect(parseOrUndefined(field, input)).toBe(input)
   )
 
   test('is measured by its digits', () => {
@@ -29,12 +29,12 @@ describe('a phone', () => {
     '+++---',
     '',
     '   '
-  ])('is refused when it is invalid: «%s»', typed => {
-    expect(firstErrorMessage(field, typed)).toBe('corto')
+  ])('is refused when it is invalid: «%s»', input => {
+    expect(firstErrorMessage(field, input)).toBe('corto')
   })
 
-  test.each([null, undefined, 612345678, {}])('is refused when it is no text: %j', typed => {
-    expect(firstErrorMessage(field, typed)).toBe('corto')
+  test.each([null, undefined, 612345678, {}])('is refused when it is not a string: %j', input => {
+    expect(firstErrorMessage(field, input)).toBe('corto')
   })
 
   test('may not be mostly punctuation', () => {
@@ -50,8 +50,8 @@ describe('a phone', () => {
     '0034 806 123 456',
     '34 905 123 456',
     '(+34) 8.0.7 123 456'
-  ])('may not be a premium number: %s', typed => {
-    expect(firstErrorMessage(field, typed)).toBe(premium)
+  ])('may not be a premium number: %s', input => {
+    expect(firstErrorMessage(field, input)).toBe(premium)
   })
 
   test.each([
@@ -60,8 +60,8 @@ describe('a phone', () => {
     '+1 803 555 0100',
     '680 312 345',
     '690 512 345'
-  ])('of another country is no premium number: %s', typed =>
-    expect(firstErrorMessage(field, typed)).toBeUndefined()
+  ])('of another country is not a premium number: %s', input =>
+    expect(firstErrorMessage(field, input)).toBeUndefined()
   )
 })
 
@@ -75,8 +75,8 @@ describe('an e-mail address', () => {
   })
 
   test.each(['a@b.es', "o'donnell@example.org", 'ana@sub.dominio-uno.example', 'ñ@example.org'])(
-    'is taken: %s',
-    typed => expect(parseOrUndefined(field, typed)).toBe(typed)
+    'is accepted: %s',
+    input => expect(parseOrUndefined(field, input)).toBe(input)
   )
 
   test.each([
@@ -97,8 +97,8 @@ describe('an e-mail address', () => {
     'ana@example.org\nBcc: todos@example.org',
     `${'a'.repeat(243)}@example.org`,
     ''
-  ])('is refused: %j', typed => {
-    expect(firstErrorMessage(field, typed)).toMatch(/^mal$|no permitidos$/)
+  ])('is refused: %j', input => {
+    expect(firstErrorMessage(field, input)).toMatch(/^mal$|no permitidos$/)
   })
 
   test('may have 254 characters', () => {
@@ -128,7 +128,7 @@ describe('a search filter', () => {
 })
 
 describe('the words of a search', () => {
-  test.each(['', 'todos', 'todas', 'cualquiera', undefined])('are none: %j', any => {
+  test.each(['', 'todos', 'todas', 'cualquiera', undefined])('are missing for %j', any => {
     expect(parseOrUndefined(searchText(), any)).toBeUndefined()
     expect(firstErrorMessage(searchText(), any)).toBeUndefined()
   })
@@ -162,6 +162,6 @@ describe('a number in a query', () => {
 
   test.each(['0', '-1', '1.5', 'uno', 'NaN', 'Infinity', '1e400', ' ', ['1', '2']])(
     'is refused: %j',
-    typed => expect(firstErrorMessage(field, typed)).toBe('mal')
+    input => expect(firstErrorMessage(field, input)).toBe('mal')
   )
 })

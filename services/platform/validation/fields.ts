@@ -6,7 +6,7 @@ import { text } from './text.ts'
 const phoneCharacters = /^[\d\s+\-.()]*$/
 const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
-/** A phone number, stored as it was typed; `min` and `max` count its digits. */
+/** A phone number, stored unchanged; `min` and `max` count its digits. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
     z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),

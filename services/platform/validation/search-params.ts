@@ -4,19 +4,19 @@ import { characterCount, isValidText, normalizeText } from './characters.ts'
 export const maxSearchLength = 200
 export const maxPageNumber = 1_000_000
 
-/** What stands for «any» in a filter, as links of the first site have it. */
+/** Filter values that mean «any», as links of the first site contain them. */
 export function isAnyValue(value: unknown): boolean {
   return ['', 'todos', 'todas', 'cualquiera'].includes(String(value))
 }
 
-/** A text of an address, or an empty one: a page is shown whatever its address says. */
+/** A text from the query string; empty when it is missing or invalid, because a page never fails on it. */
 export function readSearchText(params: URLSearchParams, name: string): string {
   const text = normalizeText(params.get(name) ?? '')
   const isSearch = !isAnyValue(text) && characterCount(text) <= maxSearchLength
   return isSearch && isValidText(text, false) ? text : ''
 }
 
-/** The page that an address names, or the first. */
+/** The page number in the query string, or 1. */
 export function readPageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 && page <= maxPageNumber ? page : 1

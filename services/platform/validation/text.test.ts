@@ -31,7 +31,7 @@ describe('user input', () => {
     ['a lone high surrogate', 'caba\ud83dllo'],
     ['a lone low surrogate', 'caba\udc34llo'],
     ['surrogates the wrong way round', '\udc34\ud83d']
-  ])('is refused with %s, with and without lines', (_, hostile) => {
+  ])('is refused with %s, single-line or multiline', (_, hostile) => {
     expect(firstErrorMessage(line, hostile)).toBe(notAllowed)
     expect(firstErrorMessage(lines, hostile)).toBe(notAllowed)
   })
@@ -56,7 +56,7 @@ describe('user input', () => {
     '馬 말 🐴 👩🏽‍🌾 𝒳 \u{10ffff}',
     'null',
     '__proto__'
-  ])('is stored as it was typed: %s', hostile => {
+  ])('is stored unchanged: %s', hostile => {
     expect(parseOrUndefined(lines, hostile)).toBe(hostile.normalize('NFC'))
   })
 })
@@ -75,13 +75,13 @@ describe('a name', () => {
     ['a right-to-left override', 'Ana\u202eselboR'],
     ['a bidi isolate', 'Ana\u2066Robles\u2069'],
     ['an Arabic letter mark', 'Ana\u061cRobles']
-  ])('is refused with %s, which a longer text may have', (_, hostile) => {
+  ])('is refused with %s, which other text may contain', (_, hostile) => {
     expect(firstErrorMessage(name, hostile)).toBe(notAllowed)
     expect(firstErrorMessage(line, hostile)).toBeUndefined()
   })
 
   test.each(['Ñuñoa', "O'Donnell", 'Anne-Marie', 'Müller', 'Łukasz', '李明', 'Yeguada ☀️'])(
-    'is taken as people write it: %s',
+    'is accepted: %s',
     plain => expect(parseOrUndefined(name, plain)).toBe(plain)
   )
 })
@@ -112,7 +112,7 @@ describe('the length of a text', () => {
 describe('text that may be missing', () => {
   const maybe = optionalText({ min: [3, 'corto'] })
 
-  test.each([[undefined], [null], [''], ['   '], ['\n']])('takes %j as missing', nothing => {
+  test.each([[undefined], [null], [''], ['   '], ['\n']])('treats %j as missing', nothing => {
     expect(parseOrUndefined(maybe, nothing)).toBeUndefined()
     expect(firstErrorMessage(maybe, nothing)).toBeUndefined()
   })

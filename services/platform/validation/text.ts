@@ -43,5 +43,5 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-/** What takes no room or turns the reading direction; but for the selectors that colour an emoji. */
+/** Characters that are invisible or change the reading direction; emoji variation selectors are allowed. */
 const invisible = /(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u

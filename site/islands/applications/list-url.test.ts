@@ -9,11 +9,11 @@ describe('the address of a list of applications', () => {
   })
 
   test.each(['', 'status=todas', 'page=0', 'page=-1', 'page=2.5', 'page=dos', 'page=1000001'])(
-    'is the whole list for «%s»',
+    'falls back to the whole list for «%s»',
     query => expect(read(query)).toEqual({ status: undefined, page: 1 })
   )
 
-  test('leaves out defaults and is read back as it was written', () => {
+  test('leaves out defaults and can be parsed again', () => {
     expect(listUrl({ status: undefined, page: 1 })).toBe('/applications')
     for (const list of [
       { status: 'rejected', page: 1 },

@@ -9,7 +9,7 @@ describe('the preview of a candidate', () => {
     expect([...shortDescription('🐴'.repeat(80))]).toHaveLength(71)
   })
 
-  test('has six skills at most, and says how many more there are', () => {
+  test('has six skills at most, and the number of the others', () => {
     expect(visibleSkills('doma, salto')).toEqual({ shown: ['doma', 'salto'], more: 0 })
     expect(visibleSkills('a,b,c,d,e,f,g,h,i')).toEqual({
       shown: ['a', 'b', 'c', 'd', 'e', 'f'],

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { containsWords, matchesFilter } from './client-filter.ts'
 
-describe('filtering what is loaded', () => {
-  test('finds words whatever their accents, capitals and gender', () => {
+describe('filtering loaded candidates', () => {
+  test('ignores accents, case and gender', () => {
     expect(containsWords('Mozo de cuadra', 'moza')).toBe(true)
     expect(containsWords('Instructora de doma clásica', 'CLASICO instructor')).toBe(true)
     expect(containsWords('Ávila', 'avila')).toBe(true)
     expect(containsWords('Herradora', 'veterinaria')).toBe(false)
   })
 
-  test('finds what a word begins, while it is being typed', () => {
+  test('matches prefixes of words', () => {
     expect(containsWords('Jerez de la Frontera', 'jer')).toBe(true)
     expect(containsWords('Jerez de la Frontera', 'rez')).toBe(false)
     expect(containsWords('Lugo', '  ')).toBe(true)
   })
 
-  test('looks for the place in the place alone', () => {
+  test('searches the place in the location only', () => {
     const profile = {
       id: 'a',
       fullName: 'Ana Sevilla',

@@ -18,21 +18,21 @@ const problemsOf = (changes: object, stored = '') => {
 }
 
 describe('the form of a candidate profile', () => {
-  test('drops what is optional and empty', () => {
+  test('leaves out optional fields that are empty', () => {
     const { data } = profileFormRules('').schema.safeParse(toProfileRequest(values))
     expect(data).toMatchObject({ age: 30, contactPhone: '612 345 678' })
     expect(data?.contactEmail).toBeUndefined()
     expect(data?.experience).toBeUndefined()
   })
 
-  test('never invents an age', () => {
+  test('sends no age when the field is empty', () => {
     expect(problemsOf({ age: '' })).toEqual(['La edad mínima es 16 años'])
     expect(problemsOf({ age: '15' })).toEqual(['La edad mínima es 16 años'])
     expect(problemsOf({ age: '81' })).toEqual(['La edad máxima es 80 años'])
     expect(problemsOf({ age: 'treinta' })).toEqual(['La edad debe ser un número entero'])
   })
 
-  test('takes 20 to 100 characters of description', () => {
+  test('accepts a description of 20 to 100 characters', () => {
     expect(problemsOf({ description: 'a'.repeat(19) })).toEqual([
       'La descripción debe tener al menos 20 caracteres'
     ])
@@ -41,7 +41,7 @@ describe('the form of a candidate profile', () => {
     ])
   })
 
-  test('leaves room for a stored description that is longer', () => {
+  test('accepts a longer description that is already stored', () => {
     const stored = 'a'.repeat(300)
     expect(profileFormRules(stored).max).toBe(500)
     expect(problemsOf({ description: stored }, stored)).toEqual([])

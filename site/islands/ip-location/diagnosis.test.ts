@@ -19,7 +19,7 @@ describe('an address', () => {
     expect(hasLocation({ ...diagnosis, ip: '', geolocalizacion })).toBe(false)
   })
 
-  test('is not located by who owns it', () => {
+  test('is not located when only its owner is known', () => {
     expect(hasLocation({ ...diagnosis, geolocalizacion: { ...nowhere, org: 'Red' } })).toBe(false)
   })
 })

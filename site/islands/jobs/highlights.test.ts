@@ -4,7 +4,7 @@ import { findMatches } from './highlights.ts'
 const found = (text: string, keyword: string) =>
   findMatches(text, keyword).map(({ start, end }) => text.slice(start, end))
 
-describe('the words of a search in a text', () => {
+describe('highlighting search words in a text', () => {
   test.each([
     ['Mozo/a de cuadra', 'moza', ['Mozo']],
     ['Yeguada en Ávila', 'avila', ['Ávila']],
@@ -12,7 +12,7 @@ describe('the words of a search in a text', () => {
     ['Auxiliar de herrador', 'a', []],
     ['Auxiliar de herrador', '', []],
     ['Jinete', '.*', []]
-  ])('«%s» for «%s»', (text, keyword, words) => {
+  ])('finds the matches in «%s» for «%s»', (text, keyword, words) => {
     expect(found(text, keyword)).toEqual(words)
   })
 })

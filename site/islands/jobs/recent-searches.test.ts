@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { emptySearch } from '#services/jobs/search-url.ts'
 import { prependSearch, searchLabel } from './recent-searches.ts'
 
-describe('the searches that a browser remembers', () => {
-  test('are three, the newest first', () => {
+describe('recent searches', () => {
+  test('are at most three, the newest first', () => {
     expect(prependSearch('/jobs?d', ['/jobs?c', '/jobs?b', '/jobs?a'])).toEqual([
       '/jobs?d',
       '/jobs?c',
@@ -11,7 +11,7 @@ describe('the searches that a browser remembers', () => {
     ])
   })
 
-  test('hold each search once', () => {
+  test('contain each search once', () => {
     expect(prependSearch('/jobs?a', ['/jobs?b', '/jobs?a'])).toEqual(['/jobs?a', '/jobs?b'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupByDay, dayTitle, shortTime } from './message-days.ts'
 
-/** Half past midnight in Madrid, while it is still the day before in Greenwich. */
+/** Half past midnight in Madrid; still the day before in UTC. */
 const now = Date.parse('2026-03-03T23:30:00Z')
 
 describe('the days of a conversation', () => {
@@ -11,11 +11,11 @@ describe('the days of a conversation', () => {
     ['2026-03-02T23:00:00Z', 'Ayer'],
     ['2026-03-02T22:59:00Z', '2 de marzo de 2026'],
     ['2025-03-03T23:05:00Z', '4 de marzo de 2025']
-  ])('are those of Madrid: %s is «%s»', (instant, title) => {
+  ])('follow the time zone of Madrid: %s is «%s»', (instant, title) => {
     expect(dayTitle(instant, now)).toBe(title)
   })
 
-  test('hold their messages in order', () => {
+  test('contain their messages in order', () => {
     const messages = [
       { id: 'a', sentAt: '2026-03-02T10:00:00Z' },
       { id: 'b', sentAt: '2026-03-03T09:00:00Z' },

@@ -9,7 +9,7 @@ const counts = [
 ]
 
 describe('a chart of days', () => {
-  test('draws each day in its place, the highest as high as the drawing', () => {
+  test('scales the bars of all days to the highest', () => {
     const bars = layoutBars(counts)
     expect(bars.map(({ x }) => x)).toEqual([0, 75, 150, 225])
     expect(bars.map(({ height }) => height)).toEqual([24, 0, 96, 96])
@@ -19,14 +19,14 @@ describe('a chart of days', () => {
     }
   })
 
-  test('draws nothing of nothing', () => {
+  test('draws no bar without values', () => {
     expect(layoutBars([])).toEqual([])
     expect(layoutBars([{ day: '2026-03-01', count: 0 }])).toMatchObject([
       { y: chartSize.height, height: 0 }
     ])
   })
 
-  test('is summed up in a sentence with the first of the best days', () => {
+  test('has a text summary with the first of the highest days', () => {
     expect(chartSummary(counts)).toBe('18 en 4 días. El día de más: 8, el 3 mar 2026.')
     expect(chartSummary(counts.slice(1, 2))).toBe('Ninguna en 1 día.')
   })

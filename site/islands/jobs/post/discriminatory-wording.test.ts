@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findDiscriminatoryWording } from './discriminatory-wording.ts'
 
-describe('advice about who is wanted', () => {
+describe('the warning about discriminatory wording', () => {
   test.each([
     ['Chica para cuadra', 'Chica'],
     ['Buscamos jóvenes con ganas', 'jóvenes'],
     ['Mozo menor de 30 años', 'menor de 30 años'],
     ['Jinete hasta 35 años', 'hasta 35 años'],
     ['Se busca señorita', 'señorita']
-  ])('points at «%s»', (text, word) => {
+  ])('is shown for «%s»', (text, word) => {
     expect(findDiscriminatoryWording(text)).toBe(word)
   })
 
@@ -18,7 +18,7 @@ describe('advice about who is wanted', () => {
     'Puesto para hombre o mujer',
     'Experiencia de 5 años',
     ''
-  ])('lets «%s» be', text => {
+  ])('is not shown for «%s»', text => {
     expect(findDiscriminatoryWording(text)).toBeUndefined()
   })
 })
