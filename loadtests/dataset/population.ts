@@ -1,6 +1,6 @@
-import { newId } from '../../events/ids.ts'
-import type { PublishCandidateProfile } from '../../services/candidate-profiles/contract.ts'
-import type { PostJob } from '../../services/jobs/contract.ts'
+import { newId } from '#events/ids.ts'
+import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
+import type { PostJob } from '#services/jobs/contract.ts'
 import { generateJob } from './jobs.ts'
 import { SeededRandom } from './seeded-random.ts'
 import {
