@@ -15,7 +15,7 @@ const accountFields = {
 }
 
 /** The place of an IP address; unknown fields are missing. */
-export const IpLocation = z.object({
+export const GeoLocation = z.object({
   city: z.optional(z.string()),
   region: z.optional(z.string()),
   country: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const IpLocation = z.object({
   org: z.optional(z.string()),
   timezone: z.optional(z.string())
 })
-export type IpLocation = z.infer<typeof IpLocation>
+export type GeoLocation = z.infer<typeof GeoLocation>
 
 export const userSchemas = {
   UserRegistered: {
@@ -45,7 +45,7 @@ export const userSchemas = {
   UserLocated: {
     version: 1,
     data: z.object(ids),
-    personal: z.object({ ip: z.string(), place: IpLocation, location: z.optional(z.string()) })
+    personal: z.object({ ip: z.string(), place: GeoLocation, location: z.optional(z.string()) })
   },
   UserSoftDeleted: {
     version: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IpLocation, userTypes } from '#events/users.ts'
+import { GeoLocation, userTypes } from '#events/users.ts'
 import { isoDateTime } from '#projections/view-fields.ts'
 
 /** An account as its owner sees it. */
@@ -15,7 +15,7 @@ export const UserView = z.object({
   phone: z.nullable(z.string()),
   createdAt: isoDateTime,
   lastIp: z.nullable(z.string()),
-  lastPlace: z.nullable(IpLocation),
+  lastPlace: z.nullable(GeoLocation),
   locatedAt: z.nullable(isoDateTime)
 })
 export type UserView = z.infer<typeof UserView>

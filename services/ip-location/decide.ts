@@ -1,4 +1,4 @@
-import type { IpLocation, User, UserEvent } from '#events/users.ts'
+import type { GeoLocation, User, UserEvent } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { requireActive } from '#services/users/decide.ts'
 
@@ -6,7 +6,7 @@ import { requireActive } from '#services/users/decide.ts'
 export function updateIp(
   user: User,
   id: string,
-  lookup: { ip: string; place: IpLocation },
+  lookup: { ip: string; place: GeoLocation },
   by: Actor
 ): UserEvent[] {
   requireOwner('updateIp', by, id)

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
-import type { IpLocation } from '#events/users.ts'
+import type { GeoLocation } from '#events/users.ts'
 import { ConfigError } from '#services/platform/config/config-error.ts'
 
 /** Looks an address up in local files; no address leaves the machine. */
-export type GeoLookup = (address: string) => IpLocation
+export type GeoLookup = (address: string) => GeoLocation
 
 export interface GeoDatabasePaths {
   geoCityDb: string | undefined
@@ -43,7 +43,7 @@ function cityPlace({
   country,
   postal,
   location
-}: Partial<CityResponse>): IpLocation {
+}: Partial<CityResponse>): GeoLocation {
   return withoutUndefined({
     city: localizedName(city),
     region: localizedName(subdivisions?.[0]),
@@ -54,7 +54,7 @@ function cityPlace({
   })
 }
 
-function networkOwner(found: Partial<AsnResponse>): IpLocation {
+function networkOwner(found: Partial<AsnResponse>): GeoLocation {
   const { autonomous_system_number: number, autonomous_system_organization: name } = found
   return withoutUndefined({
     org: [number && `AS${number}`, name].filter(Boolean).join(' ') || undefined
@@ -74,7 +74,7 @@ function coordinates(location: { latitude?: number; longitude?: number } | undef
 }
 
 function withoutUndefined(
-  place: { [K in keyof IpLocation]: IpLocation[K] | undefined }
-): IpLocation {
+  place: { [K in keyof GeoLocation]: GeoLocation[K] | undefined }
+): GeoLocation {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
 }

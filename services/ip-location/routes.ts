@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { type IpLocation, user } from '#events/users.ts'
+import { type GeoLocation, user } from '#events/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -72,7 +72,7 @@ export const ipLocationRoutes = ({
     })
 
 /** Every field of a place; empty where it is unknown. */
-function withEmptyFields(place: IpLocation) {
+function withEmptyFields(place: GeoLocation) {
   const { city = '', region = '', country = '', postal = '', loc = '' } = place
   const { org = '', timezone = '' } = place
   return { city, region, country, postal, loc, org, timezone }

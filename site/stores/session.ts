@@ -8,40 +8,40 @@ import {
   unauthorizedEvent
 } from '#site/lib/api.ts'
 
-export type Session =
+export type SessionState =
   | { state: 'loading' }
   | { state: 'anonymous' }
   | { state: 'user'; user: CurrentUser }
   | { state: 'unreachable'; message: string }
 
 /** Who is signed in; `loading` on the server and before the first request. */
-export const $session = atom<Session>({ state: 'loading' })
+export const $session = atom<SessionState>({ state: 'loading' })
 
 /** A readable cookie beside the session cookie: false saves a request. */
 export const mayBeSignedIn = () => /(^|; )sesion=1/.test(document.cookie)
 
-let pendingSession: Promise<Session> | undefined
+let pendingSession: Promise<SessionState> | undefined
 
 /** Requests the session once a page, and only when there may be one. */
-export function findSession(): Promise<Session> {
+export function findSession(): Promise<SessionState> {
   pendingSession ??= loadSession()
   return pendingSession
 }
 
 /** Requests it again after a failure. */
-export function retrySession(): Promise<Session> {
+export function retrySession(): Promise<SessionState> {
   pendingSession = undefined
   $session.set({ state: 'loading' })
   return findSession()
 }
 
-async function loadSession(): Promise<Session> {
-  const session: Session = mayBeSignedIn() ? await fetchCurrentUser() : { state: 'anonymous' }
+async function loadSession(): Promise<SessionState> {
+  const session: SessionState = mayBeSignedIn() ? await fetchCurrentUser() : { state: 'anonymous' }
   $session.set(session)
   return session
 }
 
-async function fetchCurrentUser(): Promise<Session> {
+async function fetchCurrentUser(): Promise<SessionState> {
   try {
     return { state: 'user', user: await callApi(apiClient.user.$get()) }
   } catch (error) {

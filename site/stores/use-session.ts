@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $session, findSession, type Session } from './session.ts'
+import { $session, findSession, type SessionState } from './session.ts'
 
 /** Who is signed in; requested once a page. */
-export function useSession(): Session {
+export function useSession(): SessionState {
   const session = useStore($session, { ssr: 'initial' })
   useEffect(() => void findSession(), [])
   return session

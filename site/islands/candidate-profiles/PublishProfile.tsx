@@ -1,7 +1,7 @@
 import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
-import type { Session } from '#site/stores/session.ts'
+import type { SessionState } from '#site/stores/session.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
 
 const OfferDialog = lazyWithRetry(() =>
@@ -9,7 +9,7 @@ const OfferDialog = lazyWithRetry(() =>
 )
 
 interface Props {
-  session: Session
+  session: SessionState
   onPublished(): void
   onShowOwn(): void
 }

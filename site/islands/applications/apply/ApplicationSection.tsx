@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { candidateRequired } from '#services/auth/refusals.ts'
 import type { JobResponse } from '#site/lib/api.ts'
-import type { Session } from '#site/stores/session.ts'
+import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 
 interface Props {
   job: JobResponse
-  session: Session
+  session: SessionState
 }
 
 /** Where people apply: with their account, or without any. */
