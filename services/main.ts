@@ -1,5 +1,7 @@
 import type { Database } from '#events/database/database.ts'
+import { MigrationChanged } from '#events/database/migrations.ts'
 import { openPostgres } from '#events/database/postgres.ts'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import { startIpcServer } from './cli/ipc.ts'
@@ -111,7 +113,15 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
 /** Runs with the configuration of the process's environment until it is stopped. */
 export async function runService(): Promise<void> {
   const config = loadConfigOrExit()
-  stopOnSignals(await startService(config, await openInfrastructureOrExit(config)))
+  const opened = await openInfrastructureOrExit(config)
+  stopOnSignals(await startService(config, opened).catch(exitWhenRefused))
+}
+
+/** What the operator has to mend is printed as a sentence; any other error keeps its stack. */
+function exitWhenRefused(error: unknown): never {
+  if (!(error instanceof WrongVaultKey || error instanceof MigrationChanged)) throw error
+  console.error(error.message)
+  process.exit(1)
 }
 
 if (import.meta.main) await runService()

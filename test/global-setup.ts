@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
+import { testVault } from './event-builders.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -36,13 +36,13 @@ async function prepareServer(url: string): Promise<void> {
   await admin.exec('CREATE DATABASE prepared')
   await admin.close()
   const db = openPostgres(databaseUrl(url, 'prepared'))
-  await migrateDatabase(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, testVault)
   await db.close()
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {
   const db = await openPglite()
-  await migrateDatabase(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, testVault)
   const file = join(folder, 'prepared')
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()

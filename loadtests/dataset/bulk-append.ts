@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#events/database/database.ts'
 import { append, type AppendBatch } from '#events/store/event-store.ts'
-import type { WrappedKey, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { WrappedKey } from '#events/privacy/wrapped-key.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { readModelVersion } from '#projections/index.ts'
 

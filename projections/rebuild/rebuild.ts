@@ -6,6 +6,7 @@ import { listBuiltTables, recordRebuild } from '#events/store/read-model-version
 import {
   buildShadow,
   catchUp,
+  collectUnreadable,
   dropShadow,
   useShadowSchema,
   type Replay,
@@ -17,7 +18,11 @@ export interface RebuildResult {
   position: number
   /** Milliseconds for which appends were blocked. */
   held: number
+  /** Positions of events whose personal part cannot be decrypted: the tables are as if it were erased. */
+  unreadable: number[]
 }
+
+type Swap = Pick<RebuildResult, 'position' | 'held'>
 
 const retiredSchema = 'read_last'
 
@@ -28,9 +33,11 @@ export function rebuild(replay: Replay, readModelVersion: string): Promise<Rebui
 
 /** The same, for a caller that holds the exclusive lock. */
 export async function rebuildLocked(
-  replay: Replay,
+  given: Replay,
   readModelVersion: string
 ): Promise<RebuildResult> {
+  const unreadable = new Set<number>()
+  const replay = collectUnreadable(given, unreadable)
   await replay.db.exec(
     `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
   )
@@ -42,7 +49,7 @@ export async function rebuildLocked(
   const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
   await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
-  return rebuilt
+  return { ...rebuilt, unreadable: [...unreadable] }
 }
 
 /** Behind a slow reader the swap would block every writer, so it gives up and retries. */
@@ -51,7 +58,7 @@ async function swapWithRetry(
   from: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
@@ -70,7 +77,7 @@ async function swap(
   reached: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let lockedAt = 0
   const position = await replay.db.transaction(
     async tx => {

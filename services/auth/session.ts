@@ -20,6 +20,8 @@ export interface SessionDependencies {
   now(): Date
   /** Encrypts the cookie. */
   secret: string
+  /** Encrypted cookies that are still valid. */
+  previousSecret?: string | undefined
   /** Cookies are `Secure` when it begins with https. */
   origin: string
 }
@@ -27,7 +29,7 @@ export interface SessionDependencies {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
-export function createSessions({ db, now, secret, origin }: SessionDependencies) {
+export function createSessions({ db, now, secret, previousSecret, origin }: SessionDependencies) {
   const sameSite = 'lax' as const
   const cookieOptions = { httpOnly: true, secure: isHttps(origin), sameSite, path: '/' }
   const ironOptions = { cookieName: sessionCookie, password: secret, ttl: week, cookieOptions }
@@ -46,14 +48,20 @@ export function createSessions({ db, now, secret, origin }: SessionDependencies)
 
   async function find(c: Context): Promise<Session | undefined> {
     if (getCookie(c, sessionCookie) === undefined) return undefined
-    const cookies = webCookies(c.req.raw, new Headers())
-    const { token }: Partial<IronSession<SessionCookie>> = await getIronSession(
-      cookies,
-      ironOptions
-    )
+    const token =
+      (await readToken(c, secret)) ?? (previousSecret && (await readToken(c, previousSecret)))
     if (!token) return undefined
     const tokenHash = hash(token)
     return { tokenHash, user: await findUserOfSession(db, tokenHash, now()) }
+  }
+
+  async function readToken(c: Context, password: string): Promise<string | undefined> {
+    const cookies = webCookies(c.req.raw, new Headers())
+    const cookie: Partial<IronSession<SessionCookie>> = await getIronSession(cookies, {
+      ...ironOptions,
+      password
+    })
+    return cookie.token
   }
 
   /** Ends the session of the request. */

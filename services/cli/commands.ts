@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
 import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
@@ -37,7 +38,7 @@ export async function runCommand(context: CliContext, argv: readonly string[]): 
     const remaining = positionals.slice(command.name.split(' ').length)
     return await command.run(context, { positionals: remaining, values })
   } catch (error) {
-    if (!(error instanceof CliError)) throw error
+    if (!(error instanceof CliError || error instanceof WrongVaultKey)) throw error
     context.output.line(error.message)
     context.output.json({ error: error.message })
     return exitFailed
@@ -56,7 +57,8 @@ function parseArguments(argv: readonly string[]) {
         reason: { type: 'string' },
         keys: { type: 'string' },
         erasures: { type: 'string' },
-        'without-erasures': { type: 'boolean' }
+        'without-erasures': { type: 'boolean' },
+        unreadable: { type: 'boolean' }
       }
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { schemaOf } from '#events/event-schemas.ts'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
@@ -45,7 +46,7 @@ async function verifyEvents(db: Database, vault: PersonalDataVault, progress: Re
   }
 }
 
-/** The name of the error that decrypting or parsing throws. */
+/** Why the personal part cannot be read, or the name of the error that parsing throws. */
 async function findProblem(
   db: Database,
   vault: PersonalDataVault,
@@ -53,11 +54,13 @@ async function findProblem(
 ): Promise<string | undefined> {
   try {
     const [decrypted] = await vault.decrypt(db, [event])
+    if (decrypted?.isUnreadable) return 'no se abre con ninguna clave'
     const schema = schemaOf(event.type)
     schema.data.parse(decrypted?.data)
     if (!decrypted?.isErased) schema.personal?.parse(decrypted?.personal)
     return undefined
   } catch (error) {
+    if (error instanceof WrongVaultKey) throw error
     return error instanceof Error ? error.constructor.name : 'desconocido'
   }
 }

@@ -8,7 +8,7 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { readModelMigrations } from '#projections/index.ts'
 import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import { accountArchiveMigration } from '#services/account-archive/migration.ts'
+import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
 import { authMigration } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -16,24 +16,29 @@ import { pictureMigration } from '#services/profile-pictures/migration.ts'
 
 const serviceMigrations: Migration[] = [
   authMigration,
-  accountArchiveMigration,
+  ...accountArchiveMigrations,
   pictureMigration,
   operatorMigration
 ]
 
-/** Applies the missing migrations and brings the read model up to date. */
+/**
+ * Applies the missing migrations and brings the read model up to date; returns the positions of events that could
+ * not be decrypted. Throws WrongVaultKey before anything is written.
+ */
 export async function migrateDatabase(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
-): Promise<void> {
+): Promise<number[]> {
+  await vault.masterKeys.requireConfigured(db)
   await migrate(db, [
     ...eventStoreMigrations,
     ...vaultMigrations,
     ...readModelMigrations,
     ...serviceMigrations
   ])
-  await ensureReadModelCurrent(db, vault, progress)
+  await vault.masterKeys.register(db)
+  return ensureReadModelCurrent(db, vault, progress)
 }
 
 export interface MigrationDependencies {
@@ -46,7 +51,9 @@ export interface MigrationDependencies {
 export async function migrateWhenAvailable({ db, vault, log }: MigrationDependencies) {
   for (;;) {
     try {
-      return await migrateDatabase(db, vault)
+      const unreadable = await migrateDatabase(db, vault)
+      if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+      return
     } catch (error) {
       if (!isUnavailable(error)) throw error
       log.warn({ err: error }, 'waiting for the database')

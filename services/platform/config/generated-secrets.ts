@@ -1,22 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
 import type { Config } from './config.ts'
 
-export interface Secrets {
-  sessionSecret: string
-  vaultKey: string
+const StoredSecrets = z.object({
+  sessionSecret: z.string().min(1),
+  vaultKey: z.string().min(1),
+  /** Former ones, while they are being replaced. */
+  sessionSecretPrevious: z.string().optional(),
+  vaultKeyPrevious: z.string().optional()
+})
+export type Secrets = z.infer<typeof StoredSecrets>
+
+/** There are no secrets, and this process may not generate them; the message is for the operator. */
+export class SecretsMissing extends Error {
+  constructor(file: string) {
+    super(
+      `Faltan los secretos de este tablón: pon VAULT_KEY y SESSION_SECRET, o devuelve a su sitio ${file}. Solo se generan al arrancar sobre una base de datos vacía.`
+    )
+  }
 }
 
-/** The configured secrets; missing ones come from a file that the first start generates. */
-export function loadSecrets(config: Config): Secrets & { generatedFile?: string } {
-  const { sessionSecret, vaultKey, dataDir } = config
-  if (sessionSecret && vaultKey) return { sessionSecret, vaultKey }
-  const file = join(dataDir, 'secrets.json')
-  const isNew = !existsSync(file) && generateSecrets(dataDir, file)
-  const stored: Secrets = JSON.parse(readFileSync(file, 'utf8'))
-  const configured = { ...(sessionSecret && { sessionSecret }), ...(vaultKey && { vaultKey }) }
-  return { ...stored, ...configured, ...(isNew && { generatedFile: file }) }
+/**
+ * The configured secrets; missing ones come from a file that the first start generates. `mayGenerate` is asked
+ * only when neither exists.
+ */
+export async function loadSecrets(
+  config: Config,
+  mayGenerate: () => Promise<boolean>
+): Promise<Secrets & { generatedFile?: string }> {
+  const configured = configuredSecrets(config)
+  if (configured.sessionSecret && configured.vaultKey) return { ...configured } as Secrets
+  const file = join(config.dataDir, 'secrets.json')
+  if (existsSync(file)) return { ...readSecrets(file), ...configured }
+  if (!(await mayGenerate())) throw new SecretsMissing(file)
+  const isNew = generateSecrets(config.dataDir, file)
+  return { ...readSecrets(file), ...configured, ...(isNew && { generatedFile: file }) }
+}
+
+function configuredSecrets(config: Config): Partial<Secrets> {
+  const { sessionSecret, sessionSecretPrevious, vaultKey, vaultKeyPrevious } = config
+  return {
+    ...(sessionSecret && { sessionSecret }),
+    ...(sessionSecretPrevious && { sessionSecretPrevious }),
+    ...(vaultKey && { vaultKey }),
+    ...(vaultKeyPrevious && { vaultKeyPrevious })
+  }
+}
+
+function readSecrets(file: string): Secrets {
+  const { data } = StoredSecrets.safeParse(parseJson(readFileSync(file, 'utf8')))
+  if (!data) throw new SecretsMissing(file)
+  return data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** False when another process has written the file first. */
