@@ -7,6 +7,7 @@ import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
+import { keyCommands } from './keys.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
@@ -22,6 +23,7 @@ export const commands: CliCommand[] = [
   ...userCommands,
   ...guestCommands,
   ...archiveCommands,
+  ...keyCommands,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
@@ -58,6 +60,7 @@ function parseArguments(argv: readonly string[]) {
         keys: { type: 'string' },
         erasures: { type: 'string' },
         'without-erasures': { type: 'boolean' },
+        unsigned: { type: 'boolean' },
         unreadable: { type: 'boolean' }
       }
     })
