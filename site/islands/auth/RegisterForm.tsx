@@ -3,7 +3,7 @@ import { passwordsDiffer, Register } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/form/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
 import {
@@ -76,8 +76,7 @@ export function RegisterForm({
   })
   useEffect(() => choose(userType), [userType])
   return (
-    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="panel">
       <RadioGroup
         form={form}
         name="userType"
@@ -110,6 +109,6 @@ export function RegisterForm({
           Iniciar Sesión
         </button>
       </p>
-    </form>
+    </ValidatedForm>
   )
 }
