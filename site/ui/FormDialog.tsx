@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ValidatedForm } from '#site/ui/form/ValidatedForm.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { ValidatedForm } from './ValidatedForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import type { Form } from './use-form.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
