@@ -49,7 +49,7 @@ describe('the event schemas', () => {
     expect(
       fold(
         aggregate,
-        history.map(sample => ({ ...sample, at }))
+        history.map(sample => ({ ...sample, schemaVersion: sample.version, at }))
       )
     ).not.toEqual(aggregate.initialState)
   })
