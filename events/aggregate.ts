@@ -42,6 +42,8 @@ export interface Aggregate<State, Event extends DomainEvent> {
   stream(id: string): string
   schemas: EventSchemas
   initialState: State
+  /** Event types that never change the state: folding skips them. */
+  ignores?: readonly string[]
   evolve(state: State, event: PublicEvent<Event>): State
 }
 
@@ -60,6 +62,14 @@ export interface PastEvent {
 
 /** A later program stored the event: this one cannot read it. */
 export class UnknownEvent extends Error {}
+
+/** The event types that a fold reads. */
+export function stateChangingTypes({
+  schemas,
+  ignores = []
+}: Pick<Aggregate<unknown, never>, 'schemas' | 'ignores'>): string[] {
+  return Object.keys(schemas).filter(type => !ignores.includes(type))
+}
 
 /** The state after these events, each upcast to the current version of its schema. */
 export function fold<State, Event extends DomainEvent>(

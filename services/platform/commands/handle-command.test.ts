@@ -51,7 +51,7 @@ describeWithApp('handling a command', board => {
 
   test('responds with 503 to an event of a later program', async () => {
     const id = await seedJob(board.db, await seedEmployer(board.db))
-    const later = { id: randomUUID(), type: 'JobRevised', schemaVersion: 99, data: {}, meta: {} }
+    const later = { id: randomUUID(), type: 'JobRenewed', schemaVersion: 99, data: {}, meta: {} }
     const readModelVersion = (await findReadModelVersion(board.db)) ?? ''
     const events = [{ ...later, at: start.toISOString() }]
     const batches = [{ stream: job.stream(id), expected: null, events }]
