@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
-import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/event-store.ts'
+import { type Aggregate, type DomainEvent, fold, stateChangingTypes } from '#events/aggregate.ts'
+import { type IdempotencyRecord, isProcessed, readHistory } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
@@ -168,7 +168,8 @@ function createStreamLoader(db: Database) {
     string
   ]): Promise<State> {
     const stream = aggregate.stream(id)
-    const history = histories.get(stream) ?? (await readStream(db, stream))
+    const history =
+      histories.get(stream) ?? (await readHistory(db, stream, stateChangingTypes(aggregate)))
     histories.set(stream, history)
     return fold(aggregate, history)
   }
