@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { MigrationChanged } from '#events/database/migrations.ts'
+import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
@@ -110,18 +110,21 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
   })
 }
 
+/** The database was migrated by another program, or has other keys: a sentence for the operator, without a stack. */
+function exitWithSentence(error: unknown): never {
+  const isRefusal = [ProgramOutdated, MigrationChanged, WrongVaultKey].some(
+    refusal => error instanceof refusal
+  )
+  if (!(error instanceof Error && isRefusal)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
 /** Runs with the configuration of the process's environment until it is stopped. */
 export async function runService(): Promise<void> {
   const config = loadConfigOrExit()
   const opened = await openInfrastructureOrExit(config)
-  stopOnSignals(await startService(config, opened).catch(exitWhenRefused))
-}
-
-/** What the operator has to mend is printed as a sentence; any other error keeps its stack. */
-function exitWhenRefused(error: unknown): never {
-  if (!(error instanceof WrongVaultKey || error instanceof MigrationChanged)) throw error
-  console.error(error.message)
-  process.exit(1)
+  stopOnSignals(await startService(config, opened).catch(exitWithSentence))
 }
 
 if (import.meta.main) await runService()

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
 import { decryptEvent, encryptedPart, encryptEvent, type SubjectKeys } from './event-encryption.ts'
@@ -7,6 +7,8 @@ import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
 
 export interface EncryptedEvents {
   events: NewEvent[]
+  /** Whose keys encrypted the events. */
+  subjects: string[]
   /** Keys of subjects that had none: to be stored in the transaction that appends the events. */
   keys: WrappedKey[]
 }
@@ -15,13 +17,24 @@ export interface EncryptedEvents {
 export interface PersonalDataVault {
   masterKeys: MasterKeys
   encrypt(db: Queryable, events: readonly DatedEvent[], meta: object): Promise<EncryptedEvents>
-  /** Throws SubjectErased when a subject is erased or got another key, or the master key was retired meanwhile. */
-  storeKeys(tx: Transaction, keys: readonly WrappedKey[]): Promise<void>
+  /**
+   * Throws SubjectErased when a subject was erased since its events were encrypted or got another key, or the
+   * master key was retired. Under the append lock, which an erasure holds too.
+   */
+  storeKeys(tx: Transaction, encrypted: Pick<EncryptedEvents, 'keys' | 'subjects'>): Promise<void>
   /** Throws WrongVaultKey; an event whose own key or text is damaged comes back marked as unreadable. */
   decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
   /** Record the erasure in the same transaction, so that the subject never gets a new key. */
   shredKey(tx: Transaction, subject: string): Promise<void>
+  /**
+   * A hash that only this board can compute. Its key lies with those of people: it comes back with a backup and
+   * outlives our secret.
+   */
+  keyedHash(db: Queryable, text: string): Promise<Buffer>
 }
+
+/** The owner of the key of `keyedHash`; no person has such an id. */
+const hashKeySubject = 'keyed-hashes'
 
 export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataVault {
   const masterKeys = createMasterKeys(secrets)
@@ -50,6 +63,21 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     })
   }
 
+  async function readHashKey(db: Queryable): Promise<Buffer> {
+    const find = async () => (await readKeys(db, [hashKeySubject])).get(hashKeySubject)
+    const known = await find()
+    if (known) return known
+    const [fresh] = await createKeys(db, [hashKeySubject])
+    await db.query(
+      `INSERT INTO vault.keys (subject, wrapped, key_id)
+       SELECT $1, $2, $3 FROM vault.lock_master_key($3) ON CONFLICT DO NOTHING`,
+      [hashKeySubject, fresh?.stored.wrapped, fresh?.stored.keyId]
+    )
+    const created = await find()
+    if (!created) throw new Error('the key of hashes was not stored')
+    return created
+  }
+
   return {
     masterKeys,
 
@@ -66,6 +94,7 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
       ])
       return {
         events: events.map(event => encryptEvent(event, meta, keys)),
+        subjects,
         keys: created.map(({ stored }) => stored)
       }
     },
@@ -80,12 +109,20 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
 
     async shredKey(tx, subject) {
       await tx.query('DELETE FROM vault.keys WHERE subject = $1', [subject])
-    }
+    },
+
+    keyedHash: async (db, text) =>
+      createHmac('sha256', await readHashKey(db))
+        .update(text)
+        .digest()
   }
 }
 
-async function storeKeys(tx: Transaction, keys: readonly WrappedKey[]): Promise<void> {
-  if (!keys.length) return
+async function storeKeys(
+  tx: Transaction,
+  { keys, subjects }: Pick<EncryptedEvents, 'keys' | 'subjects'>
+): Promise<void> {
+  if (!subjects.length) return
   await tx.query(
     `WITH locked AS MATERIALIZED (
        SELECT vault.lock_master_key(id) FROM (SELECT DISTINCT unnest($3::integer[]) AS id) AS used),
@@ -96,11 +133,13 @@ async function storeKeys(tx: Transaction, keys: readonly WrappedKey[]): Promise<
         WHERE (SELECT count(*) FROM locked) > 0 AND NOT es.is_erased(fresh.subject)
        ON CONFLICT DO NOTHING RETURNING subject)
      SELECT es.raise('RMFOR', 'a subject is erased or has another key')
-      WHERE (SELECT count(*) FROM stored) < cardinality($1::text[])`,
+      WHERE (SELECT count(*) FROM stored) < cardinality($1::text[])
+         OR (SELECT count(*) FROM vault.keys WHERE subject = ANY($4::text[])) < cardinality($4::text[])`,
     [
       keys.map(({ subject }) => subject),
       keys.map(({ wrapped }) => wrapped),
-      keys.map(({ keyId }) => keyId)
+      keys.map(({ keyId }) => keyId),
+      subjects.filter(subject => !keys.some(fresh => fresh.subject === subject))
     ]
   )
 }

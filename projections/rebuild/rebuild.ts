@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lockForAppend } from '#events/store/append-lock.ts'
-import { listBuiltTables, recordRebuild } from '#events/store/read-model-versions.ts'
+import {
+  listBuiltTables,
+  recordRebuild,
+  requireNotLater
+} from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
   catchUp,
@@ -38,6 +42,7 @@ export async function rebuildLocked(
 ): Promise<RebuildResult> {
   const unreadable = new Set<number>()
   const replay = collectUnreadable(given, unreadable)
+  await requireNotLater(replay.db, readModelVersion)
   await replay.db.exec(
     `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
   )

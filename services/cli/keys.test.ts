@@ -28,8 +28,8 @@ describeWithApp('replacing the vault key', board => {
   async function seedPeople(count: number): Promise<void> {
     const ids = Array.from({ length: count }, () => newId())
     const events = ids.map(id => ({ ...userRegistered(id), at: testTime }))
-    const { keys } = await testVault.encrypt(board.db, events, {})
-    await board.db.transaction(tx => testVault.storeKeys(tx, keys))
+    const encrypted = await testVault.encrypt(board.db, events, {})
+    await board.db.transaction(tx => testVault.storeKeys(tx, encrypted))
   }
 
   beforeAll(async () => {
@@ -74,8 +74,8 @@ describeWithApp('replacing the vault key', board => {
 
   test('refuses a key that was wrapped with the retired one', async () => {
     const event = { ...userRegistered(newId()), at: testTime }
-    const { keys } = await onlyNewKey.encrypt(board.db, [event], {})
-    const late = keys.map(key => ({ ...key, keyId: 1 }))
+    const { keys, subjects } = await onlyNewKey.encrypt(board.db, [event], {})
+    const late = { keys: keys.map(key => ({ ...key, keyId: 1 })), subjects }
     const stored = board.db.transaction(tx => onlyNewKey.storeKeys(tx, late))
     await expect(stored).rejects.toBeInstanceOf(SubjectErased)
   })

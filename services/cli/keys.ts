@@ -10,6 +10,7 @@ export const keyCommands: CliCommand[] = [
   {
     name: 'keys status',
     usage: '',
+    needs: 'current tables',
     description: 'las claves de la operadora y cuánto cifra cada una',
     async run({ tools: { db, vault }, output }) {
       const uses = await listKeyUses(db)
