@@ -4,7 +4,10 @@ import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SubjectErased } from '#events/database/sql-errors.ts'
 import { newId } from '#events/ids.ts'
-import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import {
+  createPersonalDataVault,
+  type PersonalDataVault
+} from '#events/privacy/personal-data-vault.ts'
 import { unwrapKey, wrapKey } from '#events/privacy/wrapped-key.ts'
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
 import { createApp } from '#services/app.ts'
@@ -14,12 +17,18 @@ import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { expectedBoard, openBoardV1, type OpenedBoard } from '#test/board-v1.ts'
 import { testTime, testVault, testVaultKey, userRegistered } from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds } from '#test/test-database.ts'
 
 const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 const bothKeys = createPersonalDataVault(newKey, testVaultKey)
 const onlyNewKey = createPersonalDataVault(newKey)
+
+/** The board as a process that has these keys opens it. */
+function openWith(board: TestApp, vault: PersonalDataVault): void {
+  board.tools.vault = vault
+  board.app = createApp(board.tools)
+}
 
 describeWithApp('replacing the vault key', board => {
   const summary = async () => (await runCli(board, 'keys', 'status')).values[0]
@@ -38,7 +47,7 @@ describeWithApp('replacing the vault key', board => {
     await runCli(board, 'user', 'delete', person.username, '--reason', 'Suplantación')
     expect(await runCli(board, 'user', 'erase', person.id)).toMatchObject({ code: 0 })
     await seedPeople(1_100)
-    board.tools.vault = bothKeys
+    openWith(board, bothKeys)
   })
 
   test('is interrupted and continued, with people registering meanwhile', async () => {
@@ -63,7 +72,7 @@ describeWithApp('replacing the vault key', board => {
   })
 
   test('leaves everything readable with the new key alone', async () => {
-    board.tools.vault = onlyNewKey
+    openWith(board, onlyNewKey)
     expect(await migrateDatabase(board.db, onlyNewKey)).toEqual([])
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     const [[copy]] = (await runCli(board, 'archive', 'list')).values
@@ -91,7 +100,7 @@ describeWithApp('replacing the vault key', board => {
       id,
       Buffer.alloc(60)
     ])
-    board.tools.vault = createPersonalDataVault(testVaultKey, newKey)
+    openWith(board, createPersonalDataVault(testVaultKey, newKey))
     const rotated = await runCli(board, 'keys', 'rotate')
     expect(rotated).toMatchObject({ code: 3, text: expect.stringContaining(id) })
     expect(await summary()).toMatchObject([{}, { retiredAt: null }, { id: 3, isActive: true }])
@@ -113,7 +122,7 @@ describeWithApp('a board to which two vault keys wrote before keys had ids', boa
       await wrapWithOtherKey(id)
     ])
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 3 })
-    board.tools.vault = createPersonalDataVault(newKey, testVaultKey)
+    openWith(board, createPersonalDataVault(newKey, testVaultKey))
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     expect(await runCli(board, 'keys', 'rotate')).toMatchObject({ code: 0 })
 
@@ -138,9 +147,9 @@ describe.each(databaseKinds)('replacing the keys of the %s board of version 1', 
     const former = JSON.parse(
       readFileSync(join(board.tools.config.dataDir, 'secrets.json'), 'utf8')
     ).vaultKey
-    board.tools.vault = createPersonalDataVault(newKey, former)
+    openWith(board, createPersonalDataVault(newKey, former))
     expect(await runCli(board, 'keys', 'rotate')).toMatchObject({ code: 0 })
-    board.tools.vault = onlyNewKey
+    openWith(board, onlyNewKey)
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     expect(await runCli(board, 'projection', 'verify')).toMatchObject({ code: 0 })
     const opened = await runCli(board, 'archive', 'open', `${archive}`, '--reason', 'Juzgado')
