@@ -17,7 +17,7 @@ const otherKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 
 interface Ended {
   code: number
-  output: string
+  /** Or the output, when there is nothing else. */
   errors: string
 }
 
@@ -26,7 +26,7 @@ function run(args: string[], env: Record<string, string>): Promise<Ended> {
   const shell = { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env }, timeout: 60_000 }
   return new Promise(resolve =>
     execFile(process.execPath, args, shell, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout, errors: stderr })
+      resolve({ code: Number(error?.code ?? 0), errors: stderr || stdout })
     )
   )
 }
