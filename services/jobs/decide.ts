@@ -58,6 +58,12 @@ export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: s
 }
 
 function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
-  if (job.state === 'unknown') throw new HttpError(404, editedJobNotFound)
-  if (job.state === 'withdrawn') throw new HttpError(410, editedJobNotFound)
+  if (job.state === 'unknown' || job.state === 'withdrawn') {
+    throw new HttpError(missingJobStatus(job), editedJobNotFound)
+  }
+}
+
+/** The status of the response when a job cannot be shown: 410 when it was once posted. */
+export function missingJobStatus(job: Job): 404 | 410 {
+  return job.state === 'unknown' ? 404 : 410
 }

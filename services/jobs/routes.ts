@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { fold } from '#events/aggregate.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
@@ -86,11 +87,10 @@ export const jobRoutes = ({
       return c.json(await getOrThrow(db, id))
     })
 
-/** The job; 410 when it was withdrawn, 404 when it was never posted. */
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const history = await readStream(db, job.stream(id))
+  const missing = fold(job, await readStream(db, job.stream(id)))
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  throw new HttpError(history.length ? 410 : 404, message)
+  throw new HttpError(decide.missingJobStatus(missing), message)
 }
