@@ -1,6 +1,6 @@
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
 import { findSession, reloadOnSessionChange } from '#site/stores/session.ts'
-import { showFlash } from '#site/ui/feedback/toast.ts'
+import { showFlash } from '#site/ui/toast.ts'
 import { renderAccountMenu } from './account-menu.ts'
 import { initRestrictedLinks } from './restricted-links.ts'
 import { initMenus } from './menus.ts'

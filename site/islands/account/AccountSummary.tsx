@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { userTypeLabels } from '#site/lib/labels.ts'
-import { Avatar } from '#site/ui/controls/Avatar.tsx'
+import { Avatar } from '#site/ui/Avatar.tsx'
 
 export function AccountSummary({ user }: { user: CurrentUser }) {
   return (

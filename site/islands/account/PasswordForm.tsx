@@ -1,11 +1,11 @@
 import { ChangePassword, passwordsDiffer } from '#services/users/contract.ts'
-import { NewPasswordFields } from '#site/ui/form/NewPasswordFields.tsx'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
+import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

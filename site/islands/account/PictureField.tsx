@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { pictureTypes } from '#services/profile-pictures/limits.ts'
-import { Avatar } from '#site/ui/controls/Avatar.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
+import type { Form } from '#site/ui/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { pictureError, uploadPicture } from './profile-picture.ts'
 

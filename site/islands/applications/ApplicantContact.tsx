@@ -1,4 +1,4 @@
-import { EmailLink, PhoneLink } from '#site/ui/controls/ContactLinks.tsx'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import type { ApplicationResponse } from './list-url.ts'
 
 /** How an employer reaches an applicant. */

@@ -1,6 +1,6 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
-import { EmailLink, PhoneLink } from '#site/ui/controls/ContactLinks.tsx'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile

@@ -1,5 +1,5 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { Avatar } from '#site/ui/controls/Avatar.tsx'
+import { Avatar } from '#site/ui/Avatar.tsx'
 
 type HeaderProfile = Pick<CandidateSummary, 'fullName' | 'location' | 'experience' | 'age'>
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
+import { EmptyState } from '#site/ui/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
 
 const fetchOwnProfiles = () =>

@@ -1,4 +1,4 @@
-import { useCopy } from '#site/ui/controls/use-copy.ts'
+import { useCopy } from '#site/ui/use-copy.ts'
 
 const outcomes = { copied: 'Copiada', failed: 'No se ha podido copiar' }
 

@@ -1,5 +1,5 @@
 import type { JobResponse } from '#site/lib/api.ts'
-import { EmailLink, PhoneLink } from '#site/ui/controls/ContactLinks.tsx'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Contact details of the employer. */

@@ -1,5 +1,5 @@
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/contract.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { jobCountText } from '#services/jobs/search-texts.ts'

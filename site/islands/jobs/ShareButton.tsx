@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCopy } from '#site/ui/controls/use-copy.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { useCopy } from '#site/ui/use-copy.ts'
+import { toast } from '#site/ui/toast.ts'
 
 /** Shares the page as the device does it, or copies its address. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { messageLength, SendMessage } from '#services/messages/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { type ConversationPartner, addSentMessage } from './conversations.ts'
 

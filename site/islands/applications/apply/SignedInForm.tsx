@@ -1,8 +1,8 @@
 import { SignedInApplication } from '#services/applications/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { deleteDraft, useSavedDraft } from '#site/ui/form/use-saved-draft.ts'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 

@@ -1,9 +1,9 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toast.ts'
 import { JobFormFields } from './JobFormFields.tsx'
 
 export function EditJobForm({ job }: { job: JobResponse }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import type { Form } from './use-form.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
