@@ -59,11 +59,11 @@ export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: s
 
 function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
   if (job.state === 'unknown' || job.state === 'withdrawn') {
-    throw new HttpError(missingJobStatus(job), editedJobNotFound)
+    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
   }
 }
 
-/** The status of the response when a job cannot be shown: 410 when it was once posted. */
-export function missingJobStatus(job: Job): 404 | 410 {
-  return job.state === 'unknown' ? 404 : 410
+/** The status of a response about a job that cannot be shown. */
+export function missingJobStatus(wasPosted: boolean): 404 | 410 {
+  return wasPosted ? 410 : 404
 }

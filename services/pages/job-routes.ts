@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { fold } from '#events/aggregate.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
-import { readStream } from '#events/store/event-store.ts'
+import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
@@ -49,8 +48,8 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
-        const missing = fold(job, await readStream(db, job.stream(id)))
-        return sendFile(c, site.missingJob, missingJobStatus(missing))
+        const wasPosted = await streamExists(db, job.stream(id))
+        return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)
