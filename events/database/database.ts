@@ -34,6 +34,8 @@ export interface PoolUsage {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server'
   poolUsage(): PoolUsage
+  /** Reclaims space and updates the statistics of every table, without a timeout. */
+  vacuum(): Promise<void>
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions): Promise<T>
   /** Until the returned function is called; the payload '' means that notifications may have been lost. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
@@ -46,6 +48,10 @@ export interface Database extends Queryable {
 
 export const writeTimeoutMs = 5_000
 
+/** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
+const driverGrace = { embedded: 0, server: 1_000 }
+const noDriverTimeout = 2 ** 31 - 1
+
 const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
 /** Over the pool of a server, or over the one connection of an embedded database. */
@@ -54,6 +60,9 @@ export function createPooledDatabase(
   pool: pg.Pool,
   { listen, withExclusiveLock, close }: Pick<Database, 'listen' | 'withExclusiveLock' | 'close'>
 ): Database {
+  pool.on('error', ignoreError)
+  const driverTimeout = (timeout: number) =>
+    timeout ? timeout + driverGrace[kind] : noDriverTimeout
   return {
     kind,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -62,7 +71,8 @@ export function createPooledDatabase(
     query: (text, values) => outsideTransaction(pool, client => query(client, text, values)),
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>
-      outsideTransaction(pool, client => runTransaction(client, work, begin)),
+      outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
+    vacuum: () => outsideTransaction(pool, vacuum),
     queryForLibrary: (text, values) => runLibraryQuery(pool, text, values),
     close: async () => {
       await pool.end()
@@ -93,14 +103,15 @@ async function withClient<T>(
 async function runTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
-  { isolation = 'read committed', timeout = writeTimeoutMs }: TransactionOptions
+  { isolation = 'read committed', timeout = writeTimeoutMs }: TransactionOptions,
+  driverTimeout: (timeout: number) => number
 ): Promise<T> {
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL statement_timeout = ${timeout}`
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
-    query: (text, values) => query(client, text, values, timeout),
-    exec: text => execute(client, text, timeout),
+    query: (text, values) => query(client, text, values, driverTimeout(timeout)),
+    exec: text => execute(client, text, driverTimeout(timeout)),
     pipeline: statements => {
       statements.catch(ignoreError)
       sent.push(statements)
@@ -117,6 +128,12 @@ async function runTransaction<T>(
     await throwFirstFailure(sent)
     throw error
   }
+}
+
+async function vacuum(client: pg.PoolClient): Promise<void> {
+  await execute(client, 'SET statement_timeout = 0')
+  await execute(client, 'VACUUM (ANALYZE)', noDriverTimeout)
+  await execute(client, 'RESET statement_timeout')
 }
 
 /** The first failure is the cause: later statements fail because of it. */
