@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { query, commitTransaction, ignoreError, execute } from './statements.ts'
+import { commitTransaction, execute, ignoreError, query, withQueryTimeout } from './statements.ts'
 
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
@@ -51,6 +51,8 @@ export const writeTimeoutMs = 5_000
 /** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
 const driverGrace = { embedded: 0, server: 1_000 }
 const noDriverTimeout = 2 ** 31 - 1
+/** No visitor waits for a library, which creates its tables with a single text. */
+const libraryTimeout = { embedded: 60_000, server: undefined }
 
 const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
@@ -73,7 +75,8 @@ export function createPooledDatabase(
     transaction: (work, begin = {}) =>
       outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
     vacuum: () => outsideTransaction(pool, vacuum),
-    queryForLibrary: (text, values) => runLibraryQuery(pool, text, values),
+    queryForLibrary: (text, values = []) =>
+      runLibraryQuery(pool, withQueryTimeout({ text, values }, libraryTimeout[kind])),
     close: async () => {
       await pool.end()
       await close()
@@ -143,12 +146,12 @@ async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<voi
   if (failure) throw failure.reason
 }
 
-async function runLibraryQuery(pool: pg.Pool, text: string, values?: unknown[]) {
+async function runLibraryQuery(pool: pg.Pool, query: pg.QueryConfig) {
   const current = currentTransaction.getStore()
-  if (current) return flattenResults(await current.client.query(text, values))
+  if (current) return flattenResults(await current.client.query(query))
   return withClient(pool, async client => {
     try {
-      return flattenResults(await client.query(text, values))
+      return flattenResults(await client.query(query))
     } catch (error) {
       await client.query('ROLLBACK').catch(ignoreError)
       throw error

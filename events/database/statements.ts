@@ -22,7 +22,11 @@ export async function execute(
   await client.query(withQueryTimeout({ text }, timeout)).catch(rethrowScrubbed)
 }
 
-function withQueryTimeout<Config extends pg.QueryConfig>(config: Config, timeout?: number): Config {
+/** The driver gives up after so many milliseconds. */
+export function withQueryTimeout<Config extends pg.QueryConfig>(
+  config: Config,
+  timeout?: number
+): Config {
   return timeout === undefined ? config : { ...config, query_timeout: timeout }
 }
 
