@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { maxDeletionReasonLength } from '#services/users/limits.ts'
-import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 interface Props {
   user: CurrentUser
