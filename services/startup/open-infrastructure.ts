@@ -43,7 +43,9 @@ export async function openInfrastructure(
 ): Promise<Infrastructure> {
   const lock = config.databaseUrl ? undefined : lockDirectory(config.dataDir)
   try {
-    const mayGenerate = async () => generatesSecrets && (await isDatabaseUnused(config))
+    // A session secret protects nothing that is stored.
+    const mayGenerate = async () =>
+      generatesSecrets && (config.vaultKey !== undefined || (await isDatabaseUnused(config)))
     const { generatedFile, ...secrets } = await loadSecrets(config, mayGenerate)
     const db = await openDatabase(config)
     return {

@@ -60,6 +60,17 @@ describe('a secret', () => {
     await expect(loadSecrets(damaged, onNewBoard)).rejects.toThrow(/secrets\.json/)
   })
 
+  test('that is configured is not generated beside a missing one', async () => {
+    const dataDir = join(folder, 'session-only')
+    const config = parseConfig({ DATA_DIR: dataDir, VAULT_KEY: other })
+    expect(await loadSecrets(config, onNewBoard)).toMatchObject({ vaultKey: other })
+    const stored = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+    expect(Object.keys(stored)).toEqual(['sessionSecret'])
+    await expect(loadSecrets(parseConfig({ DATA_DIR: dataDir }), never)).rejects.toThrow(
+      SecretsMissing
+    )
+  })
+
   test('of before is configured beside the current one', async () => {
     const env = { SESSION_SECRET: one, VAULT_KEY: other, VAULT_KEY_PREVIOUS: one }
     const secrets = await loadSecrets(parseConfig(env), never)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Config } from './config.ts'
 
-const StoredSecrets = z.object({
+const Secrets = z.object({
   sessionSecret: z.string().min(1),
   vaultKey: z.string().min(1),
   /** Former ones, while they are being replaced. */
   sessionSecretPrevious: z.string().optional(),
   vaultKeyPrevious: z.string().optional()
 })
-export type Secrets = z.infer<typeof StoredSecrets>
+export type Secrets = z.infer<typeof Secrets>
 
 /** There are no secrets, and this process may not generate them; the message is for the operator. */
 export class SecretsMissing extends Error {
@@ -23,20 +23,22 @@ export class SecretsMissing extends Error {
 }
 
 /**
- * The configured secrets; missing ones come from a file that the first start generates. `mayGenerate` is asked
- * only when neither exists.
+ * The configured secrets; missing ones come from a file that the first start generates. `mayGenerate` is asked when
+ * there is no such file.
  */
 export async function loadSecrets(
   config: Config,
   mayGenerate: () => Promise<boolean>
 ): Promise<Secrets & { generatedFile?: string }> {
   const configured = configuredSecrets(config)
-  if (configured.sessionSecret && configured.vaultKey) return { ...configured } as Secrets
+  const complete = Secrets.safeParse(configured).data
+  if (complete) return complete
   const file = join(config.dataDir, 'secrets.json')
-  if (existsSync(file)) return { ...readSecrets(file), ...configured }
-  if (!(await mayGenerate())) throw new SecretsMissing(file)
-  const isNew = generateSecrets(config.dataDir, file)
-  return { ...readSecrets(file), ...configured, ...(isNew && { generatedFile: file }) }
+  if (!existsSync(file) && !(await mayGenerate())) throw new SecretsMissing(file)
+  const isNew = !existsSync(file) && generateSecrets(config.dataDir, file, configured)
+  const { data } = Secrets.safeParse({ ...readJson(file), ...configured })
+  if (!data) throw new SecretsMissing(file)
+  return { ...data, ...(isNew && { generatedFile: file }) }
 }
 
 function configuredSecrets(config: Config): Partial<Secrets> {
@@ -49,25 +51,23 @@ function configuredSecrets(config: Config): Partial<Secrets> {
   }
 }
 
-function readSecrets(file: string): Secrets {
-  const { data } = StoredSecrets.safeParse(parseJson(readFileSync(file, 'utf8')))
-  if (!data) throw new SecretsMissing(file)
-  return data
-}
-
-function parseJson(text: string): unknown {
+/** Empty when the file is damaged. */
+function readJson(file: string): object {
   try {
-    return JSON.parse(text)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return undefined
+    return {}
   }
 }
 
-/** False when another process has written the file first. */
-function generateSecrets(folder: string, file: string): boolean {
+/** Generates those that are not configured. False when another process has written the file first. */
+function generateSecrets(folder: string, file: string, configured: Partial<Secrets>): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const random = () => randomBytes(32).toString('base64')
-  const secrets: Secrets = { sessionSecret: random(), vaultKey: random() }
+  const secrets = {
+    ...(!configured.sessionSecret && { sessionSecret: random() }),
+    ...(!configured.vaultKey && { vaultKey: random() })
+  }
   try {
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
     return true
