@@ -151,6 +151,8 @@ function honeypotResponse(
     isGuestApplication: true,
     applicantName,
     applicantEmail,
-    applicantPhone
+    applicantPhone,
+    isJobWithdrawn: false,
+    isEmployerDeleted: false
   }
 }

@@ -1,4 +1,4 @@
-import { phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { emailHref, phoneHref, formatPhone } from '#site/lib/formats.ts'
 import type { ApplicationResponse } from './list-url.ts'
 
 /** How an employer reaches an applicant. */
@@ -11,7 +11,7 @@ export function ApplicantContact({ application }: { application: ApplicationResp
           {formatPhone(applicantPhone)}
         </a>
       )}
-      <a className="button secondary" href={`mailto:${applicantEmail}`}>
+      <a className="button secondary" href={emailHref(applicantEmail)}>
         {applicantEmail}
       </a>
     </div>
