@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
@@ -10,11 +10,14 @@ import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
+import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
+import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
@@ -52,8 +55,9 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     })
 
     .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
-      const search = readSearch(new URL(c.req.url).searchParams)
-      const data = await loadJobList(c, search, dependencies)
+      const params = new URL(c.req.url).searchParams
+      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
+      const data = { ...(await loadJobList(c, readSearch(params), dependencies)), isTooLong }
       const html = site.jobList.fill({
         ...jobListMeta(data.search, data.found, origin),
         results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
@@ -61,6 +65,10 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
       })
       return sendPage(c, html, site.jobList.policy)
     })
+
+    .get(operatorPath, keepErrorsPrivate, authorize('readOverview'), c =>
+      sendFile(c, site.operator)
+    )
 
     .get('/jobs/:id', authorize('findJob'), rateLimitReads, async c => {
       const id = c.req.param('id')
@@ -85,6 +93,12 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
+/** A shared cache must not answer an operator with another visitor's 404. */
+const keepErrorsPrivate: MiddlewareHandler<AppEnv> = async function keepErrorsPrivate(c, next) {
+  await next()
+  if (c.res.status !== 200) c.header('Cache-Control', cacheControl.privateNoStore)
+}
+
 /** Empty while the database is unavailable, so that the home page is always served. */
 async function latestJobs(
   c: Context,
@@ -106,7 +120,7 @@ async function loadJobList(
   c: Context,
   search: JobListSearch,
   dependencies: PageDependencies
-): Promise<JobListData> {
+): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
   const found = await dependencies.readFromReplica(c, db =>
     searchJobs(db, toJobSearch(search, jobsPerPage), now)

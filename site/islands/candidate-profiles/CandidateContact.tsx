@@ -1,5 +1,5 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { longDate, phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { emailHref, longDate, phoneHref, formatPhone } from '#site/lib/formats.ts'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
@@ -11,7 +11,7 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
           {formatPhone(contactPhone)}
         </a>
         {contactEmail && (
-          <a className="button secondary" href={`mailto:${contactEmail}`}>
+          <a className="button secondary" href={emailHref(contactEmail)}>
             <span className="visually-hidden">Correo: </span>
             {contactEmail}
           </a>

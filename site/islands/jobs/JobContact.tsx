@@ -1,5 +1,5 @@
 import type { JobResponse } from '#site/lib/api.ts'
-import { phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { emailHref, phoneHref, formatPhone } from '#site/lib/formats.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Contact details of the employer. */
@@ -17,10 +17,7 @@ export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: bool
       <a className="button secondary" href={phoneHref(contactPhone)}>
         {formatPhone(contactPhone)}
       </a>
-      <a
-        className="button secondary"
-        href={`mailto:${contactEmail}?subject=${encodeURIComponent(title)}`}
-      >
+      <a className="button secondary" href={emailHref(contactEmail, title)}>
         <MailAddress of={contactEmail} />
       </a>
       <ShareButton title={title} />
