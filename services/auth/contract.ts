@@ -3,6 +3,8 @@ import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
 export const sessionCookie = 'ramal_sesion'
+/** Over https: browsers accept it from this host only, secure and for every path. */
+export const hostSessionCookie = `__Host-${sessionCookie}`
 /** Tells pages that there may be a session; visitors without one need no request. Scripts may read it. */
 export const signedInHintCookie = 'sesion'
 
@@ -13,6 +15,15 @@ export const password = z.string(passwordTooShort).check(
   z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(6, passwordTooShort),
+  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+)
+
+const passwordMissing = 'Escribe tu contraseña'
+
+/** The password of a signed-in user, typed again before what may take the account away. */
+export const confirmedPassword = z.string(passwordMissing).check(
+  z.overwrite(value => value.normalize('NFC')),
+  z.minLength(1, passwordMissing),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
 

@@ -9,13 +9,13 @@ import { readModelMigrations } from '#projections/index.ts'
 import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
-import { authMigration } from '#services/auth/migration.ts'
+import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigration } from '#services/profile-pictures/migration.ts'
 
 const serviceMigrations: Migration[] = [
-  authMigration,
+  ...authMigrations,
   accountArchiveMigration,
   pictureMigration,
   operatorMigration

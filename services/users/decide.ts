@@ -1,13 +1,13 @@
 import type { User, UserEvent } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import type { DeleteUser, Register, ReviseUser } from './contract.ts'
+import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
-  username: 'El nombre de usuario ya existe',
-  email: 'El correo electrónico ya está registrado'
+  username: { field: 'username', message: 'El nombre de usuario ya existe' },
+  email: { field: 'email', message: 'El correo electrónico ya está registrado' }
 }
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
@@ -17,7 +17,7 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: ReviseUser, by: Actor): UserEvent[] {
+export function reviseUser(user: User, id: string, request: UserRevision, by: Actor): UserEvent[] {
   requireOwner('reviseUser', by, id)
   requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
@@ -29,7 +29,12 @@ export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export function deleteUser(user: User, id: string, request: DeleteUser, by: Actor): UserEvent[] {
+export function deleteUser(
+  user: User,
+  id: string,
+  request: Pick<DeleteUser, 'reason'>,
+  by: Actor
+): UserEvent[] {
   requireOwner('deleteUser', by, id)
   requireActive(user)
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
