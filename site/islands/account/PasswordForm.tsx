@@ -6,6 +6,7 @@ import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
 import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -30,15 +31,7 @@ export function PasswordForm({
   return (
     <form className="form column" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={user.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <HiddenUsername username={user.username} />
       <PasswordField
         form={form}
         name="currentPassword"
