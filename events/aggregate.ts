@@ -42,6 +42,8 @@ export interface Aggregate<State, Event extends DomainEvent> {
   stream(id: string): string
   schemas: EventSchemas
   initialState: State
+  /** Event types that never change the state: folding skips them. */
+  ignores?: readonly string[]
   evolve(state: State, event: PublicEvent<Event>): State
 }
 
@@ -49,6 +51,14 @@ export interface Aggregate<State, Event extends DomainEvent> {
 export type PublicEvent<Event> = Event extends DomainEvent
   ? Pick<Event, 'type' | 'data'> & { at: string }
   : never
+
+/** The event types that a fold reads. */
+export function stateChangingTypes({
+  schemas,
+  ignores = []
+}: Pick<Aggregate<unknown, never>, 'schemas' | 'ignores'>): string[] {
+  return Object.keys(schemas).filter(type => !ignores.includes(type))
+}
 
 export function fold<State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,

@@ -32,6 +32,7 @@ export const candidateProfile: Aggregate<CandidateProfile, CandidateProfileEvent
   stream: id => `candidate-profile-${id}`,
   schemas: candidateProfileSchemas,
   initialState: { state: 'unknown' },
+  ignores: ['CandidateProfileRevised'],
   evolve
 }
 

@@ -46,6 +46,7 @@ export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
   schemas: jobSchemas,
   initialState: { state: 'unknown' },
+  ignores: ['JobRevised'],
   evolve
 }
 

@@ -68,6 +68,7 @@ export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,
   schemas: userSchemas,
   initialState: { state: 'unknown' },
+  ignores: ['UserProfileRevised', 'UserPasswordChanged', 'UserLocated'],
   evolve
 }
 

@@ -48,8 +48,8 @@ export async function appendAndProject(
     events: encrypted.events.splice(0, events.length)
   }))
   const committed = db.transaction(async tx => {
-    tx.pipeline(vault.storeKeys(tx, encrypted.keys))
     tx.pipeline(measureSeconds(append(tx, { batches, readModelVersion, idempotency }), onAppended))
+    tx.pipeline(vault.storeKeys(tx, encrypted))
     tx.pipeline(project(tx, inputs, projections))
     await inSameTransaction?.(tx)
   })

@@ -12,8 +12,20 @@ RETURN search.unstemmed_tsvector(words);
 
 CREATE OR REPLACE FUNCTION search.beginnings(words tsvector) RETURNS tsquery
 LANGUAGE sql STABLE PARALLEL SAFE
-RETURN search.prefix_query(words);
+RETURN search.prefix_query(words, 12);
 
 CREATE OR REPLACE FUNCTION search.both(one tsquery, other tsquery) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN search.and_query(one, other);
+
+CREATE OR REPLACE FUNCTION search.prefix_query(words tsvector) RETURNS tsquery
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN search.prefix_query(words, 12);
+
+CREATE OR REPLACE FUNCTION search.jobs(
+  p_keyword text, p_location text, p_type text, p_experience text,
+  p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
+  OUT page bigint[], OUT kinds jsonb, OUT total integer, OUT capped boolean
+) LANGUAGE sql STABLE AS $$
+  SELECT * FROM search.jobs(p_keyword, p_location, p_type, p_experience, p_offset, p_limit, p_now, p_cap, false)
+$$;

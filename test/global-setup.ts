@@ -14,6 +14,8 @@ declare module 'vitest' {
     embeddedDump: string
     /** Removed when the tests are over. */
     folder: string
+    /** Whether the random tests run with all their cases, which takes minutes. */
+    isFullScale: boolean
   }
 }
 

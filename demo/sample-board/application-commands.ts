@@ -2,7 +2,6 @@ import { application } from '#events/applications.ts'
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { findGuestId } from '#projections/applications/queries.ts'
 import {
   ChangeApplicationStatus,
   GuestApplication,
@@ -13,6 +12,7 @@ import {
   employerOf,
   submitApplication
 } from '#services/applications/decide.ts'
+import { findGuest } from '#services/applications/find-guest.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './schema.ts'
 import {
@@ -79,10 +79,13 @@ async function submitAsGuest(
   const jobId = findDemoJob(context, jobKey).id
   const details = { applicantName: name, applicantEmail: email, applicantPhone: phone }
   const request = GuestApplication.parse({ ...details, coverLetter, isGuestApplication: true })
-  const guestId = (await findGuestId(context.db, request.applicantEmail)) ?? newId()
+  let guestId = ''
   await handleCommand(demoCommandContext(context, age), application, id, {
     load: { job: [job, jobId] },
-    thenLoad: employerOf,
+    async thenLoad(loaded, load) {
+      guestId = await findGuest(context, request.applicantEmail, load)
+      return employerOf(loaded)
+    },
     decide(application, { job, employer }, now) {
       const target = { id: jobId, job, employer }
       return submitApplication(application, id, target, { ...request, guestId }, now)

@@ -32,6 +32,30 @@ describeWithDatabase('the personal-data vault', context => {
     await expect(seedJob(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
   })
 
+  test('stores no event that was encrypted before its subject was erased', async () => {
+    const owner = await seedEmployer(context.db)
+    const revised = {
+      type: 'UserProfileRevised',
+      data: { id: owner },
+      subject: owner,
+      personal: {}
+    }
+    const encrypted = await testVault.encrypt(context.db, [{ ...revised, at: testTime }], {})
+    await context.db.transaction(tx => testVault.storeKeys(tx, encrypted))
+    await context.db.transaction(tx => testVault.shredKey(tx, owner))
+    const late = context.db.transaction(tx => testVault.storeKeys(tx, encrypted))
+    await expect(late).rejects.toBeInstanceOf(SubjectErased)
+  })
+
+  test('hashes a text under a key of the board that it stores once', async () => {
+    const hashes = await Promise.all(
+      Array.from({ length: 8 }, () => testVault.keyedHash(context.db, 'ana@example.org'))
+    )
+    expect(new Set(hashes.map(hash => hash.toString('hex'))).size).toBe(1)
+    const other = await testVault.keyedHash(context.db, 'luis@example.org')
+    expect(other).not.toEqual(hashes[0])
+  })
+
   test.each([
     ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
     ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { append, readAll } from './event-store.ts'
+import { findReadModelVersion } from './read-model-versions.ts'
 
-const readModelVersion = 'users:1 jobs:1 applications:1 candidate_profiles:1 messages:1'
+let readModelVersion = ''
 
 function batch(stream: string) {
   const at = '2026-03-02T10:00:00.000Z'
@@ -24,6 +25,7 @@ describe('the append lock of a server', () => {
   let db: Database
   beforeAll(async () => {
     db = await openTestDatabase('server')
+    readModelVersion = (await findReadModelVersion(db)) ?? ''
   })
   afterAll(() => db.close())
 

@@ -47,6 +47,28 @@ export function readStream(db: Queryable, stream: string): Promise<StoredEvent[]
   ])
 }
 
+/** What a fold needs: the events of these types, and the last event of the stream, without personal parts. */
+export function readHistory(
+  db: Queryable,
+  stream: string,
+  types: readonly string[]
+): Promise<StoredEvent[]> {
+  return db.query(
+    `SELECT position, stream_id AS stream, version, event_id AS id, type,
+       schema_version AS "schemaVersion", data - 'sealed' AS data, meta, occurred_at AS at
+       FROM es.events
+      WHERE stream_id = $1 AND (type = ANY($2)
+         OR version = (SELECT max(version) FROM es.events WHERE stream_id = $1))
+      ORDER BY version`,
+    [stream, types]
+  )
+}
+
+export async function streamExists(db: Queryable, stream: string): Promise<boolean> {
+  const rows = await db.query('SELECT FROM es.events WHERE stream_id = $1 LIMIT 1', [stream])
+  return rows.length > 0
+}
+
 /** Events after a position, oldest first. */
 export function readAll(db: Queryable, after: number, limit: number): Promise<StoredEvent[]> {
   return db.query(

@@ -22,7 +22,7 @@ export async function benchmarkHttp(
       `/api/jobs/${found?.id}`,
       '/api/jobs',
       '/about',
-      await findStyleSheet(`${server.url}/about`),
+      await findStyleSheet(`${server.url}/jobs`),
       '/jobs',
       `/jobs/${found?.id}`
     ]
@@ -59,7 +59,9 @@ async function measureSearchOverHttp(db: Database, url: string, seconds: number)
 /** The style sheet of a page; its name changes with each build. */
 async function findStyleSheet(page: string): Promise<string> {
   const html = await (await fetch(page)).text()
-  return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? page
+  const [, path] = /href="(\/_astro\/[^"]+\.css)"/.exec(html) ?? []
+  if (!path) throw new Error(`${page} has no style sheet`)
+  return path
 }
 
 const AutocannonResult = z.object({

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#events/database/database.ts'
 import { append, type AppendBatch } from '#events/store/event-store.ts'
-import type { WrappedKey, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { EncryptedEvents, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { readModelVersion } from '#projections/index.ts'
 
@@ -26,10 +26,10 @@ export async function bulkAppend(
   let next = await encryptNext(db, vault, groups)
   let posted = 0
   while (next) {
-    const { batches, keys, jobsPosted } = next
+    const { batches, encrypted, jobsPosted } = next
     next = await db.transaction(
       async tx => {
-        const storing = vault.storeKeys(tx, keys)
+        const storing = vault.storeKeys(tx, encrypted)
         // On the connection that stores the new keys, and after them, so that the next batch finds them.
         const encrypting = encryptNext(tx, vault, groups)
         await Promise.all([storing, append(tx, { batches, readModelVersion }), encrypting])
@@ -44,7 +44,7 @@ export async function bulkAppend(
 
 interface EncryptedBatch {
   batches: AppendBatch[]
-  keys: WrappedKey[]
+  encrypted: Pick<EncryptedEvents, 'keys' | 'subjects'>
   jobsPosted: number
 }
 
@@ -64,7 +64,7 @@ async function encryptNext(
   }))
   return {
     batches,
-    keys: encrypted.keys,
+    encrypted,
     jobsPosted: events.filter(({ type }) => type === 'JobPosted').length
   }
 }

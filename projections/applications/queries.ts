@@ -71,12 +71,13 @@ export async function hasApplicationBetween(
   return rows.length > 0
 }
 
-/** The guest whose earlier application has this e-mail. */
-export async function findGuestId(db: Queryable, email: string): Promise<string | undefined> {
-  const [guest] = await db.query<{ id: string }>(
+/** The guests whose applications have this e-mail, first come first: one, but for those of earlier releases. */
+export async function findGuestIds(db: Queryable, email: string): Promise<string[]> {
+  const guests = await db.query<{ id: string }>(
     `SELECT guest_id AS id FROM applications
-      WHERE lower(applicant_email) = lower($1) AND is_guest_application LIMIT 1`,
+      WHERE lower(applicant_email) = lower($1) AND is_guest_application
+      GROUP BY guest_id ORDER BY min(applied_at), guest_id`,
     [email]
   )
-  return guest?.id
+  return guests.map(({ id }) => id)
 }

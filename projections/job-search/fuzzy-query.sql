@@ -1,4 +1,4 @@
--- A query for the words of a text. A word that fewer than three live jobs have is widened by the indexed words one typing
+-- A query for the first twelve words of a text. A word that fewer than three live jobs have is widened by the indexed words one typing
 -- error away. `share` estimates the part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.fuzzy_query(
   p_words text, OUT query tsquery, OUT share double precision
@@ -10,9 +10,11 @@ DECLARE
 BEGIN
   FOR v_word IN
     SELECT lexeme FROM unnest(search.unstemmed_tsvector(p_words)) WHERE ts_lexize('pg_catalog.spanish_stem', lexeme) <> '{}'
+     ORDER BY positions[1], lexeme LIMIT 12
   LOOP
     v_stems := ARRAY[search.stem(v_word)];
-    IF length(v_word) >= 4 AND coalesce((SELECT n FROM vocabulary WHERE word = v_word), 0) < 3 THEN
+    -- No indexed word is longer than thirty letters.
+    IF length(v_word) BETWEEN 4 AND 32 AND coalesce((SELECT n FROM vocabulary WHERE word = v_word), 0) < 3 THEN
       v_stems := v_stems || ARRAY(
         SELECT near.stem FROM (
           SELECT DISTINCT word FROM vocabulary_slips

@@ -1,8 +1,9 @@
--- The search: one page of job positions, best first, and the facet counts as [[jobType, experience, n]]. `total` is null
--- without keyword and place, where it follows from the facets. With them counting stops at p_cap; then `capped` is true.
+-- The search: one page of job positions, best or newest first, and the facet counts as [[jobType, experience, n]]. `total`
+-- is null without keyword and place, where it follows from the facets. With them counting stops at p_cap; then `capped` is
+-- true.
 CREATE OR REPLACE FUNCTION search.jobs(
   p_keyword text, p_location text, p_type text, p_experience text,
-  p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
+  p_offset integer, p_limit integer, p_now timestamptz, p_cap integer, p_newest_first boolean,
   OUT page bigint[], OUT kinds jsonb, OUT total integer, OUT capped boolean
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -12,6 +13,7 @@ DECLARE
   v_place tsquery;
   v_rank tsquery;
   v_share double precision;
+  v_has_words boolean := false;
   v_all record;
   v_kind record;
   v_kind_query tsquery;
@@ -20,7 +22,8 @@ BEGIN
     v_keyword := search.word_query(p_keyword);
     v_words := v_keyword.query;
     v_share := v_keyword.share;
-    v_rank := v_words;
+    v_has_words := v_words IS NOT NULL;
+    v_rank := CASE WHEN NOT p_newest_first THEN v_words END;
     IF v_words IS NULL AND search.unstemmed_tsvector(p_keyword) = '' THEN
       v_words := search.match_none();
     END IF;
@@ -41,10 +44,10 @@ BEGIN
 
   v_all := search.match_page(search.and_query(v_words, v_place), v_rank, v_share, p_type, p_experience,
     p_offset, p_limit, p_now, p_cap);
-  IF v_rank IS NOT NULL AND v_all.hits < 3 THEN
+  IF v_has_words AND v_all.hits < 3 THEN
     v_keyword := search.fuzzy_query(p_keyword);
-    v_rank := v_rank || v_keyword.query;
-    v_words := v_rank;
+    v_words := v_words || v_keyword.query;
+    v_rank := CASE WHEN NOT p_newest_first THEN v_words END;
     v_share := search.joint_selectivity(ARRAY[v_keyword.share, v_location.share]);
     v_all := search.match_page(search.and_query(v_words, v_place), v_rank, v_share, p_type, p_experience,
       p_offset, p_limit, p_now, p_cap);

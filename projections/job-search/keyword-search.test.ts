@@ -108,6 +108,35 @@ describeWithDatabase('searching jobs by keyword', context => {
     ).toHaveLength(1)
   })
 
+  test('uses the first twelve words of a text, and the first six of a place', async () => {
+    const owner = await seedEmployer(context.db)
+    const title = 'abeto acebo alerce almendro cerezo chopo cipres encina fresno roble nogal olivo'
+    await seedJob(context.db, owner, { title, location: 'Alfa Beta Gamma Delta Epsilon Zeta' })
+    const reversed = title.split(' ').reverse().join(' ')
+    expect(await searchTitles(context.db, { keyword: `${reversed} xilofonista` })).toEqual([title])
+    expect(await searchTitles(context.db, { keyword: `xilofonista ${title}` })).toEqual([])
+    const location = 'zeta epsilon delta gamma beta alfa'
+    expect(await searchTitles(context.db, { location: `${location} babilonia` })).toEqual([title])
+    expect(await searchTitles(context.db, { location: `babilonia ${location}` })).toEqual([])
+  })
+
+  test('takes words of a place as prefixes from three letters on', async () => {
+    expect(await searchTitles(context.db, { location: 'bar' })).toEqual(['Groom internacional'])
+    expect(await searchTitles(context.db, { location: 'ba' })).toEqual([])
+    expect(await searchTitles(context.db, { location: 'jerez de la f' })).toEqual([
+      'Veterinario equino'
+    ])
+  })
+
+  test.each([12, 36, 60])('finds nothing by %i unknown words', async count => {
+    const words = Array.from(
+      { length: count },
+      (_, nth) => `${String.fromCharCode(97 + (nth % 26))}${nth}`
+    )
+    const keyword = words.join(' ')
+    expect((await searchWithDefaults(context.db, { keyword })).meta.totalJobs).toBe(0)
+  })
+
   test('ranks a match in the title before one in the text', async () => {
     const owner = await seedEmployer(context.db)
     await seedJob(context.db, owner, { title: 'Guarnicionero' })

@@ -13,6 +13,7 @@ const functions = [
   'gender-variants',
   'is-indexable',
   'vocabulary-terms',
+  'first-words',
   'prefix-query',
   'and-query',
   'or-query',

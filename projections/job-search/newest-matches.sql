@@ -11,6 +11,7 @@ DECLARE
   v_width bigint := coalesce(1.15 * (v_end - v_oldest) * p_cap / nullif(v_expected, 0), v_end);
   v_before bigint := v_end;
   v_from bigint;
+  v_range tsquery;
   v_found integer := 0;
   v_more integer;
 BEGIN
@@ -23,10 +24,11 @@ BEGIN
          ORDER BY ad.no DESC LIMIT p_cap - v_found;
       RETURN;
     END IF;
+    v_range := search.bucket_range_query(v_from, v_before);
     -- Two @@ conditions: for one joined query the index would read every job of the range.
     RETURN QUERY
       SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-       WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ search.bucket_range_query(v_from, v_before)
+       WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ v_range
          AND ad.no >= v_from AND ad.no < v_before
        ORDER BY ad.no DESC LIMIT p_cap - v_found;
     GET DIAGNOSTICS v_more = ROW_COUNT;

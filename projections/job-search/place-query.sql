@@ -1,5 +1,5 @@
--- The jobs of a place. A word that no place has is taken as a prefix, else as a part, else as a typing error of one.
--- `share` estimates the part of the live jobs that match.
+-- The jobs of a place, by its first six words. A word that no place has is taken as a prefix, else as a part, else as a
+-- typing error of one; under three letters it is skipped. `share` estimates the part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.place_query(
   p_place text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$
@@ -8,8 +8,9 @@ DECLARE
   v_word text;
   v_known text[];
 BEGIN
-  FOR v_word IN SELECT lexeme FROM unnest(search.unstemmed_tsvector(p_place)) LOOP
+  FOREACH v_word IN ARRAY search.first_words(search.unstemmed_tsvector(p_place), 6) LOOP
     v_known := ARRAY(SELECT word FROM vocabulary WHERE word = 'l.' || v_word);
+    CONTINUE WHEN v_known = '{}' AND length(v_word) < 3;
     IF v_known = '{}' THEN
       v_known := ARRAY(SELECT word FROM vocabulary
         WHERE word >= 'l.' || v_word AND word < 'l.' || v_word || chr(1114111) ORDER BY n DESC, word LIMIT 60);

@@ -1,10 +1,11 @@
--- A query for the words of a text, each widened by its synonyms; null without words. `share` estimates the part of the
--- live jobs that match.
+-- A query for the first twelve words of a text, each widened by its synonyms; null without words. `share` estimates the
+-- part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.word_query(
   p_words text, OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_words text[] := tsvector_to_array(search.stemmed_tsvector(p_words));
+  v_words text[] := search.first_words(search.stemmed_tsvector(p_words), 12);
+  v_live double precision := greatest((SELECT sum(n) FROM live_counts), 1);
   v_shares double precision[] := '{}';
   v_term text[];
   v_family record;
@@ -16,7 +17,9 @@ BEGIN
     CONTINUE WHEN NOT v_term <@ v_words;
     v_words := ARRAY(SELECT unnest(v_words) EXCEPT SELECT unnest(v_term));
     SELECT string_agg('(' || known.query::text || ')', '|' ORDER BY term)::tsquery AS query,
-      least(1, sum((SELECT min(search.stem_selectivity(word)) FROM unnest(words) AS word))) AS share
+      least(1, sum((
+        SELECT min((SELECT coalesce(sum(n), 0) FROM vocabulary WHERE stem = part.word))
+          FROM unnest(known.words) AS part (word))) / v_live) AS share
       INTO v_family FROM search.synonyms AS known
      WHERE family IN (SELECT family FROM search.synonyms WHERE words = v_term);
     query := search.and_query(query, v_family.query);

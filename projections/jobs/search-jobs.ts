@@ -7,6 +7,8 @@ import type { JobCard, JobPage } from './view.ts'
 export interface JobSearchQuery extends FacetFilter, PageRequest {
   keyword?: string | undefined
   location?: string | undefined
+  /** Newest first with a keyword too. */
+  newestFirst?: boolean | undefined
 }
 
 /** Where counting ends when a keyword or a place is searched. */
@@ -26,15 +28,15 @@ export async function searchJobs(
   search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
-  const { keyword, location, jobType, experience, limit } = search
+  const { keyword, location, jobType, experience, limit, newestFirst = false } = search
   const filters = [keyword || null, location || null, jobType, experience]
   const rows = await db.query<JobSearchRow>(
     `SELECT found.kinds AS counts, found.total, found.capped, jobs.no AS position, ${jobCardColumns}
-       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8) AS found
+       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9) AS found
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
        LEFT JOIN jobs ON jobs.no = match.no
       ORDER BY match.rank`,
-    [...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit]
+    [...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit, newestFirst]
   )
   const { counts, total, capped = false } = rows[0] ?? {}
   const facetCounts = (counts ?? []).map(toFacetCount)

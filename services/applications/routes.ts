@@ -1,14 +1,9 @@
 import { Hono } from 'hono'
 import { application } from '#events/applications.ts'
 import type { Database } from '#events/database/database.ts'
-import { newId as createId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import {
-  findApplication,
-  findGuestId,
-  listApplications
-} from '#projections/applications/queries.ts'
+import { findApplication, listApplications } from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -26,12 +21,14 @@ import {
   SubmitApplication
 } from './contract.ts'
 import * as decide from './decide.ts'
+import { findGuest, type GuestDependencies } from './find-guest.ts'
 
 export interface ApplicationDependencies {
   authorize: Authorize
   commands: Commands
   db: Database
   rateLimiter: RateLimiter
+  vault: GuestDependencies['vault']
   now(): Date
 }
 
@@ -41,6 +38,7 @@ export const jobApplicationRoutes = ({
   commands,
   db,
   rateLimiter,
+  vault,
   now
 }: ApplicationDependencies) =>
   new Hono<AppEnv>().post(
@@ -68,10 +66,13 @@ export const jobApplicationRoutes = ({
       } else {
         const details = guestDetails(request)
         await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
-        const guestId = (await findGuestId(db, details.applicantEmail)) ?? createId()
+        let guestId = ''
         await commands.handle(c.var, application, id, {
           load: { job: [job, jobId] },
-          thenLoad: decide.employerOf,
+          async thenLoad(loaded, load) {
+            guestId = await findGuest({ db, vault }, details.applicantEmail, load)
+            return decide.employerOf(loaded)
+          },
           decide(application, { job, employer }, now) {
             const target = { id: jobId, job, employer }
             return decide.submitApplication(application, id, target, { ...details, guestId }, now)

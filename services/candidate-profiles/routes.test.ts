@@ -175,8 +175,26 @@ describeWithApp('the list of candidates', board => {
     expect(await names('location=AVILA')).toEqual([['Ana Robles'], total(1)])
     expect(await names('text=robles&location=jerez')).toEqual([[], total(0, 0)])
     expect(await names('text=todos&location=todas')).toEqual([expect.any(Array), total(3)])
+    expect(await names('text=rob')).toEqual([['Ana Robles'], total(1)])
+    expect(await names('text=ro')).toEqual([[], total(0, 0)])
     for (const odd of ['%25', '_', "'", '!', ':*', '%26', '(']) {
       expect((await names(`text=${odd}`))[1]).toBeDefined()
     }
+  })
+
+  test('is searched by the first twelve words of a text, and the first six of a place', async () => {
+    const description =
+      'abeto acebo alerce almendro cerezo chopo cipres encina fresno roble nogal olivo'
+    const location = 'Alfa Beta Gamma Delta Epsilon Zeta'
+    const person = await signUp(board, 'applicant')
+    await person.post('/api/candidate-profiles', { ...offer, description, location })
+    const total = async (query: Record<string, string>) => {
+      const address = `/api/candidate-profiles?${new URLSearchParams(query)}`
+      return (await board.createClient().get(address)).body.meta.totalProfiles
+    }
+    expect(await total({ text: `${description} submarino` })).toBe(1)
+    expect(await total({ text: `submarino ${description}` })).toBe(0)
+    expect(await total({ location: `${location} babilonia` })).toBe(1)
+    expect(await total({ location: `babilonia ${location}` })).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
-import { readStream } from '#events/store/event-store.ts'
+import { streamExists } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
@@ -90,7 +90,7 @@ export const jobRoutes = ({
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const history = await readStream(db, job.stream(id))
+  const isGone = await streamExists(db, job.stream(id))
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  throw new HttpError(history.length ? 410 : 404, message)
+  throw new HttpError(isGone ? 410 : 404, message)
 }

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { job } from '#events/jobs.ts'
-import { readStream } from '#events/store/event-store.ts'
+import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
@@ -66,8 +66,8 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
-        const history = await readStream(db, job.stream(id))
-        return sendFile(c, site.missingJob, history.length ? 410 : 404)
+        const isGone = await streamExists(db, job.stream(id))
+        return sendFile(c, site.missingJob, isGone ? 410 : 404)
       }
       const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)

@@ -1,7 +1,7 @@
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
 import { $session, broadcastSessionChange } from '#site/stores/session.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toast.ts'
 
 /** Shows the account in the header and the menus once the session is loaded. */
 export function renderAccountMenu(): void {

@@ -2,7 +2,7 @@ import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 import { findSession } from '#site/stores/session.ts'
-import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/feedback/toast.ts'
+import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toast.ts'
 
 /** Where a link leads for a user type, or why it does not. */
 interface LinkTarget {

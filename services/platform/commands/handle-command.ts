@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
-import { type IdempotencyRecord, isProcessed, readStream } from '#events/store/event-store.ts'
+import { type Aggregate, type DomainEvent, fold, stateChangingTypes } from '#events/aggregate.ts'
+import { type IdempotencyRecord, isProcessed, readHistory } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { user as userAggregate } from '#events/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
-import { serviceUnavailable } from '#services/platform/http/errors.ts'
+import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 
-export type CommandContext = CommandDependencies & CommandRequest
+export type CommandContext = CommandDependencies &
+  CommandRequest & {
+    /** The user is an account: it must be active, and the command is decided again when it changes. */
+    watchesAccount?: boolean
+  }
 
 export interface CommandDependencies {
   db: Database
@@ -31,10 +36,18 @@ export type Decide<State, Event> = (state: State, now: Date) => readonly Event[]
 /** Like `Decide`, from the states of other aggregates too; it holds only while none of them changes. */
 export interface JointDecision<State, Event, First, Then> {
   load: StreamReferences<First>
-  /** Streams whose ids follow from the states that were loaded first. */
-  thenLoad?: (loaded: NoInfer<First>) => StreamReferences<Then>
+  /** Streams whose ids follow from the states that were loaded first, or from a query; runs at each attempt. */
+  thenLoad?: (
+    loaded: NoInfer<First>,
+    load: LoadStream
+  ) => StreamReferences<Then> | Promise<StreamReferences<Then>>
   decide(state: State, loaded: NoInfer<First> & Then, now: Date): readonly Event[]
 }
+
+/** Loads one more aggregate: the decision holds only while it does not change. */
+export type LoadStream = <State, Event extends DomainEvent>(
+  reference: readonly [aggregate: Aggregate<State, Event>, id: string]
+) => Promise<State>
 
 type StreamReference<State> = readonly [aggregate: Aggregate<State, never>, id: string]
 type StreamReferences<States> = { readonly [Name in keyof States]: StreamReference<States[Name]> }
@@ -56,6 +69,7 @@ export function createCommands({ db, vault, now, metrics }: CommandDependencies)
         now,
         metrics,
         user,
+        watchesAccount: true,
         idempotency,
         ...(requestId && { requestId })
       }
@@ -94,15 +108,17 @@ export async function handleCommand<
 }
 
 async function handleOnce<State, Event extends DomainEvent, First, Then>(
-  { db, vault, now, metrics, user, requestId, idempotency }: CommandContext,
+  context: CommandContext,
   aggregate: Aggregate<State, Event>,
   id: string,
   decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
+  const { db, vault, now, metrics, user, requestId, idempotency } = context
   const streams = createStreamLoader(db)
   const state = await streams.load([aggregate, id])
   if (idempotency && (await isProcessed(db, idempotency))) return
+  await requireActiveAccount(context, streams.load)
   const at = notBefore(now().toISOString(), streams.lastOf(aggregate.stream(id))?.at)
   const events = await decideEvents(decision, state, new Date(at), streams)
   if (!events.length) return
@@ -118,6 +134,16 @@ async function handleOnce<State, Event extends DomainEvent, First, Then>(
   )
 }
 
+/** A session was looked up when the request arrived: its account may be deleted since. */
+async function requireActiveAccount(
+  { user, watchesAccount }: CommandContext,
+  load: LoadStream
+): Promise<void> {
+  if (!user || !watchesAccount) return
+  const account = await load([userAggregate, user.id])
+  if (account.state !== 'active') throw unauthenticated()
+}
+
 async function decideEvents<State, Event, First, Then>(
   decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
   state: State,
@@ -126,7 +152,8 @@ async function decideEvents<State, Event, First, Then>(
 ): Promise<readonly Event[]> {
   if (typeof decision === 'function') return decision(state, now)
   const first = await streams.loadAll(decision.load)
-  const then = decision.thenLoad ? await streams.loadAll(decision.thenLoad(first)) : ({} as Then)
+  const next = await decision.thenLoad?.(first, streams.load)
+  const then = next ? await streams.loadAll(next) : ({} as Then)
   return decision.decide(state, { ...first, ...then }, now)
 }
 
@@ -141,7 +168,8 @@ function createStreamLoader(db: Database) {
     string
   ]): Promise<State> {
     const stream = aggregate.stream(id)
-    const history = histories.get(stream) ?? (await readStream(db, stream))
+    const history =
+      histories.get(stream) ?? (await readHistory(db, stream, stateChangingTypes(aggregate)))
     histories.set(stream, history)
     return fold(aggregate, history)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
-import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
+import { redirectKeepingToast } from '#site/ui/toast.ts'
 
 /** Milliseconds to read it. */
 const redirectDelay = 2_000

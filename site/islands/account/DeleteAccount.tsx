@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>
   import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog)

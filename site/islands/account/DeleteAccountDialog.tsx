@@ -1,11 +1,11 @@
 import { DeleteUser } from '#services/users/contract.ts'
 import { maxDeletionReasonLength } from '#services/users/limits.ts'
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
-import { Dialog } from '#site/ui/dialog/Dialog.tsx'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { Dialog } from '#site/ui/Dialog.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 
@@ -29,9 +29,10 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
   })
   return (
     <Dialog title="¿Eliminar tu cuenta?" onClose={onClose} kind="confirm">
-      <form className="form" noValidate onSubmit={form.submit}>
-        <p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>
-        <ErrorSummary form={form} />
+      <ValidatedForm
+        form={form}
+        intro={<p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>}
+      >
         <HiddenUsername username={user.username} />
         <PasswordField
           form={form}
@@ -61,7 +62,7 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
             Eliminar cuenta
           </PendingButton>
         </div>
-      </form>
+      </ValidatedForm>
     </Dialog>
   )
 }

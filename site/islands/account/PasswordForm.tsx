@@ -1,11 +1,11 @@
 import { ChangePassword, passwordsDiffer } from '#services/users/contract.ts'
-import { NewPasswordFields } from '#site/ui/form/NewPasswordFields.tsx'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
+import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -29,8 +29,7 @@ export function PasswordForm({
     prefix: 'password-'
   })
   return (
-    <form className="form column" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="column">
       <HiddenUsername username={user.username} />
       <PasswordField
         form={form}
@@ -41,7 +40,7 @@ export function PasswordForm({
       />
       <NewPasswordFields form={form} name="newPassword" label="Contraseña nueva" />
       <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { PasswordSection } from './PasswordSection.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'

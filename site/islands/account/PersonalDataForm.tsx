@@ -1,21 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseUser } from '#services/users/contract.ts'
 import { maxBioLength } from '#services/users/limits.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import {
-  emailInput,
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/form/TextField.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
 
@@ -45,8 +39,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
     else form.submit(event)
   }
   return (
-    <form className="form column" noValidate onSubmit={submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="column" onSubmit={submit}>
       <PictureField form={form} user={user} onUploading={setUploading} />
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
@@ -76,7 +69,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
           Cancelar
         </button>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

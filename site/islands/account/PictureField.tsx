@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { pictureTypes } from '#services/profile-pictures/limits.ts'
-import type { Form } from '#site/ui/form/use-form.ts'
+import type { Form } from '#site/ui/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { pictureError, uploadPicture } from './profile-picture.ts'
 import { AccountAvatar } from './AccountSummary.tsx'

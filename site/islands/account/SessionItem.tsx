@@ -1,4 +1,4 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { clockTime, shortDate } from '#site/lib/formats.ts'
 import type { OpenSession } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 
 const SessionList = lazyWithRetry(() => import('./SessionList.tsx').then(part => part.SessionList))
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#site/ui/dialog/Dialog.tsx'
+import { Dialog } from '#site/ui/Dialog.tsx'
 import { longDate } from '#site/lib/formats.ts'
 import { ApplicantContact } from './ApplicantContact.tsx'
 import { statusLabels } from '#site/lib/labels.ts'

@@ -1,4 +1,4 @@
-import { ListTable } from '#site/ui/controls/ListTable.tsx'
+import { ListTable } from '#site/ui/ListTable.tsx'
 import { applicationColumns } from './ApplicationCells.tsx'
 import type { ApplicationResponse } from './list-url.ts'
 import { ApplicationRow, type ApplicationRowProps } from './ApplicationRow.tsx'

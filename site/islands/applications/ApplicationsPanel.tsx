@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Pagination } from '#site/ui/controls/Pagination.tsx'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { Pagination } from '#site/ui/Pagination.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationDetails } from './ApplicationDetails.tsx'
 import { type ApplicationResponse, listUrl, applicationCountText } from './list-url.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '#site/ui/EmptyState.tsx'
 import type { ApplicationStatus } from '#events/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { connectionErrorMessage } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import type { ApplicationResponse } from './list-url.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 

@@ -1,11 +1,11 @@
 import { LogIn } from '#services/auth/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { PasswordField } from '#site/ui/form/PasswordField.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { TextField } from '#site/ui/form/TextField.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextField } from '#site/ui/TextField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 
@@ -21,8 +21,7 @@ export function LogInForm({ onOther }: { onOther(): void }) {
     prefix: 'login-'
   })
   return (
-    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="panel">
       <TextField form={form} name="username" label="Nombre de usuario" {...usernameInput} />
       <PasswordField
         form={form}
@@ -38,6 +37,6 @@ export function LogInForm({ onOther }: { onOther(): void }) {
           Crear una cuenta
         </button>
       </p>
-    </form>
+    </ValidatedForm>
   )
 }

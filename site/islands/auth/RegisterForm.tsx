@@ -2,23 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { maxBioLength } from '#services/users/limits.ts'
-import { RadioGroup } from '#site/ui/form/RadioGroup.tsx'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import {
-  emailInput,
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/form/TextField.tsx'
-import { useForm, type FormValues } from '#site/ui/form/use-form.ts'
+import { RadioGroup } from '#site/ui/RadioGroup.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { usernameInput } from './username-input.ts'
-import { Honeypot } from '#site/ui/form/Honeypot.tsx'
-import { NewPasswordFields } from '#site/ui/form/NewPasswordFields.tsx'
+import { Honeypot } from '#site/ui/Honeypot.tsx'
+import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
 import type { RequestedUserType } from './use-auth-tab.ts'
 import { afterRegistration } from './after-sign-in.ts'
 
@@ -76,8 +70,7 @@ export function RegisterForm({
   })
   useEffect(() => choose(userType), [userType])
   return (
-    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="panel">
       <RadioGroup
         form={form}
         name="userType"
@@ -110,6 +103,6 @@ export function RegisterForm({
           Iniciar Sesión
         </button>
       </p>
-    </form>
+    </ValidatedForm>
   )
 }

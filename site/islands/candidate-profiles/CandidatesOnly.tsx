@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { toast } from '#site/ui/toast.ts'
 
 const title = 'Acceso denegado'
 const description = 'Solo los candidatos pueden editar perfiles'

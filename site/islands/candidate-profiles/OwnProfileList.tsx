@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
+import { EmptyState } from '#site/ui/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
 
 const fetchOwnProfiles = () =>
@@ -41,7 +41,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
     <div className="stack" ref={place} tabIndex={-1}>
       <h2 className="visually-hidden">Mis perfiles</h2>
       {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
-      {!data && <CardSkeletons count={1} />}
+      {!data && <Spinner />}
       {data?.map(profile => (
         <OwnProfileCard key={profile.id} profile={profile} onDeleted={removeFromList} />
       ))}

@@ -1,7 +1,7 @@
-import { FormDialog } from '#site/ui/dialog/FormDialog.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { FormDialog } from '#site/ui/FormDialog.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
 

@@ -4,16 +4,10 @@ import {
   profileDescriptionLength
 } from '#services/candidate-profiles/limits.ts'
 import { experiences } from '#events/job-facets.ts'
-import { SelectField } from '#site/ui/form/SelectField.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import {
-  emailInput,
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/form/TextField.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { SelectField } from '#site/ui/SelectField.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import type { Form } from '#site/ui/use-form.ts'
 
 /** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {

@@ -1,6 +1,6 @@
 import { experiences } from '#events/job-facets.ts'
 import { profileAge } from '#services/candidate-profiles/limits.ts'
-import type { FormValues } from '#site/ui/form/use-form.ts'
+import type { FormValues } from '#site/ui/use-form.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'

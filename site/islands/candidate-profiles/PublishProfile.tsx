@@ -1,6 +1,6 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { SessionState } from '#site/stores/session.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
 

@@ -4,7 +4,7 @@ import {
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
 import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
-import type { FormValues } from '#site/ui/form/use-form.ts'
+import type { FormValues } from '#site/ui/use-form.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 
 /** Initial values of a new profile, from the account. */

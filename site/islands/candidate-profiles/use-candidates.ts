@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListData } from '#services/pages/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { usePreHydrationInput } from '#site/ui/form/use-pre-hydration-input.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'
+import { toast } from '#site/ui/toast.ts'
 import {
   type CandidateListSearch,
   candidatesPath

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateRequired } from '#services/auth/refusals.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toast.ts'
 
 interface Notice {
   tone: 'good' | 'warning' | ''

@@ -1,9 +1,9 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useRef, useState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { clockTime, longDate } from '#site/lib/formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#site/ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import type { useJobActions } from './use-job-actions.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Pagination } from '#site/ui/controls/Pagination.tsx'
+import { Pagination } from '#site/ui/Pagination.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'

@@ -1,4 +1,4 @@
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { useSession } from '#site/stores/use-session.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'

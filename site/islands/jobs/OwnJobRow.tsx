@@ -1,10 +1,10 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { longDate, shortDate } from '#site/lib/formats.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 export interface OwnJobRowProps {
   job: JobSummary

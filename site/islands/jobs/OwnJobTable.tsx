@@ -1,4 +1,4 @@
-import { ListTable } from '#site/ui/controls/ListTable.tsx'
+import { ListTable } from '#site/ui/ListTable.tsx'
 import type { JobSummary } from '#site/lib/api.ts'
 import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 

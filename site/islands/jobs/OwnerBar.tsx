@@ -1,7 +1,7 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import type { JobResponse } from '#site/lib/api.ts'
 import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
-import { flash } from '#site/ui/feedback/toast.ts'
+import { flash } from '#site/ui/toast.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { useJobActions } from './use-job-actions.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 const shownFor = 3_000
 

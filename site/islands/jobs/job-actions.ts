@@ -1,7 +1,7 @@
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 
 /** Renews the job; a failure is shown in a toast and thrown. */
 export async function requestRenewal(id: string): Promise<JobResponse> {

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { isPlainClick } from '#site/lib/plain-click.ts'
 import type { QueryState } from '#site/stores/queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUrlState } from '#site/lib/use-url-state.ts'
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'

@@ -1,4 +1,4 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { clockTime, formatNumber, shortDate } from '#site/lib/formats.ts'
 import type { DeadLetterResponse } from './overview.ts'
 import { useRetryDeadLetter } from './use-retry-dead-letter.ts'

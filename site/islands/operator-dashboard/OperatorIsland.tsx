@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Protected } from '#site/ui/feedback/Protected.tsx'
+import { Protected } from '#site/ui/Protected.tsx'
 import { prefetch } from '#site/stores/queries.ts'
 import { fetchOverview, overviewKey } from './overview.ts'
 import { Dashboard } from './Dashboard.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { invalidate } from '#site/stores/queries.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toast.ts'
 import { overviewKey } from './overview.ts'
 
 /** Handles a parked event once more; it leaves the list when that works. */

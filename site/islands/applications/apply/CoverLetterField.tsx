@@ -1,6 +1,6 @@
 import { coverLetterLength } from '#services/applications/limits.ts'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import type { Form } from '#site/ui/use-form.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 
 export function CoverLetterField({ form }: { form: Form }) {

@@ -1,8 +1,8 @@
 import { SignedInApplication } from '#services/applications/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { deleteDraft, useSavedDraft } from '#site/ui/form/use-saved-draft.ts'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 
@@ -28,8 +28,7 @@ export function SignedInForm({ job, user, onSent }: Props) {
   })
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form}>
       <fieldset className="account-data">
         <legend className="visually-hidden">Tus datos</legend>
         <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
@@ -44,7 +43,7 @@ export function SignedInForm({ job, user, onSent }: Props) {
       <div className="row">
         <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { useForm } from '#site/ui/form/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toast.ts'
 import { JobFormFields } from './JobFormFields.tsx'
 
 export function EditJobForm({ job }: { job: JobResponse }) {
@@ -23,9 +23,8 @@ export function EditJobForm({ job }: { job: JobResponse }) {
   return (
     <div className="stack column">
       <h1>Editar anuncio</h1>
-      <form className="form job-form" noValidate onSubmit={form.submit}>
+      <ValidatedForm form={form} className="job-form">
         <input type="hidden" name="id" value={id} />
-        <ErrorSummary form={form} />
         <JobFormFields form={form} />
         <div className="row">
           <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
@@ -33,7 +32,7 @@ export function EditJobForm({ job }: { job: JobResponse }) {
             Cancelar
           </a>
         </div>
-      </form>
+      </ValidatedForm>
     </div>
   )
 }

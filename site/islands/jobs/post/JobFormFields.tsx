@@ -4,10 +4,10 @@ import {
   maxJobLineLength,
   maxRequirementsLength
 } from '#services/jobs/limits.ts'
-import { SelectField } from '#site/ui/form/SelectField.tsx'
-import { TextAreaField } from '#site/ui/form/TextAreaField.tsx'
-import { emailInput, phoneInput, TextField } from '#site/ui/form/TextField.tsx'
-import type { Form } from '#site/ui/form/use-form.ts'
+import { SelectField } from '#site/ui/SelectField.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import type { Form } from '#site/ui/use-form.ts'
 import { LocationOptions } from '#site/islands/jobs/LocationOptions.tsx'
 import { WordingHint } from './WordingHint.tsx'
 

@@ -1,13 +1,13 @@
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob as Contract } from '#services/jobs/contract.ts'
-import { ErrorSummary } from '#site/ui/form/ErrorSummary.tsx'
-import { SubmitButton } from '#site/ui/form/SubmitButton.tsx'
-import { deleteDraft, useSavedDraft } from '#site/ui/form/use-saved-draft.ts'
-import { useForm } from '#site/ui/form/use-form.ts'
-import { Protected } from '#site/ui/feedback/Protected.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { useForm } from '#site/ui/use-form.ts'
+import { Protected } from '#site/ui/Protected.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toast.ts'
 import { EmployersOnly } from './EmployersOnly.tsx'
 import { JobFormFields } from './JobFormFields.tsx'
 import { JobPreview } from './JobPreview.tsx'
@@ -41,13 +41,12 @@ function PostJobForm({ user }: { user: CurrentUser }) {
   useSavedDraft(draft, ['title', 'jobType', 'experience', 'description', 'requirements'], form)
   return (
     <div className="form-with-preview">
-      <form className="form job-form" noValidate onSubmit={form.submit}>
-        <ErrorSummary form={form} />
+      <ValidatedForm form={form} className="job-form">
         <JobFormFields form={form} />
         <div className="row">
           <SubmitButton form={form} text="Publicar empleo" pending="Publicando…" />
         </div>
-      </form>
+      </ValidatedForm>
       <JobPreview values={form.values} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { PendingButton } from '#site/ui/controls/PendingButton.tsx'
+import { PendingButton } from './PendingButton.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 

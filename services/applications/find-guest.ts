@@ -1,0 +1,28 @@
+import type { Queryable } from '#events/database/database.ts'
+import { guest } from '#events/guests.ts'
+import { newId } from '#events/ids.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { findGuestIds } from '#projections/applications/queries.ts'
+import type { LoadStream } from '#services/platform/commands/handle-command.ts'
+
+export interface GuestDependencies {
+  db: Queryable
+  vault: Pick<PersonalDataVault, 'keyedHash'>
+}
+
+/**
+ * The id of the guest with this e-mail. It follows from the e-mail, so that two applications at once are of one
+ * person; after an erasure the next id does. The guest's stream is loaded: an erasure meanwhile is a conflict.
+ */
+export async function findGuest(
+  { db, vault }: GuestDependencies,
+  email: string,
+  load: LoadStream
+): Promise<string> {
+  const isKnown = async (id: string) => (await load([guest, id])).state === 'known'
+  for (const id of await findGuestIds(db, email)) if (await isKnown(id)) return id
+  for (let erasures = 0; ; erasures++) {
+    const id = newId(await vault.keyedHash(db, `guest ${erasures} ${email.toLowerCase()}`))
+    if (await isKnown(id)) return id
+  }
+}

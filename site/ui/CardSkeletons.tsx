@@ -1,0 +1,19 @@
+const skeletonCards = [1, 2, 3, 4, 5, 6]
+
+/** Where cards will be; the class is that of their list. */
+export function CardSkeletons({ className = '' }: { className?: string }) {
+  return (
+    <ul className={`cards ${className}`} aria-hidden="true">
+      {skeletonCards.map(card => (
+        <li key={card}>
+          <div className="card skeleton">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
