@@ -7,7 +7,7 @@ const sessions = { tag: 'Sesiones', response: Confirmation }
 export const authApi = {
   operations: {
     listSessions: { ...sessions, summary: 'Las sesiones abiertas', response: SessionList },
-    endSession: { ...sessions, summary: 'Cerrar una sesión' },
+    endSession: { ...sessions, summary: 'Cerrar una sesión', errors: [404] },
     endOtherSessions: { ...sessions, summary: 'Cerrar las demás sesiones' }
   },
   schemas: { SessionList, SessionView }
