@@ -1,5 +1,4 @@
 import type { User, UserEvent } from '#events/users.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
@@ -17,14 +16,12 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: UserRevision, by: Actor): UserEvent[] {
-  requireOwner('reviseUser', by, id)
+export function reviseUser(user: User, id: string, request: UserRevision): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
 }
 
-export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
-  requireOwner('changePassword', by, id)
+export function changePassword(user: User, id: string): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
@@ -32,10 +29,8 @@ export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
 export function deleteUser(
   user: User,
   id: string,
-  request: Pick<DeleteUser, 'reason'>,
-  by: Actor
+  request: Pick<DeleteUser, 'reason'>
 ): UserEvent[] {
-  requireOwner('deleteUser', by, id)
   requireActive(user)
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { user } from '#events/users.ts'
-import type { UserView } from '#projections/users/view.ts'
+import { UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
+import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/http/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { type AccountAccess, refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
@@ -25,9 +27,12 @@ export const registrationRoutes = (dependencies: RegistrationDependencies) => {
     validate('json', Register),
     async c => {
       const { clientAddress, newId } = c.var
-      const { password, website, ...request } = c.req.valid('json')
+      const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
       const id = newId()
-      if (website) return c.json(honeypotResponse(id, request, dependencies.now()), 201)
+      if (honeypot) {
+        const known = { ...request, id, createdAt: dependencies.now().toISOString() }
+        return c.json(honeypotResponse(UserView, known), 201)
+      }
       refuseWeakPassword(dependencies, 'password', password, request)
       await rateLimiter.consume('registration', rateLimitKey(clientAddress))
       const passwordHash = await passwords.hash(password)
@@ -59,11 +64,4 @@ async function currentHash(
   const stored = await credentials.findPasswordHash(db, id)
   if (stored === fresh) return fresh
   return (await passwords.verify(password, stored)) ? stored : undefined
-}
-
-/** The response to a program that filled in the honeypot: as if it had been accepted. */
-function honeypotResponse(id: string, request: Omit<Register, 'password'>, now: Date): UserView {
-  const { bio = null, location = null, phone = null, ...rest } = request
-  const unknown = { profilePicture: null, lastIp: null, lastPlace: null, locatedAt: null }
-  return { id, ...rest, bio, location, phone, ...unknown, createdAt: now.toISOString() }
 }

@@ -52,7 +52,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
         c.var,
         user,
         id,
-        account => decide.reviseUser(account, id, request, by),
+        account => decide.reviseUser(account, id, request),
         async tx => checked?.(tx)
       )
       if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
@@ -81,7 +81,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
           c.var,
           user,
           id,
-          account => decide.changePassword(account, id, by),
+          account => decide.changePassword(account, id),
           async tx => {
             await checked(tx)
             await credentials.change(tx, changed)
@@ -109,7 +109,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
         c.var,
         user,
         id,
-        account => decide.deleteUser(account, id, request, by),
+        account => decide.deleteUser(account, id, request),
         async tx => {
           await checked(tx)
           await credentials.revoke(tx, id)
