@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { logSecurity } from '#services/platform/http/security-log.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { type Authorize, requireOwner } from './decide.ts'
 import {

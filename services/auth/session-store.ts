@@ -1,7 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { Credentials } from './credentials.ts'
 import type { SessionView } from './view.ts'
 
 const minute = 60_000
@@ -15,7 +14,8 @@ const maxListed = 100
 
 export interface NewSession {
   tokenHash: string
-  credentials: Credentials
+  /** Of the password that was checked. */
+  credentials: { userId: string; passwordHash: string }
   device: string
   now: Date
   /** The session that the browser had, which ends with the new one. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import type { SecurityEvent } from '#services/platform/http/security-log.ts'
+import type { SecurityEvent } from '#services/platform/observability/security-log.ts'
 
 interface AccountCredentials {
   userId: string

@@ -7,7 +7,7 @@ import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
-import { logSecurity } from '#services/platform/http/security-log.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Logger } from '#services/platform/observability/logger.ts'
+import type { Logger } from './logger.ts'
 
 export type SecurityEvent =
   | 'registration'
