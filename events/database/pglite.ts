@@ -34,7 +34,7 @@ export async function openPglite({ directory, from }: PgliteOptions = {}): Promi
   return {
     ...createPooledDatabase('embedded', pool, {
       listen: (channel, onNotification) => lite.listen(channel, onNotification),
-      withExclusiveLock: inProcessLock(),
+      ...inProcessLock(),
       close: () => lite.close()
     }),
     dump: () => lite.dumpDataDir('none')
@@ -42,12 +42,20 @@ export async function openPglite({ directory, from }: PgliteOptions = {}): Promi
 }
 
 /** Only this process has the directory, so a queue in the process is enough. */
-function inProcessLock(): Database['withExclusiveLock'] {
+function inProcessLock(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock'> {
   let last: Promise<unknown> = Promise.resolve()
-  return work => {
-    const turn = last.then(work, work)
+  let queued = 0
+  const withExclusiveLock = <T>(work: () => Promise<T>) => {
+    queued++
+    const turn = last.then(work, work).finally(() => queued--)
     last = turn.catch(() => {})
     return turn
+  }
+  return {
+    withExclusiveLock,
+    tryExclusiveLock: async work => {
+      if (!queued) await withExclusiveLock(work)
+    }
   }
 }
 
