@@ -6,7 +6,14 @@ import { readChainHead } from '#events/store/hash-chain.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { coverLetter, guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  signUp,
+  testPassword
+} from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
@@ -22,7 +29,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     const applicant = await signUp(board, 'applicant', { username: 'ana' })
     await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     const erased = await signUp(board, 'applicant', { username: 'ida' })
-    await erased.delete(`/api/users/${erased.id}`, {})
+    await deleteAccount(erased)
     await runCli(board, 'user', 'erase', erased.id)
     await board.createClient().post(`/api/jobs/${job.id}/applications`, guestRequest)
     await runCli(board, 'export', join(folder, 'board'))

@@ -4,7 +4,7 @@ import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
-import { sessionCookie } from '#services/auth/contract.ts'
+import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
@@ -49,11 +49,13 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
 function protectedPages(site: BuiltSite): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
-    pages.get(route, c =>
-      getCookie(c, sessionCookie) === undefined ? c.redirect('/auth') : sendFile(c, file)
-    )
+    pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
   }
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
+}
+
+function hasSessionCookie(c: Context): boolean {
+  return [hostSessionCookie, sessionCookie].some(name => getCookie(c, name) !== undefined)
 }
 
 /** Empty while the database is unavailable, so that the home page is always served. */

@@ -10,7 +10,7 @@ import { readModelMigrations, readModelVersion } from '#projections/index.ts'
 import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
-import { authMigration } from '#services/auth/migration.ts'
+import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigration } from '#services/profile-pictures/migration.ts'
@@ -19,7 +19,7 @@ const migrations: Migration[] = [
   ...eventStoreMigrations,
   ...vaultMigrations,
   ...readModelMigrations,
-  authMigration,
+  ...authMigrations,
   accountArchiveMigration,
   pictureMigration,
   operatorMigration
