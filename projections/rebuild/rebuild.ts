@@ -15,6 +15,7 @@ import {
   useShadowSchema,
   type Replay,
   replayTail,
+  retiredSchema,
   shadowSchema
 } from './shadow-schema.ts'
 
@@ -27,8 +28,6 @@ export interface RebuildResult {
 }
 
 type Swap = Pick<RebuildResult, 'position' | 'held'>
-
-const retiredSchema = 'read_last'
 
 /** Rebuilds read tables from the event log while others read and write, and swaps them in at once. */
 export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
@@ -43,18 +42,17 @@ export async function rebuildLocked(
   const unreadable = new Set<number>()
   const replay = collectUnreadable(given, unreadable)
   await requireNotLater(replay.db, readModelVersion)
-  await replay.db.exec(
-    `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
-  )
-  const reached = await buildShadow(replay)
-  const retired = await listBuiltTables(
-    replay.db,
-    replay.projections.map(({ name }) => name)
-  )
-  const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
-  await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
-  return { ...rebuilt, unreadable: [...unreadable] }
+  try {
+    await replay.db.exec(`CREATE SCHEMA ${retiredSchema}`)
+    const reached = await buildShadow(replay)
+    const names = replay.projections.map(({ name }) => name)
+    const retired = await listBuiltTables(replay.db, names)
+    const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
+    return { ...rebuilt, unreadable: [...unreadable] }
+  } finally {
+    await dropShadow(replay.db)
+  }
 }
 
 /** Behind a slow reader the swap would block every writer, so it gives up and retries. */

@@ -30,6 +30,7 @@ export function verify(given: Replay): Promise<VerifyResult> {
   const unreadable = new Set<number>()
   const replay = collectUnreadable(given, unreadable)
   return replay.db.withExclusiveLock(async () => {
+    await dropShadow(replay.db)
     try {
       const reached = await buildShadow(replay)
       const verified = await compare(replay, reached)

@@ -8,9 +8,9 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { hasEventStore, requireNotLater } from '#events/store/read-model-versions.ts'
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
 import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
-import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
-import { authMigration } from '#services/auth/migration.ts'
+import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigration } from '#services/profile-pictures/migration.ts'
@@ -19,7 +19,7 @@ const migrations: Migration[] = [
   ...eventStoreMigrations,
   ...vaultMigrations,
   ...readModelMigrations,
-  authMigration,
+  ...authMigrations,
   ...accountArchiveMigrations,
   pictureMigration,
   operatorMigration
@@ -38,7 +38,9 @@ export async function migrateDatabase(
   const isCurrent = await isDatabaseCurrent(db)
   if (!isCurrent) await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
   await vault.masterKeys.register(db)
-  return isCurrent ? [] : ensureReadModelCurrent(db, vault, progress)
+  const unreadable = isCurrent ? [] : await ensureReadModelCurrent(db, vault, progress)
+  await dropAbandonedShadow(db)
+  return unreadable
 }
 
 /** False for a database that is empty or of an earlier version; throws ProgramOutdated after a later program. */
