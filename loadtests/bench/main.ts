@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { runStatements } from '#loadtests/dataset/dataset-database.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
@@ -11,6 +13,7 @@ import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { describeMachine } from './measure.ts'
 import { benchmarkRebuild } from './rebuild.ts'
+import { benchmarkRequests } from './requests.ts'
 import { benchmarkSearch } from './search.ts'
 import { benchmarkStartup } from './startup.ts'
 
@@ -41,11 +44,17 @@ try {
   if (isSelected('start')) await benchmarkStartup(server.url)
   console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
-  await generateDataset({ db, vault, jobs: jobCount, seed: 7, now: new Date() })
-  await tools.db.exec('VACUUM ANALYZE')
+  // A fifth as many candidates as jobs, for what their search costs.
+  const candidates = positionals.includes('requests') ? jobCount / 5 : undefined
+  await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
+  await runStatements(server.url, 'VACUUM ANALYZE')
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
+  if (positionals.includes('requests')) {
+    await benchmarkRequests(tools, `PostgreSQL at ${jobCount} jobs`, 50)
+    await benchmarkEmbeddedRequests(config)
+  }
   if (isSelected('append')) {
     await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)
     const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
@@ -57,4 +66,14 @@ try {
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+async function benchmarkEmbeddedRequests(config: Config): Promise<void> {
+  const { tools, close } = await openInfrastructure({ ...config, databaseUrl: undefined })
+  const { db, vault } = tools
+  await migrateDatabase(db, vault)
+  await generateDataset({ db, vault, jobs: 2_000, candidates: 400, seed: 7, now: new Date() })
+  await db.exec('VACUUM ANALYZE')
+  await benchmarkRequests(tools, 'embedded at 2000 jobs', 250)
+  await close()
 }
