@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'rooms',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'dist/**'],
+    // The random tests run at full scale in `npm run test:full`.
+    provide: { isFullScale: process.env['TEST_SCALE'] === 'full' },
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/vitest-summary-reporter.ts'],
     testTimeout: 30_000,

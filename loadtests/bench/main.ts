@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { runStatements } from '#loadtests/dataset/dataset-database.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
@@ -47,7 +46,7 @@ try {
   // A fifth as many candidates as jobs, for what their search costs.
   const candidates = positionals.includes('requests') ? jobCount / 5 : undefined
   await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
-  await runStatements(server.url, 'VACUUM ANALYZE')
+  await tools.db.vacuum()
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
@@ -73,7 +72,7 @@ async function benchmarkEmbeddedRequests(config: Config): Promise<void> {
   const { db, vault } = tools
   await migrateDatabase(db, vault)
   await generateDataset({ db, vault, jobs: 2_000, candidates: 400, seed: 7, now: new Date() })
-  await db.exec('VACUUM ANALYZE')
+  await db.vacuum()
   await benchmarkRequests(tools, 'embedded at 2000 jobs', 250)
   await close()
 }

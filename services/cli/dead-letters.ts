@@ -15,6 +15,7 @@ export const deadLetterCommands: CliCommand[] = [
     name: 'parked list',
     usage: '',
     description: 'los hechos que un seguidor no pudo tratar',
+    needs: 'current tables',
     async run({ tools: { db }, output }) {
       const deadLetters = await listDeadLetters(db)
       for (const { subscription, position, attempts, error } of deadLetters) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { coverLetter, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
+import { coverLetter, guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
@@ -23,8 +23,12 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     const erased = await signUp(board, 'applicant', { username: 'ida' })
     await erased.delete(`/api/users/${erased.id}`, {})
     await runCli(board, 'user', 'erase', erased.id)
+    await board.createClient().post(`/api/jobs/${job.id}/applications`, guestRequest)
     await runCli(board, 'export', join(folder, 'board'))
   })
+  const importInto = (other: TestApp, ...options: string[]) =>
+    runCli(other, 'import', join(folder, 'board'), ...options)
+  const withList = () => ['--erasures', board.tools.config.erasuresFile]
   afterAll(async () => {
     await board.db.close()
     rmSync(folder, { recursive: true, force: true })
@@ -34,7 +38,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     'imports into the %s database with the same positions and passwords',
     async to => {
       const other = await createTestApp(await openTestDatabase(to))
-      expect((await runCli(other, 'import', join(folder, 'board'))).code).toBe(0)
+      expect((await importInto(other, ...withList())).code).toBe(0)
       const all = ['events', 'tail', '1000']
       expect((await runCli(other, ...all)).values).toEqual((await runCli(board, ...all)).values)
       expect((await verify({ ...other.tools, projections })).differences).toEqual([])
@@ -45,7 +49,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
         .post('/api/login', { username: 'ana', password: testPassword })
       expect(signedIn.status).toBe(200)
       expect((await runCli(other, 'archive', 'list')).values[0]).toHaveLength(1)
-      const again = await runCli(other, 'import', join(folder, 'board'))
+      const again = await importInto(other, ...withList())
       expect(again).toMatchObject({ code: 1, text: 'La base de datos no está vacía' })
       await postJobAs(await signUp(other, 'employer'))
       await other.db.close()
@@ -69,8 +73,59 @@ describe.each(databaseKinds)('an export of the %s database', from => {
   test('is refused by a vault with another key', async () => {
     const other = await createTestApp(await openTestDatabase('server'))
     other.tools.vault = createPersonalDataVault('another secret')
-    const refused = await runCli(other, 'import', join(folder, 'board'))
+    const refused = await importInto(other, ...withList())
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
     await other.db.close()
+  })
+
+  test('is refused without a list of erasures, but for an option', async () => {
+    const other = await createTestApp(await openTestDatabase('server'))
+    const refused = await importInto(other)
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--without-erasures') })
+    expect(await other.db.query('SELECT FROM es.events')).toEqual([])
+    expect((await importInto(other, '--without-erasures')).code).toBe(0)
+    await other.db.close()
+  })
+
+  describe('that is older than an erasure', () => {
+    beforeAll(async () => {
+      await runCli(board, 'user', 'erase', 'ana')
+      await runCli(board, 'guest', 'erase', guestRequest.applicantEmail)
+    })
+
+    test.each(databaseKinds)('brings nobody back into the %s database', async to => {
+      const other = await createTestApp(await openTestDatabase(to))
+      const { code, values } = await importInto(other, ...withList())
+      expect([code, values.at(-1).forgotten]).toEqual([0, 2])
+      expect(await other.db.query('SELECT FROM applications')).toEqual([])
+      expect(await other.db.query("SELECT FROM users WHERE username = 'ana'")).toEqual([])
+      const left = await other.db.query(
+        'SELECT FROM vault.keys AS k JOIN es.erasures AS e ON e.subject = k.subject'
+      )
+      expect(left).toEqual([])
+      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
+      expect((await verify({ ...other.tools, projections })).differences).toEqual([])
+      const credentials = { username: 'ana', password: testPassword }
+      expect((await other.createClient().post('/api/login', credentials)).status).toBe(401)
+      expect(readFileSync(other.tools.config.erasuresFile, 'utf8')).toContain('subject')
+      const again = await signUp(other, 'employer')
+      const job = await postJobAs(again)
+      const path = `/api/jobs/${job.id}/applications`
+      expect((await other.createClient().post(path, guestRequest)).status).toBe(201)
+      await other.db.close()
+    })
+
+    test('is refused with a list that is older than the file', async () => {
+      await runCli(board, 'export', join(folder, `newer-${from}`))
+      const lines = readFileSync(board.tools.config.erasuresFile, 'utf8').trim().split('\n')
+      writeFileSync(join(folder, 'older'), lines.slice(0, -1).join('\n'))
+      const other = await createTestApp(await openTestDatabase('server'))
+      const refused = await runCli(
+        other,
+        ...['import', join(folder, `newer-${from}`), '--erasures', join(folder, 'older')]
+      )
+      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
+      await other.db.close()
+    })
   })
 })

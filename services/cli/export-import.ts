@@ -1,10 +1,13 @@
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type CliCommand, exitOk, requiredArgument } from './command.ts'
 import { exportData } from './export-data.ts'
-import { importData } from './import-data.ts'
+import { importData, requireEmptyDatabase } from './import-data.ts'
+import { readErasureLists } from './read-erasure-lists.ts'
 import {
   createNdjsonFile,
+  readNdjson,
   requireExistingFile,
   requireNewFile,
   verifyComplete
@@ -15,18 +18,28 @@ export const exportImportCommands: CliCommand[] = [
     name: 'export',
     usage: 'FILE',
     description: 'escribe todo en FILE, y las claves de las personas aparte, en FILE.keys',
-    async run({ tools: { db }, output }, args) {
+    needs: 'current tables',
+    async run({ tools, output }, args) {
       const file = requiredArgument(args, 0, 'el archivo')
       requireNewFile(file)
       requireNewFile(`${file}.keys`)
       const [all, keys] = [await createNdjsonFile(file), await createNdjsonFile(`${file}.keys`)]
       try {
         const files = { log: all, tables: all, pictures: all, keys }
-        const { position } = await exportData(db, files, output.progress)
+        const { position } = await exportData(tools.db, files, output.progress)
         await all.end()
         await keys.end()
+        await keepErasures(tools)
         output.line(`${position} hechos en ${file}; guarda ${file}.keys en otro sitio`)
-        output.json({ events: position, file, keys: `${file}.keys` })
+        output.line(
+          `Lleva también la lista de borrados, que import necesita: ${tools.config.erasuresFile}`
+        )
+        output.json({
+          events: position,
+          file,
+          keys: `${file}.keys`,
+          erasures: tools.config.erasuresFile
+        })
         return exitOk
       } finally {
         await all.close()
@@ -36,30 +49,38 @@ export const exportImportCommands: CliCommand[] = [
   },
   {
     name: 'import',
-    usage: 'FILE',
-    description: 'lee en una base de datos vacía lo que escribió export, con las mismas posiciones',
-    async run({ tools, output }, args) {
+    usage: 'FILE [--erasures FILE | --without-erasures]',
+    description:
+      'lee en una base de datos vacía lo que escribió export, con las mismas posiciones, y vuelve a olvidar a quien se borró después',
+    async run(context, args) {
+      const { tools, output } = context
       const file = requiredArgument(args, 0, 'el archivo')
       requireExistingFile(file)
       requireExistingFile(`${file}.keys`)
+      await requireEmptyDatabase(tools.db)
       await verifyComplete(`${file}.keys`)
       await verifyComplete(file)
+      const board = await findInstallationId(file)
+      const erasures = board ? readErasureLists(context, args, board) : undefined
       const progress = (position: number) => output.progress(position, position)
-      await importData({
-        tools,
-        keys: `${file}.keys`,
-        paths: [file],
-        erasures: undefined,
-        progress
-      })
+      const keys = `${file}.keys`
+      const forgotten = await importData({ tools, keys, paths: [file], erasures, progress })
+      output.line(`Borrados que el archivo no conocía: ${forgotten}`)
+      await keepErasures(tools)
       const { db, vault } = tools
       const { position } = await rebuild(
         { db, vault, projections, progress: output.progress },
         readModelVersion
       )
       output.line(`${position} hechos leídos`)
-      output.json({ events: position })
+      output.json({ events: position, forgotten })
       return exitOk
     }
   }
 ]
+
+/** The id of the first event in the file, as `installationId` gives it; undefined when it has none. */
+async function findInstallationId(file: string): Promise<string | undefined> {
+  for await (const record of readNdjson(file)) if ('event' in record) return record.event.id
+  return undefined
+}

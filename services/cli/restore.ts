@@ -1,20 +1,16 @@
-import { statSync } from 'node:fs'
-import type { Erasure } from '#events/store/erasures.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { keepErasures, readErasures } from '#services/account-archive/erasure-list.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { backupPaths } from './backup.ts'
 import {
-  type CliArguments,
   type CliCommand,
   type CliContext,
   exitOk,
   type ExitCode,
-  option,
-  CliError,
   exitVerificationFailed
 } from './command.ts'
+import { readErasureLists } from './read-erasure-lists.ts'
 import { verifyChecksums, readManifest } from './manifest.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 
@@ -63,35 +59,4 @@ async function rebuildAndVerify(
   output.line(isVerified ? `${position} hechos restaurados y comprobados` : mismatch)
   output.json({ restored: position, forgotten: erasedSince, equal: isVerified, differences })
   return isVerified ? exitOk : exitVerificationFailed
-}
-
-/** Reads the list of this installation and the one of --erasures; without any, --without-erasures is required. */
-function readErasureLists(
-  { tools, output }: CliContext,
-  args: CliArguments,
-  board: string
-): Erasure[] | undefined {
-  const optionFile = option(args, 'erasures')
-  if (optionFile && !readErasures(optionFile, board)) {
-    throw new CliError(`${optionFile} no existe, o no es la lista de borrados de este tablón`)
-  }
-  const files = [tools.config.erasuresFile, optionFile].filter(file => file !== undefined)
-  const lists = files.flatMap(file => {
-    const erasures = readErasures(file, board)
-    if (erasures) output.line(`Lista de borrados: ${file}, al día el ${modifiedAt(file)}`)
-    return erasures ? [erasures] : []
-  })
-  if (lists.length) return lists.flat()
-  if (!args.values['without-erasures']) throw new CliError(erasureListMissing)
-  return undefined
-}
-
-const erasureListMissing = [
-  'No hay ninguna lista de quién se borró después de la copia. Dala con --erasures FILE',
-  '(es el erasures.ndjson de DATA_DIR); si no se ha borrado a nadie desde entonces,',
-  'repite la orden con --without-erasures.'
-].join(' ')
-
-function modifiedAt(file: string): string {
-  return statSync(file).mtime.toISOString()
 }

@@ -126,6 +126,29 @@ test.describe('searching jobs', () => {
     await expect(counted(page)).toBeVisible()
   })
 
+  test('keeps a filter that is chosen while the results of another load', async ({ page }) => {
+    await page.goto('/jobs')
+    const first = Promise.withResolvers<void>()
+    await page.route('**/api/jobs?*', async route => {
+      if (!route.request().url().includes('experience')) await first.promise
+      await route.continue()
+    })
+    await page.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await expect(page.locator('.card.skeleton').first()).toBeVisible()
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
+    const columns = (selector: string) =>
+      page.locator(selector).evaluate(list => getComputedStyle(list).gridTemplateColumns)
+    const skeletonColumns = await columns('.cards[aria-hidden]')
+    await page.getByLabel('Experiencia').selectOption('Nivel Básico')
+    await page.waitForURL(/jobType=.*&experience=/)
+    await expect(counted(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2)
+    expect(await columns('.cards')).toBe(skeletonColumns)
+    first.resolve()
+    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
+    await expect(page.getByLabel('Experiencia')).toHaveValue('Nivel Básico')
+  })
+
   test('[8.jobs] shows a failed search and retries it', async ({ page, site }) => {
     await page.goto('/jobs')
     let isBroken = true

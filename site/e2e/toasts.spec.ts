@@ -86,3 +86,14 @@ test.describe('toasts', () => {
     await expect(page.locator('[aria-live="assertive"]', { hasText: 'Aviso' })).toBeAttached()
   })
 })
+
+test('a toast is shown without a connection too', async ({ page, context, site }) => {
+  site.ignoreErrors(/Failed to fetch/)
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'Notificaciones (F8)' })).toBeAttached()
+  await context.setOffline(true)
+  await page.locator('#login-username').fill('demo.empresa')
+  await page.locator('#login-password').fill('caballo-de-prueba')
+  await page.locator('#panel-login form button[type=submit]').click()
+  await expect(page.locator('.toast', { hasText: 'Error de inicio de sesión' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
+import { fetchOnce } from './fetch-once.ts'
 
-export const apiClient = hc<Api>('/api')
+export const apiClient = hc<Api>('/api', { fetch: fetchOnce })
 
 export type CurrentUser = NonNullable<InferResponseType<typeof apiClient.user.$get, 200>>
 export type JobListResponse = InferResponseType<typeof apiClient.jobs.$get, 200>
@@ -74,6 +75,12 @@ export function errorMessage(error: unknown, fallback?: string): string {
 
 const unknownErrorMessage = 'Error desconocido'
 
+/** The status for an idempotency key that came before with another body: its answer was lost. */
+const keyReused = 422
+
+export const alreadyArrivedMessage =
+  'Lo que enviaste antes sí llegó, tal como estaba entonces. Compruébalo antes de enviarlo otra vez.'
+
 async function readApiError(response: Response): Promise<ApiError> {
   const { status } = response
   const text = await response.text().catch(() => undefined)
@@ -83,7 +90,7 @@ async function readApiError(response: Response): Promise<ApiError> {
   }
   try {
     const { message, errors } = JSON.parse(text)
-    return new ApiError(response, message, errors)
+    return new ApiError(response, status === keyReused ? alreadyArrivedMessage : message, errors)
   } catch {
     const unreadable = `Error ${status}: No se pudo procesar la respuesta del servidor`
     return new ApiError(response, text || undefined, [], unreadable)

@@ -11,38 +11,22 @@ export interface Countdown {
 
 const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
-/** Time left, as a card shows it. */
+/** Time left, as a card shows it. The day that has begun counts. */
 export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return expiredCountdown
-  const blocks = blockCount(left)
+  if (left <= 0) return { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
+  const blocks = Math.min(10, Math.ceil(left / (3 * day)))
   if (left <= day)
     return { tone: 'danger', text: `Urgente: quedan ${hoursAndMinutes(left)}`, blocks }
-  const whole = Math.ceil(left / day)
-  return { tone: whole <= 3 ? 'amber' : 'info', text: `Quedan ${days.format(whole)}`, blocks }
+  const tone = left <= 3 * day ? 'amber' : 'info'
+  return { tone, text: `Quedan ${days.format(Math.ceil(left / day))}`, blocks }
 }
 
-/** Time left, as the job's page shows it: completed days, calm while they are many. */
+/** The same words on the job's page, calm while the days are many. */
 export function detailCountdown(expiryDate: string, now: number): Countdown {
-  const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return expiredCountdown
-  const whole = Math.floor(left / day)
-  const blocks = blockCount(left)
-  if (whole === 0) return { tone: 'danger', text: `Quedan ${hoursAndMinutes(left)}`, blocks }
-  const tone = whole <= 3 ? 'amber' : whole <= 7 ? 'info' : 'calm'
-  return { tone, text: `${whole === 1 ? 'Queda' : 'Quedan'} ${daysAndHours(left)}`, blocks }
-}
-
-const expiredCountdown: Countdown = { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
-
-function blockCount(left: number): number {
-  return Math.min(10, Math.ceil(left / (3 * day)))
-}
-
-/** With hours, because a card counts the day that has begun as well. */
-function daysAndHours(left: number): string {
-  const hours = Math.floor((left % day) / hour)
-  return days.format(Math.floor(left / day)) + (hours ? ` y ${hours} h` : '')
+  const shown = countdown(expiryDate, now)
+  const isCalm = shown.tone === 'info' && new Date(expiryDate).getTime() - now > 7 * day
+  return isCalm ? { ...shown, tone: 'calm' } : shown
 }
 
 function hoursAndMinutes(left: number): string {

@@ -1,6 +1,6 @@
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
-import { findSession, reloadOnSessionChange } from '#site/stores/session.ts'
-import { showFlash } from '#site/ui/toast.ts'
+import { findSession, mayBeSignedIn, reloadOnSessionChange } from '#site/stores/session.ts'
+import { loadToasts, showFlash } from '#site/ui/toast.ts'
 import { renderAccountMenu } from './account-menu.ts'
 import { initRestrictedLinks } from './restricted-links.ts'
 import { initMenus } from './menus.ts'
@@ -13,3 +13,11 @@ initThemeSwitch()
 initRestrictedLinks()
 onPageActivated(showFlash)
 findSession()
+loadToastsWhenIdle()
+
+/** Where a call may fail: beside forms, and for those who may log out. A page of text loads no React. */
+function loadToastsWhenIdle(): void {
+  if (!mayBeSignedIn() && !document.querySelector('astro-island')) return
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  onPageActivated(() => whenIdle(loadToasts))
+}

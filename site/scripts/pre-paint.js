@@ -11,4 +11,20 @@
   if (/(^|; )sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
+  // A navigation may interrupt the fade of the one before, which is no error.
+  for (const type of ['pageswap', 'pagereveal']) {
+    addEventListener(type, ({ viewTransition }) => {
+      viewTransition?.ready.catch(() => {})
+      viewTransition?.finished.catch(() => {})
+    })
+  }
+  // A form that is sent before its script has arrived: `ValidatedForm.tsx` sends it then.
+  const keepForScript = event => {
+    const { dataset } = event.target
+    if (dataset.awaitingScript === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    dataset.sentEarly = ''
+  }
+  addEventListener('submit', keepForScript, true)
 })()

@@ -1,10 +1,11 @@
-/** Where cards will be. */
-export function CardSkeletons({ count = 6 }: { count?: number }) {
-  const places = Array.from({ length: count }, (_, nth) => nth)
+const skeletonCards = [1, 2, 3, 4, 5, 6]
+
+/** Where cards will be; the class is that of their list. */
+export function CardSkeletons({ className = '' }: { className?: string }) {
   return (
-    <ul className="cards" aria-hidden="true">
-      {places.map(place => (
-        <li key={place}>
+    <ul className={`cards ${className}`} aria-hidden="true">
+      {skeletonCards.map(card => (
+        <li key={card}>
           <div className="card skeleton">
             <i />
             <i />

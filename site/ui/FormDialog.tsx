@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ValidatedForm } from './ValidatedForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import type { Form } from './use-form.ts'
 import { Dialog } from './Dialog.tsx'
@@ -20,9 +20,7 @@ interface Props {
 export function FormDialog({ title, intro, form, action, pending, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="form" noValidate onSubmit={form.submit}>
-        {intro}
-        <ErrorSummary form={form} />
+      <ValidatedForm form={form} intro={intro}>
         {children}
         <div className="actions">
           <SubmitButton form={form} text={action} pending={pending} />
@@ -30,7 +28,7 @@ export function FormDialog({ title, intro, form, action, pending, onClose, child
             Cancelar
           </button>
         </div>
-      </form>
+      </ValidatedForm>
     </Dialog>
   )
 }

@@ -48,7 +48,9 @@ const trimmedLength = (text: string) => [...text.trim()].length
 
 export function counterText(length: number, min: number, max: number): string {
   const over = length - max
-  if (over > 0) return `Te sobran ${formatCount(over, 'carácter', 'caracteres')}`
+  if (over > 0) {
+    return `${over === 1 ? 'Te sobra' : 'Te sobran'} ${formatCount(over, 'carácter', 'caracteres')}`
+  }
   const left = formatCount(max - length, 'carácter', 'caracteres')
   const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
   return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`

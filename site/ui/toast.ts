@@ -12,9 +12,14 @@ export const $toast = atom<(Toast & { id: number; isOver?: boolean }) | undefine
 let lastToastId = 0
 let isMounted = false
 
-/** Shows a toast. The component that renders it is loaded with the first one. */
+/** Shows a toast; loads the component that renders it, if it is not there yet. */
 export function toast(toast: Toast): void {
   $toast.set({ ...toast, id: ++lastToastId })
+  loadToasts()
+}
+
+/** Without it, the first toast would fail when the connection has. */
+export function loadToasts(): void {
   if (isMounted) return
   isMounted = true
   import('./mount-toasts.tsx').catch(error => {

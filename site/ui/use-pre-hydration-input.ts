@@ -15,7 +15,11 @@ export function usePreHydrationInput(
 }
 
 function inputValue(id: string): string | undefined {
-  const input = document.getElementById(id)
-  const isText = input?.matches('input:not([type=radio], [type=file]), textarea, select')
+  const input = chosenRadio(id) ?? document.getElementById(id)
+  const isText = input?.matches('input:not([type=file]), textarea, select')
   return isText && input && 'value' in input ? String(input.value) : undefined
 }
+
+/** The name of the radio buttons is the id of their field. */
+const chosenRadio = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[type=radio][name="${name}"]:checked`)

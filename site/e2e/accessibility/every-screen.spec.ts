@@ -41,6 +41,8 @@ const visitors = [
   { who: 'an applicant', username: demoUsers.applicant, paths: accountPaths }
 ]
 
+const narrowest = { width: 320, height: 844 }
+
 async function openAndSettle(page: Page, site: SiteFixture, path: string): Promise<void> {
   await page.goto(await fillInJob(site, path), { waitUntil: 'networkidle' })
   await page.locator('h1').first().waitFor()
@@ -51,46 +53,40 @@ for (const { who, username, paths } of visitors) {
     test.use({ username })
 
     for (const path of paths) {
-      test(`${path} has no accessibility violation`, { tag: '@both' }, async ({ page, site }) => {
+      test(`${path} has no accessibility violation`, { tag: '@both' }, async ({
+        page,
+        site,
+        isMobile
+      }) => {
         await openAndSettle(page, site, path)
         expect(await findAccessibilityViolations(page, path)).toEqual([])
+        if (!isMobile) return
+        expect(await page.evaluate(findSmallTargets), 'touch targets below 44 px').toEqual([])
+        await page.setViewportSize(narrowest)
+        expect(await findOverflows(page)).toEqual([])
       })
     }
 
-    test('has touch targets of 44 px', { tag: '@phone' }, async ({ page, site }) => {
-      test.slow()
-      const small: string[] = []
-      for (const path of paths) {
-        await openAndSettle(page, site, path)
-        small.push(...(await page.evaluate(findSmallTargets)).map(target => `${path}: ${target}`))
-      }
-      expect(small).toEqual([])
-    })
+    test.describe('without its fonts, at 320 px', () => {
+      test.use({ viewport: narrowest })
 
-    test.describe('at 320 px', () => {
-      test.use({ viewport: { width: 320, height: 844 } })
-
-      for (const [fonts, action] of [
-        ['with its fonts', 'continue'],
-        ['without its fonts', 'abort']
-      ] as const) {
-        test(`does not overflow, even with double text size, ${fonts}`, {
-          tag: '@phone'
-        }, async ({ page, context, site }) => {
-          test.slow()
-          await context.route('**/*.woff2', route => route[action]())
-          const wide: string[] = []
-          for (const path of paths) {
-            await openAndSettle(page, site, path)
-            wide.push(...(await findOverflows(page)).map(overflow => `${path} at ${overflow}`))
-          }
-          expect(wide).toEqual([])
-        })
-      }
+      test('does not overflow, even with double text size', {
+        tag: '@phone'
+      }, async ({ page, context, site }) => {
+        test.slow()
+        await context.route('**/*.woff2', route => route.abort())
+        const wide: string[] = []
+        for (const path of paths) {
+          await openAndSettle(page, site, path)
+          wide.push(...(await findOverflows(page)).map(overflow => `${path} at ${overflow}`))
+        }
+        expect(wide).toEqual([])
+      })
     })
   })
 }
 
+/** What of the page is wider than its window, at ordinary and at double text size. */
 async function findOverflows(page: Page): Promise<string[]> {
   const overflows: string[] = []
   for (const size of ['100%', '200%']) {

@@ -1,6 +1,6 @@
 import { ChangePassword, passwordsDiffer } from '#services/users/contract.ts'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm, type FormValues } from '#site/ui/use-form.ts'
@@ -28,8 +28,7 @@ export function PasswordForm({
     prefix: 'password-'
   })
   return (
-    <form className="form column" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="column">
       <input
         className="visually-hidden"
         type="text"
@@ -48,7 +47,7 @@ export function PasswordForm({
       />
       <NewPasswordFields form={form} name="newPassword" label="Contraseña nueva" />
       <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseUser } from '#services/users/contract.ts'
 import { maxBioLength } from '#services/users/limits.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
@@ -37,8 +37,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
     else form.submit(event)
   }
   return (
-    <form className="form column" noValidate onSubmit={submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="column" onSubmit={submit}>
       <PictureField form={form} user={user} onUploading={setUploading} />
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
@@ -55,7 +54,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
           Cancelar
         </button>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { LogIn } from '#services/auth/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
@@ -21,8 +21,7 @@ export function LogInForm({ onOther }: { onOther(): void }) {
     prefix: 'login-'
   })
   return (
-    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="panel">
       <TextField form={form} name="username" label="Nombre de usuario" {...usernameInput} />
       <PasswordField
         form={form}
@@ -38,6 +37,6 @@ export function LogInForm({ onOther }: { onOther(): void }) {
           Crear una cuenta
         </button>
       </p>
-    </form>
+    </ValidatedForm>
   )
 }

@@ -3,7 +3,7 @@ import { passwordsDiffer, Register } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
@@ -70,8 +70,7 @@ export function RegisterForm({
   })
   useEffect(() => choose(userType), [userType])
   return (
-    <form className="panel form" method="dialog" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="panel">
       <RadioGroup
         form={form}
         name="userType"
@@ -104,6 +103,6 @@ export function RegisterForm({
           Iniciar Sesión
         </button>
       </p>
-    </form>
+    </ValidatedForm>
   )
 }

@@ -31,7 +31,9 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
         <h2 className="visually-hidden">Candidatos publicados</h2>
         <div className="row space-between">
           <p role="status">
-            {isWaiting ? 'Buscando…' : candidateCountText(shown.length, total, typed.page, pages)}
+            {isWaiting
+              ? 'Buscando…'
+              : !error && candidateCountText(shown.length, total, typed.page, pages)}
           </p>
           {isFiltered && shown.length > 0 && (
             <button className="button quiet slim" type="button" onClick={clear}>
@@ -48,7 +50,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
                 <CandidateCard key={profile.id} profile={profile} />
               ))}
             </ul>
-            {isWaiting && <CardSkeletons />}
+            {isWaiting && <CardSkeletons className="candidate-cards" />}
             {shown.length === 0 && !isWaiting && (
               <NoCandidates isFiltered={isFiltered} onClear={clear} />
             )}

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api.ts'
@@ -24,8 +24,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
     <div className="stack">
       <h1>Editar perfil</h1>
       <div className="form-with-preview">
-        <form className="panel form" noValidate onSubmit={form.submit}>
-          <ErrorSummary form={form} />
+        <ValidatedForm form={form} className="panel">
           <ProfileFormFields form={form} max={max} />
           <div className="row">
             <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
@@ -33,7 +32,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
               Cancelar
             </a>
           </div>
-        </form>
+        </ValidatedForm>
         <ProfilePreview values={form.values} />
       </div>
     </div>

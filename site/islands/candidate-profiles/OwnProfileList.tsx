@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toast.ts'
@@ -41,7 +41,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
     <div className="stack" ref={place} tabIndex={-1}>
       <h2 className="visually-hidden">Mis perfiles</h2>
       {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
-      {!data && <CardSkeletons count={1} />}
+      {!data && <Spinner />}
       {data?.map(profile => (
         <OwnProfileCard key={profile.id} profile={profile} onDeleted={removeFromList} />
       ))}

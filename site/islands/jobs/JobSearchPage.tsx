@@ -25,7 +25,7 @@ export default function JobSearchIsland() {
 }
 
 export function JobSearchPage({ data }: { data: JobListData }) {
-  const { search, found, isLoading, error, go, reload } = useJobSearch(data)
+  const { search, wanted, found, isLoading, error, go, reload } = useJobSearch(data)
   const { isSlow, isLate } = useLoadingDelay(isLoading)
   const { title, expect } = useFocusResults(found)
   const now = useNow(data.now)
@@ -34,9 +34,9 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   useSyncUrl(search, found)
 
   /** To the results, from a place that will be gone. */
-  function goOn(wanted: JobListSearch) {
+  function goOn(to: JobListSearch) {
     expect()
-    go(wanted)
+    go(to)
   }
   const searchFor = isWide ? go : goOn
   const { jobs, meta } = found
@@ -49,9 +49,9 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   return (
     <>
       <h1>{jobCountText(meta)}</h1>
-      <SearchForm search={search} onSearch={searchFor} />
+      <SearchForm search={wanted} onSearch={searchFor} />
       <div className="jobs">
-        <Filters search={search} meta={meta} onSearch={searchFor} />
+        <Filters search={wanted} meta={meta} onSearch={searchFor} />
         <section className="job-results" aria-labelledby="resultados" aria-busy={isLoading}>
           <div className="row space-between">
             <h2 id="resultados" tabIndex={-1} ref={title}>
@@ -61,13 +61,13 @@ export function JobSearchPage({ data }: { data: JobListData }) {
               {status}
             </p>
           </div>
-          <ActiveFilters search={search} onGo={goOn} />
+          <ActiveFilters search={wanted} onGo={goOn} />
           {isSlow ? (
-            <CardSkeletons />
+            <CardSkeletons className="two" />
           ) : error ? (
             <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
           ) : jobs.length ? (
-            <JobList search={search} found={found} now={now} newJob={newJob} onGo={goOn} />
+            <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (
             <NoJobs search={search} onGo={goOn} />
           )}

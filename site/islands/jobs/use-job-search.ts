@@ -6,9 +6,10 @@ import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
 
-/** The search of the address, its results, and the way to another search. */
+/** The search whose results are shown, the one that was asked for last, and the way to another. */
 export function useJobSearch({ search: first, found: firstFound }: JobListData) {
   const [view, setView] = useState({ search: first, found: firstFound })
+  const [wanted, setWanted] = useState(first)
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
   const cache = useRef(new Map([[searchPath(first), firstFound]]))
@@ -24,6 +25,7 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   async function load(search: JobListSearch) {
     const request = ++latest.current
     const cached = cache.current.get(searchPath(search))
+    setWanted(search)
     setError(undefined)
     if (cached) return show(search, cached)
     setLoading(true)
@@ -63,7 +65,7 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
     return () => removeEventListener('popstate', listener)
   }, [])
 
-  return { ...view, isLoading, error, go, reload }
+  return { ...view, wanted, isLoading, error, go, reload }
 }
 
 function isBeyondLastPage({ page }: JobListSearch, { meta }: JobListResponse): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageLength, SendMessage } from '#services/messages/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
@@ -26,8 +26,7 @@ export function Composer({ to }: { to: ConversationPartner }) {
   const draft = form.values['content'] ?? ''
   useEffect(() => void drafts.set(userId, draft), [userId, draft])
   return (
-    <form className="form composer" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="composer">
       <TextAreaField
         form={form}
         name="content"
@@ -36,6 +35,6 @@ export function Composer({ to }: { to: ConversationPartner }) {
         rows={2}
       />
       <SubmitButton form={form} text="Enviar" pending="Enviando…" />
-    </form>
+    </ValidatedForm>
   )
 }

@@ -31,7 +31,7 @@ export const fetchConversation = (userId: string) => (): Promise<ConversationRes
 export function addSentMessage(to: ConversationPartner, sent: MessageResponse): void {
   updateCache<ConversationResponse>(conversationKey(to.userId), exchange => ({
     ...exchange,
-    messages: [...exchange.messages, sent]
+    messages: [...exchange.messages.filter(({ id }) => id !== sent.id), sent]
   }))
   updateCache<ConversationListResponse>(conversationsKey, ({ conversations }) => ({
     conversations: [

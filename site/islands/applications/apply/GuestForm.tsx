@@ -1,5 +1,5 @@
 import { GuestApplication } from '#services/applications/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
@@ -33,8 +33,7 @@ export function GuestForm({ job, onSent }: { job: JobResponse; onSent(): void })
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   const only = `Solo lo verá ${job.companyName}`
   return (
-    <form className="form needs-script" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form} className="needs-script">
       <TextField form={form} name="applicantName" label="Nombre completo" {...nameInput} />
       <TextField
         form={form}
@@ -52,6 +51,6 @@ export function GuestForm({ job, onSent }: { job: JobResponse; onSent(): void })
           ¿Ya tienes cuenta? <a href="/auth">Inicia sesión</a>
         </p>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

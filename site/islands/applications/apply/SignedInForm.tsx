@@ -1,5 +1,5 @@
 import { SignedInApplication } from '#services/applications/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
@@ -28,8 +28,7 @@ export function SignedInForm({ job, user, onSent }: Props) {
   })
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+    <ValidatedForm form={form}>
       <fieldset className="account-data">
         <legend className="visually-hidden">Tus datos</legend>
         <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
@@ -44,7 +43,7 @@ export function SignedInForm({ job, user, onSent }: Props) {
       <div className="row">
         <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
@@ -23,9 +23,8 @@ export function EditJobForm({ job }: { job: JobResponse }) {
   return (
     <div className="stack column">
       <h1>Editar anuncio</h1>
-      <form className="form job-form" noValidate onSubmit={form.submit}>
+      <ValidatedForm form={form} className="job-form">
         <input type="hidden" name="id" value={id} />
-        <ErrorSummary form={form} />
         <JobFormFields form={form} />
         <div className="row">
           <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
@@ -33,7 +32,7 @@ export function EditJobForm({ job }: { job: JobResponse }) {
             Cancelar
           </a>
         </div>
-      </form>
+      </ValidatedForm>
     </div>
   )
 }

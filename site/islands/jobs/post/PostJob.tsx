@@ -1,6 +1,6 @@
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob as Contract } from '#services/jobs/contract.ts'
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
@@ -41,13 +41,12 @@ function PostJobForm({ user }: { user: CurrentUser }) {
   useSavedDraft(draft, ['title', 'jobType', 'experience', 'description', 'requirements'], form)
   return (
     <div className="form-with-preview">
-      <form className="form job-form" noValidate onSubmit={form.submit}>
-        <ErrorSummary form={form} />
+      <ValidatedForm form={form} className="job-form">
         <JobFormFields form={form} />
         <div className="row">
           <SubmitButton form={form} text="Publicar empleo" pending="Publicando…" />
         </div>
-      </form>
+      </ValidatedForm>
       <JobPreview values={form.values} />
     </div>
   )
