@@ -28,7 +28,7 @@ describeWithDatabase('the statistics of the read tables', context => {
 
   test('hold no words of people', async () => {
     for (let nth = 0; nth < 4; nth++) await seedPerson(context.db, nth)
-    await context.db.exec('ANALYZE')
+    await context.db.vacuum()
     const found = await context.db.query(
       `SELECT tablename, attname FROM pg_stats
         WHERE concat_ws(' ', most_common_vals::text, histogram_bounds::text, most_common_elems::text) ILIKE $1`,
