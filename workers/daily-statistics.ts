@@ -1,23 +1,11 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
-
-const countedTypes = [
-  'UserRegistered',
-  'UserSoftDeleted',
-  'JobPosted',
-  'JobRenewed',
-  'JobExpired',
-  'JobWithdrawn',
-  'ApplicationSubmitted',
-  'ApplicationStatusChanged',
-  'CandidateProfilePublished',
-  'MessageSent'
-]
+import { countedTypes, dailyStatisticsName } from '#projections/daily-statistics/queries.ts'
 
 /** Counts events by day. Events of erased people still count: a number identifies no one. */
 export const dailyStatistics: Subscription = {
-  name: 'figures',
+  name: dailyStatisticsName,
   on: Object.fromEntries(countedTypes.map(type => [type, (tx, event) => count(tx, [event])])),
   onBatch: count
 }

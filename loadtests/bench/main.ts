@@ -11,6 +11,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { describeMachine } from './measure.ts'
+import { serverProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
 import { benchmarkRequests } from './requests.ts'
 import { benchmarkSearch } from './search.ts'
@@ -51,7 +52,11 @@ try {
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
   if (positionals.includes('requests')) {
-    await benchmarkRequests(tools, `PostgreSQL at ${jobCount} jobs`, 50)
+    await benchmarkRequests(tools, {
+      name: `PostgreSQL at ${jobCount} jobs`,
+      target: 50,
+      processorTime: () => serverProcessorTime(server.process.pid)
+    })
     await benchmarkEmbeddedRequests(config)
   }
   if (isSelected('append')) {
@@ -73,6 +78,6 @@ async function benchmarkEmbeddedRequests(config: Config): Promise<void> {
   await migrateDatabase(db, vault)
   await generateDataset({ db, vault, jobs: 2_000, candidates: 400, seed: 7, now: new Date() })
   await db.vacuum()
-  await benchmarkRequests(tools, 'embedded at 2000 jobs', 250)
+  await benchmarkRequests(tools, { name: 'embedded at 2000 jobs', target: 250 })
   await close()
 }
