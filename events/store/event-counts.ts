@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 
 export interface EventCount {
-  /** By the calendar of Madrid, as 2026-03-02. */
+  /** As 2026-03-02. */
   day: string
   type: string
   n: number
@@ -11,14 +11,15 @@ export interface EventCount {
 export function countHandledEvents(
   db: Queryable,
   subscription: string,
-  types: readonly string[]
+  types: readonly string[],
+  timeZone: string
 ): Promise<EventCount[]> {
   return db.query(
-    `SELECT (occurred_at AT TIME ZONE 'Europe/Madrid')::date AS day, type, count(*) AS n
+    `SELECT (occurred_at AT TIME ZONE $3)::date AS day, type, count(*) AS n
        FROM es.events
       WHERE position <= (SELECT position FROM es.subscriptions WHERE name = $1) AND type = ANY ($2)
         AND position NOT IN (SELECT position FROM es.parked WHERE subscription = $1)
       GROUP BY 1, 2`,
-    [subscription, types]
+    [subscription, types, timeZone]
   )
 }

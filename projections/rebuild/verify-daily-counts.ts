@@ -8,11 +8,11 @@ import {
 import type { TableDifference } from './verify.ts'
 
 /** Compares the daily statistics with the events that were counted so far, in one snapshot. */
-export function verifyDailyCounts(db: Database): Promise<TableDifference[]> {
+export function verifyDailyCounts(db: Database, timeZone: string): Promise<TableDifference[]> {
   return db.transaction(
     async tx => {
       const live = await findDailyCounts(tx, '-infinity')
-      const counted = await countHandledEvents(tx, dailyStatisticsName, countedTypes)
+      const counted = await countHandledEvents(tx, dailyStatisticsName, countedTypes, timeZone)
       const rows = live.map(({ day, fact, n }) => `${day} ${fact} ${n}`)
       const expected = counted.map(({ day, type, n }) => `${day} ${type} ${n}`)
       const onlyLive = countMissing(rows, expected)

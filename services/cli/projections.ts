@@ -4,6 +4,7 @@ import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
+import { timeZone } from '#services/platform/config/time-zone.ts'
 import {
   type CliCommand,
   exitOk,
@@ -52,7 +53,10 @@ export const projectionCommands: CliCommand[] = [
     async run({ tools: { db, vault }, output }, { positionals: [name] }) {
       const chosen = name ? selectProjections(name) : projections
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
-      const differences = [...verified.differences, ...(name ? [] : await verifyDailyCounts(db))]
+      const differences = [
+        ...verified.differences,
+        ...(name ? [] : await verifyDailyCounts(db, timeZone))
+      ]
       for (const { table, onlyLive, onlyReplayed } of differences) {
         output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
       }

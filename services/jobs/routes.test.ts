@@ -75,7 +75,7 @@ describeWithApp('a job', board => {
       contactPhone: '(+34) 612.345'
     }
     const claims = { id: 'other', employerId: 'x', isActive: false, expiryDate: '2099-01-01' }
-    board.now = new Date('2026-03-05T10:00:00.000Z')
+    board.now = new Date('2026-03-03T09:00:00.000Z')
     const { status, body } = await yeguada.patch(`/api/jobs/${job.id}`, {
       ...jobRequest,
       ...changes,
