@@ -40,6 +40,7 @@ export function openRecordedPostgres(url: string): { db: Database; plans: Record
   const db = createPooledDatabase('server', pool, {
     listen: async () => async () => {},
     withExclusiveLock: work => work(),
+    tryExclusiveLock: work => work(),
     close: async () => {}
   })
   return {
