@@ -84,7 +84,7 @@ describeWithApp('deleting an account', board => {
     }
     expect(await visitor.post(`/api/jobs/${job.id}/applications`, guestRequest)).toMatchObject({
       status: 409,
-      body: { message: 'Este anuncio ya no admite solicitudes' }
+      body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
