@@ -168,8 +168,8 @@ export function createApp(
   return app
 
   /** RFC 9110, 15.5.6: the address exists, for these methods. */
-  function refuseMethod(c: Context, allowed: string[]): Response {
-    const response = handleError(new HttpError(405, methodNotSupported), c)
+  async function refuseMethod(c: Context, allowed: string[]): Promise<Response> {
+    const response = await handleError(new HttpError(405, methodNotSupported), c)
     response.headers.set('Allow', allowed.join(', '))
     return response
   }

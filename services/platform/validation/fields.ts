@@ -50,10 +50,9 @@ export function positiveInt(fallback: number, most: number, wrong: string) {
     z.transform((value: unknown) =>
       value === undefined || value === '' ? fallback : atMost(most, Number(value))
     ),
-    z.int(wrong).check(
-      z.minimum(1, wrong),
-      z.meta({ default: fallback, description: `${most} como máximo` })
-    )
+    z
+      .int(wrong)
+      .check(z.minimum(1, wrong), z.meta({ default: fallback, description: `${most} como máximo` }))
   )
 }
 
