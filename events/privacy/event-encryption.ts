@@ -20,6 +20,7 @@ export function encryptedPart(data: object): EncryptedPart | undefined {
 
 export function encryptEvent(event: DatedEvent, meta: object, keys: KeyRing): NewEvent {
   const { type, at } = event
+  validateEvent(event)
   const id = randomUUID()
   const data = event.personal
     ? { ...event.data, sealed: encryptPersonal(id, event, keys) }
