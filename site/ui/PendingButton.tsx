@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends ComponentProps<'button'> {
   isPending: boolean
-  /** What it says while the answer is on its way. */
+  /** The text while the request is pending. */
   pending: ReactNode
 }
 
-/** It keeps the focus while its answer is on its way, and says so; pressing it again does nothing. */
+/** While its request is pending it keeps the focus and ignores further presses. */
 export function PendingButton({ isPending, pending, onClick, children, ...rest }: Props) {
   return (
     <button

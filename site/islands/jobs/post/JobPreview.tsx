@@ -4,7 +4,7 @@ import type { FormValues } from '#site/ui/use-form.ts'
 import { experiences, jobTypes } from '#events/job-facets.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 
-/** The ad as the list will show it, while it is being written. */
+/** The card that the list will show, updated while the form is filled in. */
 export function JobPreview({ values }: { values: FormValues }) {
   const now = useNow(Date.now())
   const { title, companyName, location, jobType, experience } = values
