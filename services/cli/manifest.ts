@@ -7,7 +7,7 @@ import { megabyte } from '#services/platform/config/units.ts'
 import { CliError } from './command.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 
-export const manifestName = 'manifest.json'
+const manifestName = 'manifest.json'
 export const backupFileNames = {
   log: 'log.ndjson',
   tables: 'tables.ndjson',
