@@ -17,7 +17,7 @@ import { synonymCommands } from './synonyms.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
-export const commands: CliCommand[] = [
+const commands: CliCommand[] = [
   statusCommand,
   ...eventCommands,
   ...projectionCommands,
@@ -92,7 +92,7 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, nth) => positionals[nth] === word)
 }
 
-export function helpText(): string {
+function helpText(): string {
   const rows = commands.map(({ name, usage, description }) => ({
     synopsis: `${name} ${usage}`.trim(),
     description
