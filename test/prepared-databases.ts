@@ -79,7 +79,7 @@ function removeOld(): void {
 }
 
 async function prepareEmbedded(file: string): Promise<void> {
-  const db = await openPglite()
+  const db = openPglite()
   await migrateDatabase(db, createPersonalDataVault('test'))
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()

@@ -58,15 +58,17 @@ export interface MigrationDependencies {
   db: Database
   vault: PersonalDataVault
   log: Logger
+  isShuttingDown(): boolean
 }
 
-/** Retries every second while the database is unavailable. */
-export async function migrateWhenAvailable({ db, vault, log }: MigrationDependencies) {
+/** Retries every second while the database is unavailable; throws what refuses the start. */
+export async function migrateWhenAvailable(dependencies: MigrationDependencies) {
+  const { db, vault, log, isShuttingDown } = dependencies
   for (;;) {
     try {
       return await migrateDatabase(db, vault)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailable(error) || isShuttingDown()) throw error
       log.warn({ err: error }, 'waiting for the database')
       await setTimeout(1_000)
     }
