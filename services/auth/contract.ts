@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
-export const sessionCookie = 'ramal_sesion'
-/** Tells pages that there may be a session; visitors without one need no request. Scripts may read it. */
-export const signedInHintCookie = 'sesion'
+export { hostSessionCookie, sessionCookie, signedInHintCookie } from './cookies.ts'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
@@ -16,8 +15,17 @@ export const password = z.string(passwordTooShort).check(
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
 
+const passwordMissing = 'Escribe tu contraseña'
+
+/** The password of a signed-in user, typed again before what may take the account away. */
+export const confirmedPassword = z.string(passwordMissing).check(
+  z.overwrite(value => value.normalize('NFC')),
+  z.minLength(1, passwordMissing),
+  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+)
+
 export const LogIn = z.object({
-  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
+  username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
   password
 })
 export type LogIn = z.infer<typeof LogIn>

@@ -10,7 +10,10 @@ export type Role = 'anonymous' | UserType | 'operator'
 
 export interface Permission {
   roles: readonly Role[]
-  /** What it must be: the user's own account, or something that the user owns. */
+  /**
+   * What it must be: the user's own account, which the route checks before anything else, or
+   * something that the user owns, which the decision checks once it is loaded.
+   */
   relation?: 'self' | 'owner'
   /** The message of the 403. */
   refusal: string
@@ -31,6 +34,9 @@ export const permissions = {
   logIn: { roles: everyone, refusal: notAllowed },
   register: { roles: everyone, refusal: notAllowed },
   logOut: { roles: everyone, refusal: notAllowed },
+  listSessions: { roles: signedIn, refusal: notAllowed },
+  endSession: { roles: signedIn, relation: 'owner', refusal: notAllowed },
+  endOtherSessions: { roles: signedIn, refusal: notAllowed },
   reviseUser: { roles: signedIn, relation: 'self', refusal: notAllowed },
   deleteUser: { roles: signedIn, relation: 'self', refusal: notAllowed },
   changePassword: { roles: signedIn, relation: 'self', refusal: notAllowed },

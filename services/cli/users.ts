@@ -6,8 +6,7 @@ import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { endAllSessions } from '#services/auth/session.ts'
-import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
@@ -59,18 +58,15 @@ export const userCommands: CliCommand[] = [
     usage: 'USERNAME',
     description: 'pone una contraseña nueva y la muestra una vez',
     async run({ tools, output }, args) {
-      const { id, userType } = await getUserOrThrow(tools, args)
+      const { id } = await getUserOrThrow(tools, args)
       const password = randomBytes(9).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
       await handleCommand(
         operatorContext(tools),
         user,
         id,
-        state => changePassword(state, id, { id, userType }),
-        async tx => {
-          await saveCredentials(tx, { userId: id, passwordHash })
-          await endAllSessions(tx, id)
-        }
+        state => changePassword(state, id),
+        tx => changeCredentials(tx, { userId: id, passwordHash })
       )
       output.line(`Contraseña nueva: ${password}`)
       output.json({ password })

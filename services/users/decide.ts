@@ -1,13 +1,12 @@
 import type { User, UserEvent } from '#events/users.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import type { DeleteUser, Register, ReviseUser } from './contract.ts'
+import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
-  username: 'El nombre de usuario ya existe',
-  email: 'El correo electrónico ya está registrado'
+  username: { field: 'username', message: 'El nombre de usuario ya existe' },
+  email: { field: 'email', message: 'El correo electrónico ya está registrado' }
 }
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
@@ -17,20 +16,21 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: ReviseUser, by: Actor): UserEvent[] {
-  requireOwner('reviseUser', by, id)
+export function reviseUser(user: User, id: string, request: UserRevision): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
 }
 
-export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
-  requireOwner('changePassword', by, id)
+export function changePassword(user: User, id: string): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export function deleteUser(user: User, id: string, request: DeleteUser, by: Actor): UserEvent[] {
-  requireOwner('deleteUser', by, id)
+export function deleteUser(
+  user: User,
+  id: string,
+  request: Pick<DeleteUser, 'reason'>
+): UserEvent[] {
   requireActive(user)
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }

@@ -1,10 +1,11 @@
+import { timeZone } from '#services/platform/config/time-zone.ts'
+
 export {
   formatCount,
   formatNumber,
   longDate
 } from '#services/platform/config/spanish-formats.ts'
 
-const timeZone = 'Europe/Madrid'
 const shortFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',
@@ -47,6 +48,12 @@ export function initials(fullName: string): string {
 /** Nine digits in groups of three; anything else as it was typed. */
 export function formatPhone(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
+}
+
+/** Where an e-mail link leads; a `?` in the address must not add recipients. */
+export function emailHref(address: string, subject?: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@')
+  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }
 
 /** Where a phone link leads. Nine digits are a Spanish number. */

@@ -1,21 +1,14 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { longDate, phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { longDate } from '#site/lib/formats.ts'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
       <div className="contact">
-        <a className="button secondary" href={phoneHref(contactPhone)}>
-          <span className="visually-hidden">Teléfono: </span>
-          {formatPhone(contactPhone)}
-        </a>
-        {contactEmail && (
-          <a className="button secondary" href={`mailto:${contactEmail}`}>
-            <span className="visually-hidden">Correo: </span>
-            {contactEmail}
-          </a>
-        )}
+        <PhoneLink phone={contactPhone} label="Teléfono: " />
+        {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
       </div>
       <p className="muted small">
         Perfil publicado el <time dateTime={createdAt}>{longDate(createdAt)}</time>

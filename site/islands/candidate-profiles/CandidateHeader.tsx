@@ -1,5 +1,5 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { initials } from '#site/lib/formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 
 type HeaderProfile = Pick<CandidateSummary, 'fullName' | 'location' | 'experience' | 'age'>
 
@@ -9,9 +9,7 @@ export function CandidateHeader({ profile }: { profile: HeaderProfile }) {
   const facts = [`${age} años`, experience].filter(Boolean).join(' · ')
   return (
     <header className="candidate-header">
-      <span className="avatar" aria-hidden="true">
-        {initials(fullName)}
-      </span>
+      <Avatar fullName={fullName} picture={null} />
       <div>
         <h3>{fullName}</h3>
         <p className="muted small">{location ?? 'Sin lugar indicado'}</p>
