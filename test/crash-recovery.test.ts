@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServerDatabase, databaseKinds } from './test-database.ts'
 import { jobRequest, testPassword } from './api-fixtures.ts'
+import { testVaultKey } from './event-builders.ts'
 import { freePort } from './postgres-server.ts'
 
 interface Running {
@@ -28,7 +29,10 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
       THROTTLE: 'off',
       LOG_LEVEL: 'error',
       PORT: String(await freePort()),
-      ...(kind === 'server' && { DATABASE_URL: await createServerDatabase() })
+      ...(kind === 'server' && {
+        DATABASE_URL: await createServerDatabase(),
+        VAULT_KEY: testVaultKey
+      })
     }
     board = await start()
     const response = await call('/api/register', {
