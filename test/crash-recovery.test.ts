@@ -61,8 +61,8 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
     })
     const url = `http://127.0.0.1:${env['PORT']}`
     for (;;) {
-      const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-      if (answer?.ok) return { process: child, url }
+      const response = await fetch(`${url}/health/ready`).catch(() => undefined)
+      if (response?.ok) return { process: child, url }
       if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
       await setTimeout(50)
     }
@@ -97,12 +97,12 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
       const key = `round-${round}-writer-${writer}-${nth}`
       sent.push(key)
       try {
-        const answer = await call(
+        const response = await call(
           '/api/jobs',
           { ...jobRequest, title: key },
           { 'Idempotency-Key': key }
         )
-        if (answer.status === 201) acknowledged.push({ key, id: (await answer.json()).id })
+        if (response.status === 201) acknowledged.push({ key, id: (await response.json()).id })
       } catch {
         return { sent, acknowledged }
       }
@@ -139,18 +139,18 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
 
     for (const { sent } of rounds) {
       const key = sent.at(-1) ?? ''
-      const answer = await call(
+      const response = await call(
         '/api/jobs',
         { ...jobRequest, title: key },
         { 'Idempotency-Key': key }
       )
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
     }
     const titles = [...(await ownJobs()).values()]
     expect(new Set(titles).size).toBe(titles.length)
   }, 120_000)
 
-  test('answers running requests after SIGTERM, and exits with 0', async () => {
+  test('finishes running requests after SIGTERM, and exits with 0', async () => {
     const writers = [1, 2, 3, 4].map(writer => write(writer, 9))
     await setTimeout(300)
     expect(await end('SIGTERM')).toBe(0)

@@ -16,7 +16,7 @@ import { synonymCommands } from './synonyms.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
-export const commands: CliCommand[] = [
+const commands: CliCommand[] = [
   statusCommand,
   ...eventCommands,
   ...projectionCommands,
@@ -80,7 +80,7 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, nth) => positionals[nth] === word)
 }
 
-export function helpText(): string {
+function helpText(): string {
   const rows = commands.map(({ name, usage, description }) => ({
     synopsis: `${name} ${usage}`.trim(),
     description
