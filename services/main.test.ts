@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
+import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { freePort, type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { createServerDatabase } from '#test/test-database.ts'
 import { type RunningService, startService } from './main.ts'
 import { parseConfig } from './platform/config/config.ts'
+import { migrateDatabase } from './startup/migrate.ts'
 import { openInfrastructure } from './startup/open-infrastructure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
@@ -17,6 +19,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const secret = () => randomBytes(32).toString('base64')
 const secrets = { SESSION_SECRET: secret(), VAULT_KEY: secret() }
+
+/** A migrated database with the keys of these tests. */
+async function createDatabase(): Promise<{ url: string; db: Database }> {
+  const url = await createServerDatabase('template1')
+  const db = openPostgres(url)
+  await migrateDatabase(db, createPersonalDataVault(secrets.VAULT_KEY))
+  return { url, db }
+}
 
 describe('a service', () => {
   let service: RunningService | undefined
@@ -58,8 +68,7 @@ describe('a service', () => {
   })
 
   test('starts while another process verifies or rebuilds the read tables', async () => {
-    const url = await createServerDatabase()
-    const db = openPostgres(url)
+    const { url, db } = await createDatabase()
     await db.withExclusiveLock(async () => {
       await start({ DATABASE_URL: url })
       await service?.started
@@ -81,8 +90,7 @@ describe('a refused start', () => {
   let db: Database
   let url = ''
   beforeAll(async () => {
-    url = await createServerDatabase()
-    db = openPostgres(url)
+    ;({ url, db } = await createDatabase())
   })
   afterAll(() => db.close())
 
