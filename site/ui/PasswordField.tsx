@@ -20,7 +20,6 @@ export function PasswordField(props: Props) {
           className="input"
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
           spellCheck={false}
           {...fieldInputProps(props)}
           onChange={event => form.set(name, event.target.value)}

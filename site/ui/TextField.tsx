@@ -37,7 +37,6 @@ export function TextField({
 export const emailInput = {
   type: 'email',
   autoComplete: 'email',
-  autoCapitalize: 'none',
   spellCheck: false,
   maxLength: maxEmailLength
 } as const

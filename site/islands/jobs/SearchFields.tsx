@@ -39,6 +39,7 @@ function SearchInput(props: Input) {
   return (
     <input
       className="input"
+      type="text"
       id={props.name}
       maxLength={maxSearchLength}
       enterKeyHint="search"
