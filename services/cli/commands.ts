@@ -9,6 +9,7 @@ import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
+import { logSealCommand } from './log-seal.ts'
 import { keyCommands } from './keys.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
@@ -26,6 +27,7 @@ const commands: CliCommand[] = [
   ...guestCommands,
   ...archiveCommands,
   ...keyCommands,
+  logSealCommand,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
@@ -76,6 +78,7 @@ function parseArguments(argv: readonly string[]) {
         by: { type: 'string' },
         reason: { type: 'string' },
         keys: { type: 'string' },
+        seal: { type: 'string' },
         erasures: { type: 'string' },
         'without-erasures': { type: 'boolean' },
         unsigned: { type: 'boolean' },

@@ -11,7 +11,8 @@ import {
 } from '#events/store/hash-chain.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import { type CliCommand, CliError, exitOk, exitVerificationFailed } from './command.ts'
+import { type CliCommand, CliError, exitOk, exitVerificationFailed, option } from './command.ts'
+import { verifySeal } from './log-seal.ts'
 
 const batchSize = 500
 
@@ -23,10 +24,12 @@ interface InvalidEvent {
 
 export const verifyEventsCommand: CliCommand = {
   name: 'verify events',
-  usage: '',
+  usage: '[--seal FILE]',
   description: 'lee todo el registro con el código de hoy, y comprueba que nada ha cambiado en él',
   needs: 'current tables',
-  async run({ tools: { db, vault }, output }) {
+  async run({ tools: { config, db, vault }, output }, args) {
+    const seal = option(args, 'seal')
+    if (seal) await verifySeal(db, seal, config.logSealKey)
     const { events, problems } = await verifyEvents(db, vault, output.progress)
     for (const { position, type, problem } of problems) {
       output.line(`${position} ${type}: ${problem}`)

@@ -23,6 +23,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
     vaultKey: env.VAULT_KEY,
     vaultKeyPrevious: env.VAULT_KEY_PREVIOUS,
+    logSealKey: env.LOG_SEAL_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Undefined when rate limiting is off. */
     limits: env.THROTTLE,

@@ -60,6 +60,9 @@ export const Environment = z.object({
     .describe(
       'The former VAULT_KEY, until `npm run ops -- keys rotate` has replaced it everywhere.'
     ),
+  LOG_SEAL_KEY: secretValue
+    .optional()
+    .describe('Signs what `npm run ops -- log seal` prints. 32 bytes or more.'),
   TRUSTED_PROXIES: cidrList
     .prefault('')
     .describe('Networks of trusted proxies, as CIDR with commas: their X-Forwarded-For is used.'),
@@ -115,5 +118,6 @@ export const secretNames = [
   'SESSION_SECRET_PREVIOUS',
   'VAULT_KEY',
   'VAULT_KEY_PREVIOUS',
+  'LOG_SEAL_KEY',
   'METRICS_TOKEN'
 ]
