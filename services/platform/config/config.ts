@@ -31,10 +31,16 @@ export function parseConfig(variables: EnvironmentVariables) {
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
     /** Normalized usernames. */
     operators: env.OPERATORS,
+    operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
     metricsToken: env.METRICS_TOKEN,
     /** The operator, for visitors. */
     contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   }
+}
+
+/** A demo and a developer's board need no authenticator app. */
+function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional' {
+  return NODE_ENV === 'production' ? 'required' : 'optional'
 }
 
 /** An empty variable counts as missing. */
