@@ -126,6 +126,9 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   await enrolInSecondFactor(enrolled, board.now)
   return [
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
+    ['enrolSecondFactor', enrolled, { body: {} }],
+    ['confirmSecondFactor', enrolled, { body: {} }],
+    ['removeSecondFactor', enrolled, { body: {} }],
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
     ['register', board.createClient(), { body: account({ username }) }],
     [
