@@ -8,7 +8,9 @@ const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone"
+    a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
+    NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
+      AS "isEmployerDeleted"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
 export async function findApplication(
@@ -60,13 +62,14 @@ export async function listApplications(
 export async function hasApplicationBetween(
   db: Queryable,
   one: string,
-  other: string
+  other: string,
+  jobId?: string
 ): Promise<boolean> {
   const rows = await db.query(
     `SELECT FROM applications
       WHERE NOT hidden AND ((employer_id = $1 AND applicant_id = $2)
-         OR (employer_id = $2 AND applicant_id = $1)) LIMIT 1`,
-    [one, other]
+         OR (employer_id = $2 AND applicant_id = $1)) AND ($3::text IS NULL OR job_id = $3) LIMIT 1`,
+    [one, other, jobId]
   )
   return rows.length > 0
 }

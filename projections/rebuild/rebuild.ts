@@ -10,10 +10,12 @@ import {
 import {
   buildShadow,
   catchUp,
+  collectUnreadable,
   dropShadow,
   useShadowSchema,
   type Replay,
   replayTail,
+  retiredSchema,
   shadowSchema
 } from './shadow-schema.ts'
 
@@ -21,9 +23,11 @@ export interface RebuildResult {
   position: number
   /** Milliseconds for which appends were blocked. */
   held: number
+  /** Positions of events whose personal part cannot be decrypted: the tables are as if it were erased. */
+  unreadable: number[]
 }
 
-const retiredSchema = 'read_last'
+type Swap = Pick<RebuildResult, 'position' | 'held'>
 
 /** Rebuilds read tables from the event log while others read and write, and swaps them in at once. */
 export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
@@ -32,22 +36,23 @@ export function rebuild(replay: Replay, readModelVersion: string): Promise<Rebui
 
 /** The same, for a caller that holds the exclusive lock. */
 export async function rebuildLocked(
-  replay: Replay,
+  given: Replay,
   readModelVersion: string
 ): Promise<RebuildResult> {
+  const unreadable = new Set<number>()
+  const replay = collectUnreadable(given, unreadable)
   await requireNotLater(replay.db, readModelVersion)
-  await replay.db.exec(
-    `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
-  )
-  const reached = await buildShadow(replay)
-  const retired = await listBuiltTables(
-    replay.db,
-    replay.projections.map(({ name }) => name)
-  )
-  const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
-  await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
-  return rebuilt
+  try {
+    await replay.db.exec(`CREATE SCHEMA ${retiredSchema}`)
+    const reached = await buildShadow(replay)
+    const names = replay.projections.map(({ name }) => name)
+    const retired = await listBuiltTables(replay.db, names)
+    const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
+    return { ...rebuilt, unreadable: [...unreadable] }
+  } finally {
+    await dropShadow(replay.db)
+  }
 }
 
 /** Behind a slow reader the swap would block every writer, so it gives up and retries. */
@@ -56,7 +61,7 @@ async function swapWithRetry(
   from: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
@@ -75,7 +80,7 @@ async function swap(
   reached: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let lockedAt = 0
   const position = await replay.db.transaction(
     async tx => {

@@ -8,6 +8,8 @@ import { type Projection, project } from '#projections/projection.ts'
 
 /** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */
 export const shadowSchema = 'read_next'
+/** The schema in which a swap leaves the former tables. */
+export const retiredSchema = 'read_last'
 
 const batchSize = 500
 /** So few events are replayed while writers wait. */
@@ -21,12 +23,18 @@ export interface Replay {
   vault: PersonalDataVault
   projections: readonly Projection[]
   progress?: ReplayProgress | undefined
+  /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
+  onUnreadable?: ((position: number) => void) | undefined
+}
+
+/** The same replay, which adds the positions of unreadable events to the set. */
+export function collectUnreadable(replay: Replay, positions: Set<number>): Replay {
+  return { ...replay, onUnreadable: position => void positions.add(position) }
 }
 
 /** Replays the whole event log; returns the last replayed position, at most `catchUpThreshold` events behind. */
 export async function buildShadow(replay: Replay): Promise<number> {
   const { db, projections } = replay
-  await dropShadow(db)
   await inShadowTransaction(db, async tx => {
     await tx.exec(`CREATE SCHEMA ${shadowSchema}`)
     for (const { tablesFile } of projections) await tx.exec(readFileSync(tablesFile, 'utf8'))
@@ -40,8 +48,18 @@ export async function buildShadow(replay: Replay): Promise<number> {
   return catchUp(replay, position)
 }
 
+/** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
 export async function dropShadow(db: Queryable): Promise<void> {
-  await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema} CASCADE`)
+  await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
+}
+
+/** The same, unless a rebuild or a verification is running. What a killed one left holds people who were erased since. */
+export async function dropAbandonedShadow(db: Database): Promise<void> {
+  const [left] = await db.query<{ exists: boolean }>(
+    'SELECT to_regnamespace($1) IS NOT NULL OR to_regnamespace($2) IS NOT NULL AS "exists"',
+    [shadowSchema, retiredSchema]
+  )
+  if (left?.exists) await db.tryExclusiveLock(() => dropShadow(db))
 }
 
 /**
@@ -103,12 +121,14 @@ async function readNext(replay: Replay, after: number): Promise<EventRange> {
 /** Only the event types that the projections handle are read and decrypted. */
 async function readDecrypted(
   db: Queryable,
-  { vault, projections }: Replay,
+  { vault, projections, onUnreadable }: Replay,
   after: number,
   upTo: number
 ): Promise<DecryptedEvent[]> {
   const types = new Set(projections.flatMap(({ on }) => Object.keys(on)))
-  return vault.decrypt(db, await readRange(db, after, upTo, [...types]))
+  const events = await vault.decrypt(db, await readRange(db, after, upTo, [...types]))
+  for (const { position, isUnreadable } of events) if (isUnreadable) onUnreadable?.(position)
+  return events
 }
 
 /** The last few events, in a transaction that already uses the shadow schema. */

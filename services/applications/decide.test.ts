@@ -15,9 +15,9 @@ import { coverLetter } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
-const posted = jobPosted('ad', 'yeguada')
-const owned = { id: 'ad', employerId: 'yeguada' }
-const vacancy = { id: 'ad', job: stateAfter(job, posted), employer: activeUser }
+const posted = jobPosted('job', 'yeguada')
+const owned = { id: 'job', employerId: 'yeguada' }
+const vacancy = { id: 'job', job: stateAfter(job, posted), employer: activeUser }
 const now = new Date('2026-03-10T10:00:00.000Z')
 const introduction = {
   coverLetter,
@@ -27,7 +27,7 @@ const introduction = {
 }
 const withAccount = { ...introduction, applicantId: 'ana', account: activeUser }
 const asGuest = { ...introduction, guestId: 'guest' }
-const notOpen = 'Este anuncio ya no admite solicitudes'
+const notOpen = 'Este anuncio ya no admite aplicaciones'
 
 function submit(changes: Partial<decide.TargetJob>, applicant: decide.Applicant, at = now) {
   return (state: typeof application.initialState) =>
@@ -40,7 +40,7 @@ describe('applying', () => {
       .when(submit({}, withAccount))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', applicantId: 'ana' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', applicantId: 'ana' },
         subject: 'ana',
         personal: introduction
       })
@@ -51,7 +51,7 @@ describe('applying', () => {
       .when(submit({}, asGuest))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
         personal: introduction
       })
@@ -63,7 +63,7 @@ describe('applying', () => {
       .when(submit({}, asGuest, lastMoment))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
         personal: introduction
       })
@@ -91,7 +91,7 @@ describe('applying', () => {
   test('is refused when the id is in use', () => {
     given(application, applicationSubmitted)
       .when(submit({}, asGuest))
-      .refuses(409, 'Esta solicitud ya existe')
+      .refuses(409, 'Esta aplicación ya existe')
   })
 })
 
@@ -124,6 +124,6 @@ describe('changing the status of an application', () => {
   test('is refused when the application does not exist', () => {
     given(application)
       .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
-      .refuses(404, 'No encontramos esta solicitud')
+      .refuses(404, 'No encontramos esta aplicación')
   })
 })

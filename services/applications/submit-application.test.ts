@@ -8,10 +8,10 @@ const view = [
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isGuestApplication', 'jobId'],
   ...['jobTitle', 'status', 'statusChangedAt']
 ]
-const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite solicitudes' } }
+const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
 const alreadyApplied = {
   status: 409,
-  body: { message: 'Ya has enviado una solicitud para este empleo' }
+  body: { message: 'Ya has enviado una aplicación para este empleo' }
 }
 
 describeWithApp('applying', board => {
@@ -84,7 +84,7 @@ describeWithApp('applying', board => {
           message: 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
         },
         { field: 'applicantName', message: 'El nombre debe tener al menos 2 caracteres' },
-        { field: 'applicantEmail', message: 'Debes proporcionar un email válido' },
+        { field: 'applicantEmail', message: 'Debes proporcionar un correo electrónico válido' },
         { field: 'applicantPhone', message: 'El teléfono debe tener al menos 9 dígitos' }
       ])
     )
@@ -126,10 +126,10 @@ describeWithApp('applying', board => {
     async (_, createVisitor, request) => {
       const { yeguada, path } = await vacancy()
       const visitor = await createVisitor()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () => visitor.post(path, request))
       )
-      const statuses = answers.map(({ status }) => status)
+      const statuses = responses.map(({ status }) => status)
       expect(statuses.filter(status => status === 201)).toHaveLength(1)
       expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
       expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
@@ -158,7 +158,7 @@ describeWithApp('applying', board => {
     expect((await board.createClient().post(path, guestRequest)).status).toBe(201)
   })
 
-  test('with the honeypot filled in answers 201 and stores nothing', async () => {
+  test('with the honeypot filled in gets 201 and stores nothing', async () => {
     const { yeguada, path } = await vacancy()
     const filled = { ...guestRequest, website: 'https://example.com' }
     const { status, body } = await board.createClient().post(path, filled)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
@@ -7,6 +8,7 @@ import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
+import { keyCommands } from './keys.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
@@ -14,7 +16,7 @@ import { synonymCommands } from './synonyms.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
-export const commands: CliCommand[] = [
+const commands: CliCommand[] = [
   statusCommand,
   ...eventCommands,
   ...projectionCommands,
@@ -22,6 +24,7 @@ export const commands: CliCommand[] = [
   ...userCommands,
   ...guestCommands,
   ...archiveCommands,
+  ...keyCommands,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
@@ -43,7 +46,7 @@ export async function runCommand(
     await prepare(context.tools, command)
     return await command.run(context, { positionals: remaining, values })
   } catch (error) {
-    if (!(error instanceof CliError)) throw error
+    if (!(error instanceof CliError || error instanceof WrongVaultKey)) throw error
     context.output.line(error.message)
     context.output.json({ error: error.message })
     return exitFailed
@@ -62,7 +65,9 @@ function parseArguments(argv: readonly string[]) {
         reason: { type: 'string' },
         keys: { type: 'string' },
         erasures: { type: 'string' },
-        'without-erasures': { type: 'boolean' }
+        'without-erasures': { type: 'boolean' },
+        unsigned: { type: 'boolean' },
+        unreadable: { type: 'boolean' }
       }
     })
   } catch (error) {
@@ -75,7 +80,7 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, nth) => positionals[nth] === word)
 }
 
-export function helpText(): string {
+function helpText(): string {
   const rows = commands.map(({ name, usage, description }) => ({
     synopsis: `${name} ${usage}`.trim(),
     description

@@ -3,6 +3,8 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
+import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
+import { timeZone } from '#services/platform/config/time-zone.ts'
 import {
   type CliCommand,
   exitOk,
@@ -10,6 +12,7 @@ import {
   CliError,
   exitVerificationFailed
 } from './command.ts'
+import type { Output } from './output.ts'
 
 export const projectionCommands: CliCommand[] = [
   {
@@ -39,8 +42,9 @@ export const projectionCommands: CliCommand[] = [
       output.line(
         `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
       )
+      printUnreadable(output, rebuilt.unreadable)
       output.json(rebuilt)
-      return exitOk
+      return rebuilt.unreadable.length ? exitVerificationFailed : exitOk
     }
   },
   {
@@ -51,16 +55,26 @@ export const projectionCommands: CliCommand[] = [
     async run({ tools: { db, vault }, output }, { positionals: [name] }) {
       const chosen = name ? selectProjections(name) : projections
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
-      for (const { table, onlyLive, onlyReplayed } of verified.differences) {
+      const differences = [
+        ...verified.differences,
+        ...(name ? [] : await verifyDailyCounts(db, timeZone))
+      ]
+      for (const { table, onlyLive, onlyReplayed } of differences) {
         output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
       }
-      const isEqual = !verified.differences.length
+      printUnreadable(output, verified.unreadable)
+      const isEqual = !differences.length
       output.line(isEqual ? `Iguales hasta la posición ${verified.position}` : 'No son iguales')
-      output.json({ equal: isEqual, ...verified })
-      return isEqual ? exitOk : exitVerificationFailed
+      output.json({ equal: isEqual, ...verified, differences })
+      return isEqual && !verified.unreadable.length ? exitOk : exitVerificationFailed
     }
   }
 ]
+
+/** Events whose personal part cannot be decrypted; read tables are as if their subject was erased. */
+export function printUnreadable(output: Output, positions: readonly number[]): void {
+  for (const position of positions) output.line(`El hecho ${position} no se abre con ninguna clave`)
+}
 
 function selectProjections(name: string): Projection[] {
   const chosen = projections.filter(projection => projection.name === name)

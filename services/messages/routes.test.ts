@@ -34,11 +34,21 @@ describeWithApp('messages', board => {
       sentAt: board.now.toISOString(),
       isRead: false
     })
-    const answer = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
-    expect(answer).toMatchObject({ status: 201, body: { jobId: null } })
-    const messages = [question.body, answer.body]
+    const response = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
+    expect(response).toMatchObject({ status: 201, body: { jobId: null } })
+    const messages = [question.body, response.body]
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toEqual(messages)
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toEqual(messages)
+  })
+
+  test('refer to no job but one that both share', async () => {
+    const { yeguada, ana } = await connect()
+    for (const jobId of ['La plaza de Zoraida', (await connect()).job.id]) {
+      const refused = await yeguada.post('/api/messages', {
+        ...{ receiverId: ana.id, jobId, content: 'Hola' }
+      })
+      expect(refused.status).toBe(403)
+    }
   })
 
   test('are listed with the name of the correspondent, even before the first message', async () => {

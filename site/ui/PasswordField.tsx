@@ -3,7 +3,7 @@ import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** «la contraseña», as the button says what it shows. */
+  /** «la contraseña», for the button that shows it. */
   what: string
 }
 
@@ -15,18 +15,17 @@ export function PasswordField(props: Props) {
   }, [form.isPending])
   return (
     <Field {...props}>
-      <div className="with-button">
+      <div className="password">
         <input
           className="input"
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
           spellCheck={false}
           {...fieldInputProps(props)}
           onChange={event => form.set(name, event.target.value)}
         />
         <button
-          className="button quiet"
+          className="button quiet slim"
           type="button"
           aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
           onClick={() => setShown(!isShown)}

@@ -19,7 +19,9 @@ export function parseConfig(variables: EnvironmentVariables) {
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     sessionSecret: env.SESSION_SECRET,
+    sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
     vaultKey: env.VAULT_KEY,
+    vaultKeyPrevious: env.VAULT_KEY_PREVIOUS,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Undefined when rate limiting is off. */
     limits: env.THROTTLE,
@@ -33,6 +35,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     operators: env.OPERATORS,
     operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
     metricsToken: env.METRICS_TOKEN,
+    socialLinks: env.SOCIAL_LINKS,
+    sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
     contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   }

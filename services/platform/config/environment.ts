@@ -9,7 +9,9 @@ import {
   stringValue,
   rateLimits,
   usernameList,
-  integer
+  integer,
+  linkList,
+  webAddress
 } from './value-types.ts'
 
 /** Every environment variable with its description; `.env.example` is made of it. */
@@ -45,10 +47,18 @@ export const Environment = z.object({
   SESSION_SECRET: secretValue
     .optional()
     .describe('Encrypts session cookies. 32 bytes or more, the same for all processes.'),
+  SESSION_SECRET_PREVIOUS: secretValue
+    .optional()
+    .describe('The former SESSION_SECRET, whose cookies stay valid: remove it after a week.'),
   VAULT_KEY: secretValue
     .optional()
     .describe(
       'Encrypts the keys of personal data. 32 bytes or more. Without it that data is lost.'
+    ),
+  VAULT_KEY_PREVIOUS: secretValue
+    .optional()
+    .describe(
+      'The former VAULT_KEY, until `npm run ops -- keys rotate` has replaced it everywhere.'
     ),
   TRUSTED_PROXIES: cidrList
     .prefault('')
@@ -89,6 +99,12 @@ export const Environment = z.object({
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
   CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  SOCIAL_LINKS: linkList
+    .prefault('')
+    .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),
+  SOURCE_URL: webAddress
+    .prefault('https://example.org/ramal')
+    .describe('The developer’s profile at a code host, for /firma.'),
   CONTACT_EMAIL: z
     .email('debe ser un correo electrónico')
     .prefault('hola@example.org')
@@ -101,6 +117,8 @@ export const secretNames = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
   'VAULT_KEY',
+  'VAULT_KEY_PREVIOUS',
   'METRICS_TOKEN'
 ]

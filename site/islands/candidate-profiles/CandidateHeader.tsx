@@ -3,7 +3,7 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 
 type HeaderProfile = Pick<CandidateSummary, 'fullName' | 'location' | 'experience' | 'age'>
 
-/** Who it is: a name, a place, an age. */
+/** Name, location, age and experience of a candidate. */
 export function CandidateHeader({ profile }: { profile: HeaderProfile }) {
   const { fullName, location, experience, age } = profile
   const facts = [`${age} años`, experience].filter(Boolean).join(' · ')

@@ -39,15 +39,15 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
       </div>
       {user.locatedAt && (
         <p className="notice good">
-          Guardada el {longDate(user.locatedAt)} a las {clockTime(user.locatedAt)}:{' '}
-          {[user.lastIp, user.location].filter(Boolean).join(' · ')}
+          {`Guardada el ${longDate(user.locatedAt)} a las ${clockTime(user.locatedAt)}: ${user.lastIp}.`}
+          {user.location && ` En tu perfil pone «${user.location}».`}
         </p>
       )}
     </div>
   )
 }
 
-/** Why there is nothing to keep yet. */
+/** What saving will change, or why it cannot be done yet. */
 function saveHint(diagnosis: DiagnosisResponse | undefined): string {
   if (!diagnosis) return 'Primero verifica tu IP.'
   if (hasLocation(diagnosis)) return 'Cambiará la ubicación que muestra tu perfil.'

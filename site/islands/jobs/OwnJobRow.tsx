@@ -1,6 +1,6 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { longDate, shortDate } from '#site/lib/formats.ts'
@@ -10,12 +10,12 @@ export interface OwnJobRowProps {
   job: JobSummary
   /** Milliseconds. */
   now: number
-  /** Called with the message that stays when the toast has gone. */
+  /** Called with a message that stays after the toast is gone. */
   onChanged(message: string): void
   onRemoved(message: string): void
 }
 
-/** One ad of one's own: how long it has left, and what can be done about it. */
+/** A job of the signed-in employer: remaining time and actions. */
 export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, expiryDate } = job
   const own = useJobActions({
@@ -54,14 +54,14 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
           <a className="button secondary slim" href={`/jobs/${id}/edit`}>
             Editar{about}
           </a>
-          <PendingButton
+          <RenewButton
+            job={job}
+            now={now}
             className="button secondary slim"
-            isPending={own.isRenewing}
-            pending={<>Renovando…{about}</>}
-            onClick={own.renew}
-          >
-            Renovar{about}
-          </PendingButton>
+            isRenewing={own.isRenewing}
+            onRenew={own.renew}
+            about={about}
+          />
           <button className="button danger slim" type="button" onClick={own.ask}>
             Eliminar{about}
           </button>

@@ -18,7 +18,7 @@ import { useMarkRead } from './use-mark-read.ts'
 interface Props {
   userId: string
   me: string
-  /** It was opened by hand, so reading goes on here. */
+  /** The user opened it, so its heading takes the focus. */
   takesFocus: boolean
   onLeave(): void
 }
@@ -67,7 +67,11 @@ export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
         <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
       )}
       {data?.correspondent && <Composer to={data.correspondent} />}
-      {data && !data.correspondent && <p className="notice warning">{contactNotAllowed}</p>}
+      {data && !data.correspondent && (
+        <p className="notice warning">
+          {data.messages.length ? 'Esta persona ya no tiene cuenta.' : contactNotAllowed}
+        </p>
+      )}
     </section>
   )
 }
