@@ -38,6 +38,7 @@ export const userCommands: CliCommand[] = [
   },
   {
     name: 'user erase',
+    usesErasureList: true,
     usage: 'USERNAME|ID [--reason «…»]',
     description: 'olvida a una persona para siempre, sin esperar',
     async run({ tools, output }, args) {
