@@ -44,6 +44,7 @@ const defaults = {
   isErasuresFileGiven: true,
   erasuresFile: '.data/erasures.ndjson',
   operators: [],
+  operatorTotp: 'optional',
   metricsToken: undefined,
   socialLinks: [],
   sourceUrl: 'https://example.org/ramal',
@@ -56,7 +57,8 @@ describe('a variable', () => {
   })
 
   test.each([
-    ['NODE_ENV', 'production', { production: true, development: false }],
+    ['NODE_ENV', 'production', { production: true, development: false, operatorTotp: 'required' }],
+    ['OPERATOR_TOTP', 'required', { operatorTotp: 'required' }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['PORT', '8080', { port: 8080, appOrigin: 'http://localhost:8080' }],
     ['APP_ORIGIN', 'https://ramal.example', { appOrigin: 'https://ramal.example' }],

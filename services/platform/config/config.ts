@@ -37,12 +37,18 @@ export function parseConfig(variables: EnvironmentVariables) {
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
     /** Normalized usernames. */
     operators: env.OPERATORS,
+    operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
     contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   }
+}
+
+/** A demo and a developer's board need no authenticator app. */
+function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional' {
+  return NODE_ENV === 'production' ? 'required' : 'optional'
 }
 
 /** An empty variable counts as missing. */
