@@ -119,7 +119,7 @@ export function createApp(
 ): Hono<AppEnv> {
   const { config, db, log, metrics, now, rateLimiter, secret, previousSecret, site } = dependencies
   const origin = config.appOrigin
-  const secondFactor = createSecondFactor({ db, now, secret })
+  const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
   const api = {
     ...dependencies,

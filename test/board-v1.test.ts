@@ -65,7 +65,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('lists the same live jobs', async () => {
     const { body } = await board.createClient().get('/api/jobs?limit=50')
-    expect(body.jobs).toEqual(expected.liveJobs)
+    expect(body.jobs).toMatchObject(expected.liveJobs)
   })
 
   test.each(accounts)('signs in %s and sends the same responses', async by => {
@@ -73,7 +73,8 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     for (const { path, status, body } of expected.answers.filter(answer => answer.by === by)) {
       const response = await visitor.get(path)
       expect([path, response.status]).toEqual([path, status])
-      if (body) expect(response.body, path).toEqual(body)
+      // A later release may add fields.
+      if (body) expect(response.body, path).toMatchObject(body)
     }
   })
 

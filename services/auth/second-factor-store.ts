@@ -49,6 +49,11 @@ export async function consumeStep(db: Queryable, userId: string, step: number): 
   return updated.length > 0
 }
 
+/** Stores the same secret again, encrypted with the present key. */
+export async function replaceSecret(db: Queryable, userId: string, secret: Buffer): Promise<void> {
+  await db.query('UPDATE auth.second_factors SET secret = $2 WHERE user_id = $1', [userId, secret])
+}
+
 export async function replaceRecoveryCodes(
   tx: Queryable,
   userId: string,

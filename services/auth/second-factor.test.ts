@@ -4,6 +4,7 @@ import { makeOperator } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
 import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { createSecondFactor } from './second-factor.ts'
 
 const path = '/api/second-factor'
 const password = { currentPassword: testPassword }
@@ -51,6 +52,18 @@ describeWithApp('two-step sign-in', board => {
     expect(new Set(body.recoveryCodes).size).toBe(10)
     expect((await operator.get(path)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
     expect((await operator.post(path, password)).status).toBe(409)
+  })
+
+  test('outlives the replacement of the session secret', async () => {
+    const { operator, secret } = await enrol(board)
+    const factors = (secret: string, previousSecret?: string) =>
+      createSecondFactor({ db: board.db, now: () => board.now, secret, previousSecret })
+    const replaced = factors('otro secreto de sesiones', board.tools.secret)
+    expect(await replaced.verify(operator.id, codeOf(board, secret))).toBe(true)
+    // The secret is stored under the new key from then on.
+    const later = factors('otro secreto de sesiones')
+    expect(await later.verify(operator.id, codeOf(board, secret, 1))).toBe(true)
+    await expect(factors('uno más').verify(operator.id, codeOf(board, secret))).rejects.toThrow()
   })
 
   test('asks for a code once the password was right', async () => {

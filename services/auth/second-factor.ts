@@ -11,6 +11,7 @@ import {
   deleteSecondFactor,
   findFactor,
   replaceRecoveryCodes,
+  replaceSecret,
   saveFactor
 } from './second-factor-store.ts'
 import type { SecondFactorEnrolment, SecondFactorStatus } from './view.ts'
@@ -26,13 +27,16 @@ export interface SecondFactorDependencies {
   now(): Date
   /** The key of the stored secrets follows from it. */
   secret: string
+  /** Opens secrets that were stored before SESSION_SECRET was replaced. */
+  previousSecret?: string | undefined
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 /** One-time codes by time (RFC 6238), and recovery codes. */
-export function createSecondFactor({ db, now, secret }: SecondFactorDependencies) {
+export function createSecondFactor({ db, now, secret, previousSecret }: SecondFactorDependencies) {
   const key = deriveKey(secret, 'second factor')
+  const previousKey = previousSecret && deriveKey(previousSecret, 'second factor')
   const context = (userId: string) => `second factor|${userId}`
 
   /** Starts or restarts an enrolment; undefined when it was confirmed before. */
@@ -68,12 +72,23 @@ export function createSecondFactor({ db, now, secret }: SecondFactorDependencies
     if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(db, userId, hashRecoveryCode(typed))
     const factor = await findFactor(db, userId)
     const step = factor && stepOf(userId, factor.secret, typed)
-    return step !== undefined && consumeStep(db, userId, step)
+    if (!factor || step === undefined || !(await consumeStep(db, userId, step))) return false
+    await replaceSecret(db, userId, encrypt(key, context(userId), open(userId, factor.secret)))
+    return true
+  }
+
+  function open(userId: string, sealed: Buffer): Buffer {
+    try {
+      return decrypt(key, context(userId), sealed)
+    } catch (error) {
+      if (!previousKey) throw error
+      return decrypt(previousKey, context(userId), sealed)
+    }
   }
 
   /** The time step whose code it is. */
   function stepOf(userId: string, sealed: Buffer, code: string): number | undefined {
-    const shared = Secret.fromBase32(decrypt(key, context(userId), sealed).toString())
+    const shared = Secret.fromBase32(open(userId, sealed).toString())
     const timestamp = now().getTime()
     const token = code.replace(/\s/g, '')
     const delta = TOTP.validate({ ...totpOptions, secret: shared, token, timestamp, window })
