@@ -60,7 +60,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     for (const { path, status, body } of expected.answers.filter(answer => answer.by === by)) {
       const answer = await visitor.get(path)
       expect([path, answer.status]).toEqual([path, status])
-      if (body) expect(answer.body, path).toEqual(body)
+      if (body) expect(withoutAges(answer.body), path).toEqual(withoutAges(body))
     }
   })
 
@@ -163,4 +163,11 @@ async function everything({ db }: OpenedBoard): Promise<string> {
   const rows: unknown[] = []
   for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
   return JSON.stringify(rows)
+}
+
+/** Since version 1 a band of ages stands beside the age, or in its place without a session. */
+function withoutAges(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (key, value) =>
+    key === 'age' || key === 'ageBand' ? undefined : value
+  )
 }

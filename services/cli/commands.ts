@@ -10,6 +10,7 @@ import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
+import { takedownCommands } from './takedowns.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
@@ -20,6 +21,7 @@ export const commands: CliCommand[] = [
   ...deadLetterCommands,
   ...userCommands,
   ...guestCommands,
+  ...takedownCommands,
   ...archiveCommands,
   ...synonymCommands,
   backupCommand,

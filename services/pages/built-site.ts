@@ -17,6 +17,7 @@ export interface BuiltSite {
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   missingJob: StaticFile
+  hiddenJob: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
   tooManyRequests: HtmlTemplate
@@ -29,6 +30,7 @@ const templatePages = [
   '/jobs',
   '/jobs/shell',
   '/jobs/missing',
+  '/jobs/hidden',
   '/candidates',
   '/404',
   '/429',
@@ -61,6 +63,7 @@ export function readBuiltSite(
     candidateList: templateOf('/candidates'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
+    hiddenJob: requireFile('/jobs/hidden'),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),
     tooManyRequests: templateOf('/429'),

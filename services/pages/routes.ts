@@ -69,6 +69,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
         const isGone = await streamExists(db, job.stream(id))
         return sendFile(c, site.missingJob, isGone ? 410 : 404)
       }
+      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)
     })

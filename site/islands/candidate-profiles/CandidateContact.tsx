@@ -5,11 +5,16 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
+      {!contactPhone && (
+        <p>Es menor de edad: su contacto solo lo ven las empresas con la sesión iniciada.</p>
+      )}
       <div className="contact">
-        <a className="button secondary" href={phoneHref(contactPhone)}>
-          <span className="visually-hidden">Teléfono: </span>
-          {formatPhone(contactPhone)}
-        </a>
+        {contactPhone && (
+          <a className="button secondary" href={phoneHref(contactPhone)}>
+            <span className="visually-hidden">Teléfono: </span>
+            {formatPhone(contactPhone)}
+          </a>
+        )}
         {contactEmail && (
           <a className="button secondary" href={`mailto:${contactEmail}`}>
             <span className="visually-hidden">Correo: </span>
