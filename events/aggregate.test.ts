@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { fold, upcast } from './aggregate.ts'
+import { type Aggregate, fold, UnknownEvent, upcast } from './aggregate.ts'
 import { job } from './jobs.ts'
 import { user } from './users.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
+const schemaVersion = 1
 
 describe('folding the events of a stream', () => {
   test('starts with the initial state', () => {
@@ -14,20 +15,25 @@ describe('folding the events of a stream', () => {
   test('gives the current state', () => {
     const ids = { id: 'j', employerId: 'e' }
     const history = [
-      { type: 'JobPosted', data: { ...ids, jobType: 'Prácticas', expiryDate: 'one' }, at },
-      { type: 'JobExpired', data: ids, at },
-      { type: 'JobRenewed', data: { ...ids, expiryDate: 'two' }, at }
-    ]
+      { type: 'JobPosted', data: { ...ids, jobType: 'Prácticas', expiryDate: 'one' } },
+      { type: 'JobExpired', data: ids },
+      { type: 'JobRenewed', data: { ...ids, expiryDate: 'two' } }
+    ].map(event => ({ ...event, schemaVersion, at }))
     expect(fold(job, history.slice(0, 2))).toMatchObject({ state: 'expired', expiryDate: 'one' })
     expect(fold(job, history)).toEqual({ state: 'open', employerId: 'e', expiryDate: 'two' })
-    const withdrawn = [...history, { type: 'JobWithdrawn', data: ids, at }]
+    const withdrawn = [...history, { type: 'JobWithdrawn', data: ids, schemaVersion, at }]
     expect(fold(job, withdrawn)).toEqual({ state: 'withdrawn', employerId: 'e' })
   })
 
   test('gives the instant at which an account was deleted', () => {
     const history = [
-      { type: 'UserRegistered', data: { id: 'u', userType: 'applicant' }, at },
-      { type: 'UserSoftDeleted', data: { id: 'u', byAdmin: false }, at: 'later' }
+      { type: 'UserRegistered', data: { id: 'u', userType: 'applicant' }, schemaVersion, at },
+      {
+        type: 'UserSoftDeleted',
+        data: { id: 'u', byAdmin: false },
+        schemaVersion,
+        at: 'later'
+      }
     ]
     expect(fold(user, history)).toEqual({ state: 'deleted', since: 'later', archived: false })
   })
@@ -52,5 +58,31 @@ describe('an event of an older version', () => {
 
   test('is an error when an upcast is missing', () => {
     expect(() => upcast({ ...schema, upcasts: {} }, 1, { data: {} })).toThrow('version 1')
+  })
+
+  const stable: Aggregate<object[], { type: 'Moved'; data: object }> = {
+    stream: id => `stable-${id}`,
+    schemas: { Moved: schema },
+    initialState: [],
+    evolve: (places, { data }) => [...places, data]
+  }
+
+  test('is upcast before it is folded', () => {
+    const history = [
+      { type: 'Moved', schemaVersion: 1, data: { town: 'Jerez' }, at },
+      { type: 'Moved', schemaVersion: 3, data: { place: 'Ávila', country: 'España' }, at }
+    ]
+    expect(fold(stable, history)).toEqual([
+      { place: 'Jerez', country: 'España' },
+      { place: 'Ávila', country: 'España' }
+    ])
+  })
+
+  test.each([
+    ['Moved', 4],
+    ['Sold', 1]
+  ])('of a later program is not folded: %s version %i', (type, version) => {
+    const history = [{ type, schemaVersion: version, data: {}, at }]
+    expect(() => fold(stable, history)).toThrow(UnknownEvent)
   })
 })

@@ -52,6 +52,17 @@ export type PublicEvent<Event> = Event extends DomainEvent
   ? Pick<Event, 'type' | 'data'> & { at: string }
   : never
 
+/** An event of a stream, in the version in which it was stored. */
+export interface PastEvent {
+  type: string
+  schemaVersion: number
+  data: object
+  at: string
+}
+
+/** A later program stored the event: this one cannot read it. */
+export class UnknownEvent extends Error {}
+
 /** The event types that a fold reads. */
 export function stateChangingTypes({
   schemas,
@@ -60,18 +71,30 @@ export function stateChangingTypes({
   return Object.keys(schemas).filter(type => !ignores.includes(type))
 }
 
+/** The state after these events, each upcast to the current version of its schema. */
 export function fold<State, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Event>,
-  history: readonly { type: string; data: object; at: string }[]
+  { schemas, evolve, initialState }: Aggregate<State, Event>,
+  history: readonly PastEvent[]
 ): State {
-  return history.reduce(
-    (state, event) => aggregate.evolve(state, event as PublicEvent<Event>),
-    aggregate.initialState
-  )
+  return history.reduce((state, { type, schemaVersion, data, at }) => {
+    const current = upcast(findSchema(schemas, type), schemaVersion, { data })
+    return evolve(state, { type, data: current.data, at } as PublicEvent<Event>)
+  }, initialState)
+}
+
+export function findSchema(schemas: EventSchemas, type: string): EventSchema {
+  const schema = schemas[type]
+  if (!schema) throw new UnknownEvent(`unknown event type ${type}`)
+  return schema
 }
 
 /** Brings a stored payload to the current version of its schema. */
 export function upcast(schema: EventSchema, from: number, stored: EventPayload): EventPayload {
+  if (from > schema.version) {
+    throw new UnknownEvent(
+      `version ${from} of an event, of which ${schema.version} is the last known`
+    )
+  }
   let payload = stored
   for (let version = from; version < schema.version; version++) {
     const step = schema.upcasts?.[version]

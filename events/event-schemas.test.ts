@@ -32,7 +32,13 @@ function requireAggregate(stream: string) {
   return aggregate
 }
 
-const toPublic = (sample: Sample) => ({ ...sample, at: '2026-03-02T10:00:00.000Z' })
+const toPast = ({ type, version, data }: Sample) => {
+  return { type, schemaVersion: version, data, at: '2026-03-02T10:00:00.000Z' }
+}
+
+const toPublic = ({ type, version, data }: Sample) => {
+  return { type, data: upcastEvent(type, version, { data }).data, at: '2026-03-02T10:00:00.000Z' }
+}
 
 describe('the event schemas', () => {
   const versions = Object.entries(eventSchemas).flatMap(([type, { version }]) =>
@@ -54,7 +60,7 @@ describe('the event schemas', () => {
     const aggregate = requireAggregate(stream)
     const history = samples.filter(({ type }) => type in aggregate.schemas)
     expect(history.length).toBeGreaterThan(0)
-    expect(fold(aggregate, history.map(toPublic))).not.toEqual(aggregate.initialState)
+    expect(fold(aggregate, history.map(toPast))).not.toEqual(aggregate.initialState)
   })
 
   test.each(aggregateStreams)('name the event types of %s that never change its state', stream => {

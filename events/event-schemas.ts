@@ -1,7 +1,13 @@
 import { applicationSchemas } from './applications.ts'
 import { accountArchiveSchemas } from './account-archives.ts'
 import { candidateProfileSchemas } from './candidate-profiles.ts'
-import { type EventSchema, type EventPayload, upcast, type EventSchemas } from './aggregate.ts'
+import {
+  type EventPayload,
+  type EventSchema,
+  type EventSchemas,
+  findSchema,
+  upcast
+} from './aggregate.ts'
 import { guestSchemas } from './guests.ts'
 import { jobSchemas } from './jobs.ts'
 import { messageSchemas } from './messages.ts'
@@ -19,9 +25,7 @@ export const eventSchemas: EventSchemas = {
 }
 
 export function schemaOf(type: string): EventSchema {
-  const schema = eventSchemas[type]
-  if (!schema) throw new Error(`unknown event type ${type}`)
-  return schema
+  return findSchema(eventSchemas, type)
 }
 
 export function upcastEvent(

@@ -1,4 +1,5 @@
 import type { Migration } from '#events/database/migrations.ts'
+import { eventSchemas } from '#events/event-schemas.ts'
 import { applicationsProjection } from './applications/project.ts'
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'
@@ -16,12 +17,14 @@ export const projections = [
   messagesProjection
 ] as Projection[]
 
-/** Which read tables this program writes: appends are refused while the database has others. */
-export const readModelVersion = readModelVersionOf(projections)
-
-export function readModelVersionOf(list: readonly Projection[]): string {
-  return list.map(({ name, version }) => `${name}:${version}`).join(' ')
-}
+/**
+ * Which read tables this program writes, from which versions of events. Appends are refused while the database has
+ * other versions.
+ */
+export const readModelVersion = [
+  ...projections.map(({ name, version }) => `${name}:${version}`),
+  ...Object.entries(eventSchemas).map(([type, { version }]) => `${type}:${version}`)
+].join(' ')
 
 export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },

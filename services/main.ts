@@ -1,4 +1,5 @@
 import type { Database } from '#events/database/database.ts'
+import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
@@ -108,10 +109,18 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
   })
 }
 
+/** The database was migrated by another program: a sentence for the operator, without a stack. */
+function exitWithSentence(error: unknown): never {
+  if (!(error instanceof ProgramOutdated || error instanceof MigrationChanged)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
 /** Runs with the configuration of the process's environment until it is stopped. */
 export async function runService(): Promise<void> {
   const config = loadConfigOrExit()
-  stopOnSignals(await startService(config, await openInfrastructureOrExit(config)))
+  const opened = await openInfrastructureOrExit(config)
+  stopOnSignals(await startService(config, opened).catch(exitWithSentence))
 }
 
 if (import.meta.main) await runService()

@@ -2,6 +2,8 @@ import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
+import { migrate, ProgramOutdated } from '#events/database/migrations.ts'
+import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
@@ -36,6 +38,16 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
     expect(await lastPosition(board.db)).toBe(expected.position)
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
+  })
+
+  test('refuses the program of version 1 from now on', async () => {
+    const [log] = await board.db.query<{ hash: string }>(
+      "SELECT hash FROM migration.applied WHERE name = 'log'"
+    )
+    // What that program compares with its own file, which is frozen, before it changes anything.
+    expect(log?.hash).not.toBe('1598a7942becde5dd9ddcc1b70ae27a98813c61e5e3b809c5a6866f17941b612')
+    const older = eventStoreMigrations.filter(({ name }) => name !== 'raise')
+    await expect(migrate(board.db, older)).rejects.toBeInstanceOf(ProgramOutdated)
   })
 
   test.each(Object.keys(expected.tables))('finds every row of %s', async name => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Aggregate, type DomainEvent, fold } from '#events/aggregate.ts'
+import { type Aggregate, type DomainEvent, findSchema, fold } from '#events/aggregate.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { testTime } from './event-builders.ts'
 
@@ -19,7 +19,10 @@ export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past
 export function stateAfter<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
   return fold(
     entity,
-    past.map(fact => ({ ...fact, at: testTime }))
+    past.map(fact => {
+      const { version } = findSchema(entity.schemas, fact.type)
+      return { ...fact, schemaVersion: version, at: testTime }
+    })
   )
 }
 

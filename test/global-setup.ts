@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPglite } from '#events/database/pglite.ts'
-import { openPostgres } from '#events/database/postgres.ts'
-import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
+import { copyFolder, prepareDatabases } from './prepared-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,40 +16,23 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares one database of each kind; every test file starts from a copy. */
+/** One server for all tests, on a copy of the prepared one; every test file starts from a copy of a database. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres({ settings: { max_connections: '200' } })
+  const { embedded, server: prepared } = await prepareDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'))
-  await prepareServer(server.url)
+  const serverFolder = mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
+  rmSync(serverFolder, { recursive: true })
+  copyFolder(prepared, serverFolder)
+  const server = await startPostgres({
+    folder: serverFolder,
+    settings: { max_connections: '200' }
+  })
   project.provide('serverUrl', server.url)
   project.provide('folder', folder)
-  project.provide('embeddedDump', await prepareEmbedded(folder))
+  project.provide('embeddedDump', embedded)
   return async () => {
     await server.stop()
+    rmSync(serverFolder, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function prepareServer(url: string): Promise<void> {
-  const admin = openPostgres(url)
-  await admin.exec('CREATE DATABASE prepared')
-  await admin.close()
-  const db = openPostgres(databaseUrl(url, 'prepared'))
-  await migrateDatabase(db, createPersonalDataVault('test'))
-  await db.close()
-}
-
-async function prepareEmbedded(folder: string): Promise<string> {
-  const db = await openPglite()
-  await migrateDatabase(db, createPersonalDataVault('test'))
-  const file = join(folder, 'prepared')
-  writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
-  await db.close()
-  return file
-}
-
-export function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -4,7 +4,7 @@ import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/ids.ts'
-import { databaseUrl } from './global-setup.ts'
+import { databaseUrl } from './prepared-databases.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]

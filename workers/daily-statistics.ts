@@ -1,6 +1,7 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
+import { dayInSql } from '#services/platform/config/time-zone.ts'
 
 const countedTypes = [
   'UserRegistered',
@@ -29,7 +30,7 @@ async function count(
   const counted = events.filter(({ type }) => countedTypes.includes(type))
   await tx.query(
     `INSERT INTO figures.days AS day_count (day, fact, n)
-     SELECT (at AT TIME ZONE 'Europe/Madrid')::date, type, count(*)
+     SELECT ${dayInSql('at')}, type, count(*)
        FROM unnest($1::text[], $2::timestamptz[]) AS event (type, at) GROUP BY 1, 2 ORDER BY 1, 2
      ON CONFLICT (day, fact) DO UPDATE SET n = day_count.n + excluded.n`,
     [counted.map(({ type }) => type), counted.map(({ at }) => at)]

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { timeZone } from '#services/platform/config/time-zone.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
@@ -58,7 +59,7 @@ async function registerJob(
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })
   await boss.createQueue(name, { policy: 'exclusive', deadLetter, ...queueOptions })
   await boss.updateQueue(name, queueOptions)
-  await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' })
+  await boss.schedule(name, cron, null, { tz: timeZone })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
     const processed = await run(dependencies).catch(error => {
       dependencies.log.error({ err: error, job: name }, 'scheduled job failed')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { query, commitTransaction, ignoreError, execute } from './statements.ts'
+import { commitTransaction, execute, ignoreError, query, withQueryTimeout } from './statements.ts'
 
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
@@ -34,6 +34,8 @@ export interface PoolUsage {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server'
   poolUsage(): PoolUsage
+  /** Reclaims space and updates the statistics of every table, without a timeout. */
+  vacuum(): Promise<void>
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions): Promise<T>
   /** Until the returned function is called; the payload '' means that notifications may have been lost. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
@@ -46,6 +48,12 @@ export interface Database extends Queryable {
 
 export const writeTimeoutMs = 5_000
 
+/** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
+const driverGrace = { embedded: 0, server: 1_000 }
+const noDriverTimeout = 2 ** 31 - 1
+/** No visitor waits for a library, which creates its tables with a single text. */
+const libraryTimeout = { embedded: 60_000, server: undefined }
+
 const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
 /** Over the pool of a server, or over the one connection of an embedded database. */
@@ -54,6 +62,9 @@ export function createPooledDatabase(
   pool: pg.Pool,
   { listen, withExclusiveLock, close }: Pick<Database, 'listen' | 'withExclusiveLock' | 'close'>
 ): Database {
+  pool.on('error', ignoreError)
+  const driverTimeout = (timeout: number) =>
+    timeout ? timeout + driverGrace[kind] : noDriverTimeout
   return {
     kind,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -62,8 +73,10 @@ export function createPooledDatabase(
     query: (text, values) => outsideTransaction(pool, client => query(client, text, values)),
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>
-      outsideTransaction(pool, client => runTransaction(client, work, begin)),
-    queryForLibrary: (text, values) => runLibraryQuery(pool, text, values),
+      outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
+    vacuum: () => outsideTransaction(pool, vacuum),
+    queryForLibrary: (text, values = []) =>
+      runLibraryQuery(pool, withQueryTimeout({ text, values }, libraryTimeout[kind])),
     close: async () => {
       await pool.end()
       await close()
@@ -93,14 +106,15 @@ async function withClient<T>(
 async function runTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
-  { isolation = 'read committed', timeout = writeTimeoutMs }: TransactionOptions
+  { isolation = 'read committed', timeout = writeTimeoutMs }: TransactionOptions,
+  driverTimeout: (timeout: number) => number
 ): Promise<T> {
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL statement_timeout = ${timeout}`
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
-    query: (text, values) => query(client, text, values, timeout),
-    exec: text => execute(client, text, timeout),
+    query: (text, values) => query(client, text, values, driverTimeout(timeout)),
+    exec: text => execute(client, text, driverTimeout(timeout)),
     pipeline: statements => {
       statements.catch(ignoreError)
       sent.push(statements)
@@ -119,6 +133,12 @@ async function runTransaction<T>(
   }
 }
 
+async function vacuum(client: pg.PoolClient): Promise<void> {
+  await execute(client, 'SET statement_timeout = 0')
+  await execute(client, 'VACUUM (ANALYZE)', noDriverTimeout)
+  await execute(client, 'RESET statement_timeout')
+}
+
 /** The first failure is the cause: later statements fail because of it. */
 async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(sent)
@@ -126,12 +146,12 @@ async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<voi
   if (failure) throw failure.reason
 }
 
-async function runLibraryQuery(pool: pg.Pool, text: string, values?: unknown[]) {
+async function runLibraryQuery(pool: pg.Pool, query: pg.QueryConfig) {
   const current = currentTransaction.getStore()
-  if (current) return flattenResults(await current.client.query(text, values))
+  if (current) return flattenResults(await current.client.query(query))
   return withClient(pool, async client => {
     try {
-      return flattenResults(await client.query(text, values))
+      return flattenResults(await client.query(query))
     } catch (error) {
       await client.query('ROLLBACK').catch(ignoreError)
       throw error

@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { migrate } from './migrations.ts'
+import { isMigrated, migrate, ProgramOutdated } from './migrations.ts'
 
 describeWithDatabase('a migration', context => {
   let directory: string
-  beforeEach(() => {
+  beforeEach(async () => {
+    await context.db.exec('DROP SCHEMA IF EXISTS migration CASCADE')
     directory = mkdtempSync(join(tmpdir(), 'ramal-migrations-'))
   })
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
@@ -48,11 +49,55 @@ describeWithDatabase('a migration', context => {
     expect(await migrate(context.db, [{ ...commented, formerHashes }])).toEqual([])
   })
 
+  test('whose comments have changed refuses the program that has the former ones', async () => {
+    const former = '-- Former.\nSELECT 1;\n'
+    const old = { name: 'log', file: file(former) }
+    await migrate(context.db, [old])
+    const formerHashes = [createHash('sha256').update(former).digest('hex')]
+    const current = { name: 'log', file: file('-- Current.\nSELECT 1;\n'), formerHashes }
+    expect(await isMigrated(context.db, [current])).toBe(false)
+    await migrate(context.db, [current])
+    expect(await isMigrated(context.db, [current])).toBe(true)
+    file(former)
+    await expect(migrate(context.db, [old])).rejects.toBeInstanceOf(ProgramOutdated)
+  })
+
   test('that is repeatable is applied again when its text changes', async () => {
     const repeatable = { name: 'again', file: file('SELECT 1'), repeatable: true }
     expect(await migrate(context.db, [repeatable])).toEqual(['again'])
     expect(await migrate(context.db, [repeatable])).toEqual([])
     file('SELECT 2')
     expect(await migrate(context.db, [repeatable])).toEqual(['again'])
+  })
+
+  test('of an older program is refused, and changes nothing', async () => {
+    const repeatable = { name: 'again', file: file('SELECT 1'), repeatable: true }
+    await migrate(context.db, [repeatable])
+    file('SELECT 2')
+    await migrate(context.db, [repeatable])
+    const applied = await context.db.query('SELECT * FROM migration.applied')
+    file('SELECT 1')
+    await expect(migrate(context.db, [repeatable])).rejects.toBeInstanceOf(ProgramOutdated)
+    await expect(isMigrated(context.db, [repeatable])).rejects.toBeInstanceOf(ProgramOutdated)
+    expect(await context.db.query('SELECT * FROM migration.applied')).toEqual(applied)
+  })
+
+  test('that the program does not know makes the program an older one', async () => {
+    const [first, second] = ['first', 'second'].map(name => ({ name, file: file('SELECT 1') }))
+    if (!first || !second) throw new Error('two migrations are needed')
+    await migrate(context.db, [first, second])
+    await expect(migrate(context.db, [first])).rejects.toBeInstanceOf(ProgramOutdated)
+    const third = { ...first, name: 'third', replaces: ['second'] }
+    expect(await migrate(context.db, [first, third])).toEqual(['third'])
+    expect(await isMigrated(context.db, [first, third])).toBe(true)
+  })
+
+  test('of a program that recorded no former texts may be unknown', async () => {
+    const first = { name: 'first', file: file('SELECT 1') }
+    await migrate(context.db, [first, { ...first, name: 'second' }])
+    await context.db.exec('DROP TABLE migration.former')
+    expect(await migrate(context.db, [first])).toEqual([])
+    const rows = await context.db.query('SELECT name FROM migration.applied')
+    expect(rows).toEqual([{ name: 'first' }])
   })
 })

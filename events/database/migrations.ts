@@ -1,65 +1,70 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Queryable, Transaction } from './database.ts'
+import {
+  type Migration,
+  type MigrationHistory,
+  ProgramOutdated,
+  readMigrationHistory,
+  readSql,
+  recordMigration,
+  stateOf
+} from './migration-history.ts'
 
-/** SQL that is applied once; or, when `repeatable`, whenever its text has changed. */
-export interface Migration {
-  name: string
-  file: URL
-  repeatable?: boolean
-  /** SHA-256 of earlier texts of a one-time file that differ from today's in comments only. */
-  formerHashes?: readonly string[]
-}
+export { type Migration, MigrationChanged, ProgramOutdated } from './migration-history.ts'
 
-/** A one-time migration was edited after it had been applied to this database. */
-export class MigrationChanged extends Error {
-  constructor({ name, file }: Migration) {
-    super(
-      `La migración «${name}» (${basename(file.pathname)}) ya se aplicó a esta base de datos y desde entonces ha cambiado. Vuelve a la versión de Ramal con la que se aplicó, o deshaz el cambio y escribe una migración nueva.`
-    )
+/**
+ * Applies what is missing, in order. Of several processes that start at once, one does; the others wait. `check`
+ * may throw before anything is applied.
+ */
+export function migrate(
+  db: Database,
+  migrations: readonly Migration[],
+  check: (tx: Transaction) => Promise<void> = async () => {}
+): Promise<string[]> {
+  const apply = async (tx: Transaction) => {
+    await check(tx)
+    return applyAll(tx, migrations)
   }
+  return db.withExclusiveLock(() => db.transaction(apply, { timeout: 0 }))
 }
 
-/** Applies what is missing, in order. Of several processes that start at once, one does; the others wait. */
-export function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return db.withExclusiveLock(() => db.transaction(tx => applyAll(tx, migrations), { timeout: 0 }))
+/** False when something is to be applied; throws ProgramOutdated when a later program has applied more. */
+export async function isMigrated(
+  db: Queryable,
+  migrations: readonly Migration[]
+): Promise<boolean> {
+  const history = await readMigrationHistory(db)
+  requireKnown(history, migrations)
+  return history.isComplete && migrations.every(one => stateOf(one, history) === 'applied')
 }
 
 async function applyAll(tx: Transaction, migrations: readonly Migration[]): Promise<string[]> {
+  const history = await readMigrationHistory(tx)
+  requireKnown(history, migrations)
   await tx.exec(`SET LOCAL check_function_bodies = off;
     CREATE SCHEMA IF NOT EXISTS migration;
     CREATE TABLE IF NOT EXISTS migration.applied (
-      name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp())`)
+      name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
+    CREATE TABLE IF NOT EXISTS migration.former (name text, hash text, PRIMARY KEY (name, hash))`)
+  await tx.query('DELETE FROM migration.applied WHERE name = ANY($1)', [
+    unknownNames(history, migrations)
+  ])
   const applied: string[] = []
-  for (const migration of migrations) if (await apply(tx, migration)) applied.push(migration.name)
+  for (const migration of migrations) {
+    const state = stateOf(migration, history)
+    if (state === 'applied') continue
+    if (state === 'due') await tx.exec(readSql(migration))
+    await recordMigration(tx, migration, history.applied.get(migration.name))
+    if (state === 'due') applied.push(migration.name)
+  }
   return applied
 }
 
-async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
-  const { name, file, repeatable } = migration
-  const sql = readFileSync(file, 'utf8')
-  const [hash, ...otherHashes] = hashesOf(sql)
-  const [known] = await tx.query<{ hash: string }>(
-    'SELECT hash FROM migration.applied WHERE name = $1',
-    [name]
-  )
-  const accepted = [hash, ...otherHashes, ...(migration.formerHashes ?? [])]
-  if (known && accepted.includes(known.hash)) return false
-  if (known && !repeatable) throw new MigrationChanged(migration)
-  await tx.exec(sql)
-  await tx.query(
-    `INSERT INTO migration.applied (name, hash) VALUES ($1, $2)
-     ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, at = clock_timestamp()`,
-    [name, hash]
-  )
-  return true
+/** Of a database that records earlier texts, an unknown name is of a later program. */
+function requireKnown(history: MigrationHistory, migrations: readonly Migration[]): void {
+  if (history.isComplete && unknownNames(history, migrations).length) throw new ProgramOutdated()
 }
 
-/** A checkout may have either line ending. */
-function hashesOf(sql: string): string[] {
-  const text = sql.replaceAll('\r\n', '\n')
-  return [text, text.replaceAll('\n', '\r\n')].map(variant =>
-    createHash('sha256').update(variant).digest('hex')
-  )
+function unknownNames({ applied }: MigrationHistory, migrations: readonly Migration[]): string[] {
+  const known = new Set(migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]))
+  return [...applied.keys()].filter(name => !known.has(name))
 }

@@ -1,44 +1,56 @@
-import { PGlite } from '@electric-sql/pglite'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { type Database, createPooledDatabase } from './database.ts'
+import { createNotifier, type Notifier } from './pglite-notifier.ts'
+import { PgliteSocket } from './pglite-socket.ts'
+import { supervisePglite } from './pglite-supervisor.ts'
+import { ThreadEnded, type ThreadOptions } from './pglite-thread.ts'
 import { sessionSettings, typeParsers } from './session-settings.ts'
-
-export interface PgliteOptions {
-  /** Without one the database lives in memory. */
-  directory?: string
-  /** A result of `dump`, to start from instead of an empty database. */
-  from?: Blob
-}
 
 export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>
 }
 
-/** PostgreSQL in this process, with one connection. The directory must be locked. */
-export async function openPglite({ directory, from }: PgliteOptions = {}): Promise<PgliteDatabase> {
-  const lite = await PGlite.create({
-    extensions: { unaccent },
-    ...(directory && { dataDir: directory }),
-    ...(from && { loadDataDir: from })
-  })
-  await lite.exec(setStatements())
+/** PostgreSQL in a thread of this process, with one connection. The directory must be locked. */
+export async function openPglite(options: ThreadOptions = {}): Promise<PgliteDatabase> {
+  const supervisor = await supervisePglite(options, () => void notifier.reconnect())
   const pool = new pg.Pool({
     max: 1,
     pipeline: true,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
     types: typeParsers,
     idleTimeoutMillis: 0,
-    Client: pgliteClient(lite)
+    query_timeout: Number(sessionSettings.statement_timeout),
+    stream: () => new PgliteSocket(supervisor.thread),
+    onConnect: client => startSession(client, notifier)
+  })
+  const notifier = createNotifier(pool)
+  const db = createPooledDatabase('embedded', pool, {
+    listen: notifier.listen,
+    withExclusiveLock: inProcessLock(),
+    close: supervisor.close
   })
   return {
-    ...createPooledDatabase('embedded', pool, {
-      listen: (channel, onNotification) => lite.listen(channel, onNotification),
-      withExclusiveLock: inProcessLock(),
-      close: () => lite.close()
-    }),
-    dump: () => lite.dumpDataDir('none')
+    ...db,
+    close: () => {
+      supervisor.stopReopening()
+      return db.close()
+    },
+    dump: async () => {
+      const thread = supervisor.thread()
+      if (!thread) throw new ThreadEnded('the embedded database is being opened again')
+      return thread.dump()
+    }
   }
+}
+
+/** The one session of the database outlives its connections: what the last one left there is discarded. */
+async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<void> {
+  await client.query('ROLLBACK')
+  await client.query('DISCARD ALL')
+  await client.query(setStatements())
+  await notifier.startSession(client)
 }
 
 /** Only this process has the directory, so a queue in the process is enough. */
@@ -55,13 +67,4 @@ function setStatements(): string {
   return Object.entries(sessionSettings)
     .map(([name, value]) => `SET ${name} = ${value};`)
     .join('\n')
-}
-
-/** The driver's client, with the embedded database in place of a socket. */
-function pgliteClient(lite: PGlite): typeof pg.Client {
-  return class extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...createPgConfig(lite) } as pg.ClientConfig)
-    }
-  }
 }

@@ -17,7 +17,6 @@ export function openPostgres(url: string, size = 8): Database {
     connectionTimeoutMillis: 2_000,
     query_timeout: Number(sessionSettings.statement_timeout) + 1_000
   })
-  pool.on('error', () => {})
   return createPooledDatabase('server', pool, {
     listen: (channel, onNotification) => listen(settings, channel, onNotification),
     withExclusiveLock: work => withAdvisoryLock(settings, work),

@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { toDomainError } from './sql-errors.ts'
 
-const noTimeout = 2 ** 31 - 1
-
-/** One statement with its values; `timeout` in milliseconds, 0 for none, missing for that of the connection. */
+/** One statement with its values; the driver gives up after `timeout` milliseconds, without it after those of the pool. */
 export async function query<Row extends object>(
   client: pg.PoolClient,
   text: string,
@@ -24,10 +22,12 @@ export async function execute(
   await client.query(withQueryTimeout({ text }, timeout)).catch(rethrowScrubbed)
 }
 
-/** The driver's timeout is a second longer than the server's. */
-function withQueryTimeout<Config extends pg.QueryConfig>(config: Config, timeout?: number): Config {
-  if (timeout === undefined) return config
-  return { ...config, query_timeout: timeout ? timeout + 1_000 : noTimeout }
+/** The driver gives up after so many milliseconds. */
+export function withQueryTimeout<Config extends pg.QueryConfig>(
+  config: Config,
+  timeout?: number
+): Config {
+  return timeout === undefined ? config : { ...config, query_timeout: timeout }
 }
 
 const statementNames = new Map<string, string>()

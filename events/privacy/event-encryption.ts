@@ -27,6 +27,13 @@ export function encryptEvent(event: DatedEvent, meta: object, keys: KeyRing): Ne
   return { id, type, schemaVersion: schemaOf(type).version, data, meta, at }
 }
 
+/** Throws when the event, in the current version of its schema, does not match it. */
+export function validateEvent({ type, data, personal }: DomainEvent, isErased = false): void {
+  const schema = schemaOf(type)
+  schema.data.parse(data)
+  if (!isErased) schema.personal?.parse(personal)
+}
+
 function encryptPersonal(id: string, event: DomainEvent, keys: KeyRing): EncryptedPart {
   const { type, subject, personal } = event
   const key = subject && keys.get(subject)

@@ -6,7 +6,10 @@ export const eventStoreMigrations: Migration[] = [
   {
     name: 'log',
     file: file('tables.sql'),
-    formerHashes: ['1598a7942becde5dd9ddcc1b70ae27a98813c61e5e3b809c5a6866f17941b612']
+    formerHashes: [
+      '1598a7942becde5dd9ddcc1b70ae27a98813c61e5e3b809c5a6866f17941b612',
+      '4b04c5786d4243bb8dfe55b5847fea728072dd9376e767228603f214f6afbe34'
+    ]
   },
   { name: 'raise', file: file('raise.sql'), repeatable: true },
   { name: 'position-of', file: file('position-of.sql'), repeatable: true },

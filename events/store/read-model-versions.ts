@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
+import { ProgramOutdated } from '#events/database/migrations.ts'
 
 /** What the database has of one projection. */
 export interface BuiltProjection {
@@ -36,6 +37,34 @@ export async function findReadModelVersion(db: Queryable): Promise<string | null
   return head?.version ?? null
 }
 
+/** False before the first migration. */
+export async function hasEventStore(db: Queryable): Promise<boolean> {
+  const [head] = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('es.head') IS NOT NULL AS "exists"`
+  )
+  return head?.exists ?? false
+}
+
+/** Versions by name, of «users:1 jobs:2 JobPosted:1». */
+export function parseVersions(text: string | null): Map<string, number> {
+  const pairs = text?.split(' ').filter(Boolean) ?? []
+  return new Map(
+    pairs.map(pair => {
+      const [name = '', version] = pair.split(':')
+      return [name, Number(version)]
+    })
+  )
+}
+
+/** Throws ProgramOutdated when the database has a version that this program does not know. */
+export async function requireNotLater(db: Queryable, readModelVersion: string): Promise<void> {
+  if (!(await hasEventStore(db))) return
+  const own = parseVersions(readModelVersion)
+  for (const [name, version] of parseVersions(await findReadModelVersion(db))) {
+    if (version > (own.get(name) ?? 0)) throw new ProgramOutdated()
+  }
+}
+
 export interface RebuildRecord {
   projections: readonly { name: string; version: number; tableNames: readonly string[] }[]
   position: number
@@ -54,7 +83,12 @@ export async function recordRebuild(
       [name, version, tableNames, position]
     )
   )
-  await Promise.all([...records, setReadModelVersion(tx, readModelVersion)])
+  await Promise.all([...records, recordReadModelVersion(tx, readModelVersion)])
+}
+
+/** Appends of programs with another version are refused from now on. */
+export async function recordReadModelVersion(db: Queryable, version: string): Promise<void> {
+  await db.query('UPDATE es.head SET shape = $1 WHERE shape IS DISTINCT FROM $1', [version])
 }
 
 export async function recordVerified(
@@ -75,10 +109,6 @@ export async function markStale(db: Queryable): Promise<void> {
 
 /** The same, and every append is refused until the read tables are rebuilt. */
 export async function blockWrites(tx: Transaction): Promise<void> {
-  await setReadModelVersion(tx, '')
+  await recordReadModelVersion(tx, '')
   await markStale(tx)
-}
-
-async function setReadModelVersion(tx: Transaction, version: string): Promise<void> {
-  await tx.query('UPDATE es.head SET shape = $1', [version])
 }

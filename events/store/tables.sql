@@ -2,7 +2,7 @@
 CREATE SCHEMA es;
 
 -- One row, the append lock: a transaction that appends locks it first and holds it until the commit, so that
--- positions are contiguous and in commit order. `shape` is the version of the read model.
+-- positions are contiguous and in commit order. `shape` is the version of the read model and of the events.
 CREATE TABLE es.head (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   position bigint NOT NULL DEFAULT 0,

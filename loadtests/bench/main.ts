@@ -42,7 +42,7 @@ try {
   console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
   await generateDataset({ db, vault, jobs: jobCount, seed: 7, now: new Date() })
-  await tools.db.exec('VACUUM ANALYZE')
+  await tools.db.vacuum()
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)

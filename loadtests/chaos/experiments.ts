@@ -9,6 +9,7 @@ import { killWorker } from './kill-worker.ts'
 import { overload } from './overload.ts'
 import { postgresOutage } from './postgres-outage.ts'
 import { races } from './races.ts'
+import { runawayQuery } from './runaway-query.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { slowClients } from './slow-clients.ts'
 import type { Experiment } from './harness/environment.ts'
@@ -25,5 +26,6 @@ export const experimentSteps: Experiment[][] = [
   [clockShift],
   [overload],
   [tamperedCookies],
-  [slowClients]
+  [slowClients],
+  [runawayQuery]
 ]

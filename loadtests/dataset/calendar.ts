@@ -1,7 +1,7 @@
+import { expiryAfter } from '#services/jobs/limits.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 const day = 24 * 60 * 60 * 1000
-const jobLifetime = 30 * day
 /** Jobs are posted evenly over this time, so that a quarter of them has expired. */
 const calendarSpan = 40 * day
 
@@ -27,6 +27,6 @@ export class Calendar {
   }
 
   expiresAt(job: number): number {
-    return this.postedAt(job) + jobLifetime
+    return expiryAfter(new Date(this.postedAt(job))).getTime()
   }
 }

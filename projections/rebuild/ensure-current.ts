@@ -1,25 +1,45 @@
-import type { Database } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { listBuiltProjections } from '#events/store/read-model-versions.ts'
-import { projections, readModelVersion, readModelVersionOf } from '#projections/index.ts'
+import {
+  findReadModelVersion,
+  listBuiltProjections,
+  parseVersions,
+  recordReadModelVersion,
+  requireNotLater
+} from '#events/store/read-model-versions.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuildLocked } from './rebuild.ts'
 import type { ReplayProgress } from './shadow-schema.ts'
 
-/** Rebuilds the projections that the database has in another version, or not at all. */
+/** Rebuilds the projections that the database has in another version, from other versions of events, or not at all. */
 export async function ensureReadModelCurrent(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
 ): Promise<void> {
   await db.withExclusiveLock(async () => {
-    const due = await findOutdated(db, projections)
+    const due = await findOutdatedProjections(db)
     if (due.length) await rebuildLocked({ db, vault, projections: due, progress }, readModelVersion)
+    else await recordReadModelVersion(db, readModelVersion)
   })
 }
 
-async function findOutdated(db: Database, list: readonly Projection[]): Promise<Projection[]> {
+/** Throws ProgramOutdated when the database has later versions. */
+export async function isReadModelCurrent(db: Queryable): Promise<boolean> {
+  const due = await findOutdatedProjections(db)
+  return due.length === 0 && (await findReadModelVersion(db)) === readModelVersion
+}
+
+async function findOutdatedProjections(db: Queryable): Promise<Projection[]> {
+  await requireNotLater(db, readModelVersion)
   const built = await listBuiltProjections(db)
-  const current = new Set(built.map(({ name, version }) => `${name}:${version}`))
-  return list.filter(projection => !current.has(readModelVersionOf([projection])))
+  const stored = parseVersions(await findReadModelVersion(db))
+  const own = parseVersions(readModelVersion)
+  /** An event type without a version was stored before versions were recorded, or never. */
+  const isUpcastLater = (type: string) => (stored.get(type) ?? 1) !== own.get(type)
+  return projections.filter(({ name, version, on }) => {
+    const isBuilt = built.some(one => one.name === name && one.version === version)
+    return !isBuilt || Object.keys(on).some(isUpcastLater)
+  })
 }

@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lockForAppend } from '#events/store/append-lock.ts'
-import { listBuiltTables, recordRebuild } from '#events/store/read-model-versions.ts'
+import {
+  listBuiltTables,
+  recordRebuild,
+  requireNotLater
+} from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
   catchUp,
@@ -31,6 +35,7 @@ export async function rebuildLocked(
   replay: Replay,
   readModelVersion: string
 ): Promise<RebuildResult> {
+  await requireNotLater(replay.db, readModelVersion)
   await replay.db.exec(
     `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/application-statuses.ts'
 import { positiveInt, email, enumFilter, phone } from '#services/platform/validation/fields.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { applicationsPerPage, coverLetterLength } from './limits.ts'
@@ -33,8 +34,7 @@ export const GuestApplication = z.object({
     [9, 'El teléfono debe tener al menos 9 dígitos'],
     [15, 'El número de teléfono es demasiado largo']
   ),
-  /** Honeypot: hidden from people, filled in by programs. */
-  website: z.optional(z.string())
+  [honeypotField]: z.optional(z.string())
 })
 export type GuestApplication = z.infer<typeof GuestApplication>
 

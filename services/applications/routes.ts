@@ -4,22 +4,19 @@ import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
-import type { ApplicationView } from '#projections/applications/view.ts'
+import { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
+import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import {
-  ChangeApplicationStatus,
-  type GuestApplication,
-  ListApplications,
-  SubmitApplication
-} from './contract.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
 import { findGuest, type GuestDependencies } from './find-guest.ts'
 
@@ -50,8 +47,10 @@ export const jobApplicationRoutes = ({
       const jobId = c.req.param('id')
       const request = c.req.valid('json')
       const id = newId()
-      if ('website' in request && request.website) {
-        return c.json(honeypotResponse(id, jobId, request, now()), 201)
+      if (honeypotField in request && request[honeypotField]) {
+        const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
+        const view = { ...known, appliedAt: now().toISOString() }
+        return c.json(honeypotResponse(ApplicationView, view), 201)
       }
       if (by) {
         const applicant = userDetails(request, by)
@@ -127,30 +126,4 @@ function guestDetails(request: SubmitApplication) {
 
 async function getOrThrow(db: Database, id: string): Promise<ApplicationView> {
   return requireFound(await findApplication(db, id), decide.applicationNotFound)
-}
-
-/** The response to a program that filled in the honeypot: as if it had been accepted. */
-function honeypotResponse(
-  id: string,
-  jobId: string,
-  request: GuestApplication,
-  now: Date
-): ApplicationView {
-  const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
-  return {
-    id,
-    jobId,
-    jobTitle: null,
-    companyName: null,
-    employerId: '',
-    applicantId: null,
-    coverLetter,
-    status: 'pending',
-    appliedAt: now.toISOString(),
-    statusChangedAt: null,
-    isGuestApplication: true,
-    applicantName,
-    applicantEmail,
-    applicantPhone
-  }
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
-export const sessionCookie = 'ramal_sesion'
-/** Tells pages that there may be a session; visitors without one need no request. Scripts may read it. */
-export const signedInHintCookie = 'sesion'
+export { sessionCookie, signedInHintCookie } from './cookies.ts'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
@@ -17,7 +16,7 @@ export const password = z.string(passwordTooShort).check(
 )
 
 export const LogIn = z.object({
-  username: text({ visibleOnly: true, min: [3, usernameTooShort] }),
+  username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
   password
 })
 export type LogIn = z.infer<typeof LogIn>

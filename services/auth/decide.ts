@@ -10,7 +10,10 @@ export type Role = 'anonymous' | UserType | 'operator'
 
 export interface Permission {
   roles: readonly Role[]
-  /** What it must be: the user's own account, or something that the user owns. */
+  /**
+   * What it must be: the user's own account, which the route checks before anything else, or
+   * something that the user owns, which the decision checks once it is loaded.
+   */
   relation?: 'self' | 'owner'
   /** The message of the 403. */
   refusal: string

@@ -17,6 +17,7 @@ export const archiveCommands: CliCommand[] = [
     name: 'archive list',
     usage: '',
     description: 'las copias selladas de cuentas eliminadas',
+    needs: 'current tables',
     async run({ tools: { db }, output }) {
       const archives = await listArchives(db)
       for (const { id, originalUserId, deletedAt, deletedByAdmin, destroyAfter } of archives) {

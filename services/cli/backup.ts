@@ -22,6 +22,7 @@ export const backupCommand: CliCommand = {
   name: 'backup',
   usage: 'DIR [--keys FILE]',
   description: 'copia todo en DIR, sin parar, y las claves de las personas aparte, en DIR.keys',
+  needs: 'current tables',
   async run({ tools, output }, args) {
     const paths = backupPaths(args)
     requireNewTarget(paths.folder, paths.keys)

@@ -1,3 +1,8 @@
+import {
+  type DatabaseNeeds,
+  findDatabaseProblem,
+  migrateDatabase
+} from '#services/startup/migrate.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
@@ -24,11 +29,23 @@ export interface CliCommand {
   /** The arguments after the name. */
   usage: string
   description: string
+  /** Of a command that changes nothing; for the others the database is migrated first. */
+  needs?: DatabaseNeeds
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 
 /** The command cannot be done; the message is a sentence for the operator. */
 export class CliError extends Error {}
+
+/** Brings the database up to date, unless the command only reads: then it is refused when it cannot. */
+export async function prepareDatabase(
+  { db, vault }: DataAccess,
+  { needs }: CliCommand
+): Promise<void> {
+  if (!needs) return migrateDatabase(db, vault)
+  const problem = await findDatabaseProblem(db, needs)
+  if (problem) throw new CliError(problem)
+}
 
 /** Events of the operator's commands are recorded as done by `operator`. */
 export function operatorContext(tools: DataAccess) {

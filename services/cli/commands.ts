@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
 import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
@@ -30,13 +31,18 @@ export const commands: CliCommand[] = [
   ...exportImportCommands
 ]
 
-/** Finds the command by its words and runs it; a CliError is printed as a sentence. */
-export async function runCommand(context: CliContext, argv: readonly string[]): Promise<ExitCode> {
+/** Finds the command by its words, prepares and runs it; a CliError is printed as a sentence. */
+export async function runCommand(
+  context: CliContext,
+  argv: readonly string[],
+  prepare: (tools: DataAccess, command: CliCommand) => Promise<void> = async () => {}
+): Promise<ExitCode> {
   try {
     const { values, positionals } = parseArguments(argv)
     const command = commands.find(({ name }) => startsWith(positionals, name.split(' ')))
     if (!command) throw new CliError(helpText())
     const remaining = positionals.slice(command.name.split(' ').length)
+    await prepare(context.tools, command)
     return await command.run(context, { positionals: remaining, values })
   } catch (error) {
     if (!(error instanceof CliError)) throw error

@@ -1,4 +1,5 @@
 import { deleteDeadLetter, listDeadLetters } from '#events/store/dead-letters.ts'
+import { retryFailed } from '#services/operator-dashboard/routes.ts'
 import { subscriptions, retryDeadLetter } from '#workers/index.ts'
 import {
   type CliArguments,
@@ -15,6 +16,7 @@ export const deadLetterCommands: CliCommand[] = [
     name: 'parked list',
     usage: '',
     description: 'los hechos que un seguidor no pudo tratar',
+    needs: 'current tables',
     async run({ tools: { db }, output }) {
       const deadLetters = await listDeadLetters(db)
       for (const { subscription, position, attempts, error } of deadLetters) {
@@ -35,7 +37,7 @@ export const deadLetterCommands: CliCommand[] = [
         throw new CliError(`No hay ningún seguidor ${name}`)
       await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)
-      output.line(isDone ? 'Hecho' : 'Ha vuelto a fallar')
+      output.line(isDone ? 'Hecho' : retryFailed)
       output.json({ retried: isDone })
       return isDone ? exitOk : exitFailed
     }

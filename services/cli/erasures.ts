@@ -7,6 +7,7 @@ export const erasureCommands: CliCommand[] = [
     usage: '',
     description:
       'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
+    needs: 'current tables',
     async run({ tools, output }) {
       await keepErasures(tools)
       output.line(tools.config.erasuresFile)

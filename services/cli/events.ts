@@ -15,6 +15,7 @@ export const eventCommands: CliCommand[] = [
     name: 'events tail',
     usage: '[N] [--follow]',
     description: 'los últimos N hechos (20), y con --follow los que lleguen',
+    needs: 'event log',
     async run({ tools: { db }, output, signal }, { positionals, values }) {
       const count = wholeNumber(positionals[0] ?? '20', 'N')
       let position = Math.max(0, (await lastPosition(db)) - count)
@@ -31,6 +32,7 @@ export const eventCommands: CliCommand[] = [
     name: 'events show',
     usage: 'POSITION',
     description: 'un hecho entero; lo personal queda sellado',
+    needs: 'event log',
     async run({ tools: { db }, output }, args) {
       const position = wholeNumber(requiredArgument(args, 0, 'la posición'), 'La posición')
       const [event] = await readAll(db, position - 1, 1)
@@ -45,6 +47,7 @@ export const eventCommands: CliCommand[] = [
     name: 'events stream',
     usage: 'NAME [--at VERSION]',
     description: 'la historia de una cosa, y en qué estado la deja',
+    needs: 'event log',
     async run({ tools: { db }, output }, args) {
       const name = requiredArgument(args, 0, 'el nombre de la historia')
       const at = args.values['at']

@@ -18,6 +18,7 @@ export const exportImportCommands: CliCommand[] = [
     name: 'export',
     usage: 'FILE',
     description: 'escribe todo en FILE, y las claves de las personas aparte, en FILE.keys',
+    needs: 'current tables',
     async run({ tools, output }, args) {
       const file = requiredArgument(args, 0, 'el archivo')
       requireNewFile(file)

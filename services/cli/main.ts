@@ -1,9 +1,8 @@
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
 import { type IpcEndpoint, forwardCommand } from './ipc.ts'
-import type { ExitCode } from './command.ts'
+import { type ExitCode, prepareDatabase } from './command.ts'
 import { runCommand } from './commands.ts'
 import { createOutput } from './output.ts'
 
@@ -23,10 +22,9 @@ async function run(): Promise<ExitCode> {
   try {
     const opened = await openInfrastructure(config)
     try {
-      await migrateDatabase(opened.tools.db, opened.tools.vault)
       const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
       const signal = AbortSignal.any([])
-      return await runCommand({ tools: opened.tools, output, signal }, argv)
+      return await runCommand({ tools: opened.tools, output, signal }, argv, prepareDatabase)
     } finally {
       await opened.close()
     }

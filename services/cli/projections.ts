@@ -16,6 +16,7 @@ export const projectionCommands: CliCommand[] = [
     name: 'projection list',
     usage: '',
     description: 'las tablas de lectura y hasta dónde llegan',
+    needs: 'current tables',
     async run({ tools: { db }, output }) {
       const rows = await listBuiltProjections(db)
       for (const { name, version, builtTo, verifiedAt } of rows) {
@@ -46,6 +47,7 @@ export const projectionCommands: CliCommand[] = [
     name: 'projection verify',
     usage: '[NAME]',
     description: 'compara las tablas de lectura con lo que dice el registro',
+    needs: 'current tables',
     async run({ tools: { db, vault }, output }, { positionals: [name] }) {
       const chosen = name ? selectProjections(name) : projections
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })

@@ -8,6 +8,7 @@ export const statusCommand: CliCommand = {
   name: 'status',
   usage: '',
   description: 'cómo va todo, de un vistazo',
+  needs: 'event log',
   async run({ tools: { db, config }, output }) {
     const status = await readDatabaseStatus(db)
     const process = await readProcessMetrics(config)

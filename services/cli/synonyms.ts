@@ -5,6 +5,7 @@ export const synonymCommands: CliCommand[] = [
     name: 'synonyms list',
     usage: '',
     description: 'los términos que se encuentran unos a otros',
+    needs: 'current tables',
     async run({ tools: { db }, output }) {
       const families = await db.query<{ family: string; terms: string[] }>(
         'SELECT family, array_agg(term ORDER BY term) AS terms FROM search.synonyms GROUP BY family ORDER BY family'

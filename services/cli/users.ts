@@ -59,14 +59,14 @@ export const userCommands: CliCommand[] = [
     usage: 'USERNAME',
     description: 'pone una contraseña nueva y la muestra una vez',
     async run({ tools, output }, args) {
-      const { id, userType } = await getUserOrThrow(tools, args)
+      const { id } = await getUserOrThrow(tools, args)
       const password = randomBytes(9).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
       await handleCommand(
         operatorContext(tools),
         user,
         id,
-        state => changePassword(state, id, { id, userType }),
+        state => changePassword(state, id),
         async tx => {
           await saveCredentials(tx, { userId: id, passwordHash })
           await endAllSessions(tx, id)

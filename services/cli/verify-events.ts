@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { schemaOf } from '#events/event-schemas.ts'
+import { validateEvent } from '#events/privacy/event-encryption.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
@@ -18,6 +18,7 @@ export const verifyEventsCommand: CliCommand = {
   name: 'verify events',
   usage: '',
   description: 'lee todo el registro con el código de hoy',
+  needs: 'current tables',
   async run({ tools: { db, vault }, output }) {
     const { events, problems } = await verifyEvents(db, vault, output.progress)
     for (const { position, type, problem } of problems) {
@@ -53,9 +54,7 @@ async function findProblem(
 ): Promise<string | undefined> {
   try {
     const [decrypted] = await vault.decrypt(db, [event])
-    const schema = schemaOf(event.type)
-    schema.data.parse(decrypted?.data)
-    if (!decrypted?.isErased) schema.personal?.parse(decrypted?.personal)
+    if (decrypted) validateEvent(decrypted, decrypted.isErased)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.constructor.name : 'desconocido'

@@ -1,15 +1,12 @@
 import type { GeoLocation, User, UserEvent } from '#events/users.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { requireActive } from '#services/users/decide.ts'
 
 /** Records the place of a user's address; the profile's location follows when it is known. */
 export function updateIp(
   user: User,
   id: string,
-  lookup: { ip: string; place: GeoLocation },
-  by: Actor
+  lookup: { ip: string; place: GeoLocation }
 ): UserEvent[] {
-  requireOwner('updateIp', by, id)
   requireActive(user)
   const { city, region, country } = lookup.place
   const location = [city, region, country].filter(Boolean).join(', ') || undefined

@@ -62,7 +62,7 @@ export const ipLocationRoutes = ({
         throw new HttpError(400, ipMismatch, { errors: [{ field: 'ip', message: ipMismatch }] })
       }
       const lookup = { ip: clientAddress, place: geo(clientAddress) }
-      await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup, by))
+      await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup))
       const located = await findUser(db, by.id)
       if (!located) throw unauthenticated()
       return c.json({

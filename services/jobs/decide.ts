@@ -84,6 +84,12 @@ export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: s
 }
 
 function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
-  if (job.state === 'unknown') throw new HttpError(404, editedJobNotFound)
-  if (job.state === 'withdrawn') throw new HttpError(410, editedJobNotFound)
+  if (job.state === 'unknown' || job.state === 'withdrawn') {
+    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
+  }
+}
+
+/** The status of a response about a job that cannot be shown. */
+export function missingJobStatus(wasPosted: boolean): 404 | 410 {
+  return wasPosted ? 410 : 404
 }

@@ -1,6 +1,7 @@
 import { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
+import { jobLifetimeDays } from './limits.ts'
 
 const job = { tag: 'Empleos', response: JobView }
 
@@ -11,7 +12,7 @@ export const jobApi = {
     postJob: { ...job, summary: 'Publicar un empleo', status: 201, errors: [429] },
     reviseJob: { ...job, summary: 'Cambiar un empleo', errors: [404] },
     withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
-    renewJob: { ...job, summary: 'Renovar un empleo 30 días más', errors: [404] }
+    renewJob: { ...job, summary: `Renovar un empleo ${jobLifetimeDays} días más`, errors: [404] }
   },
   schemas: { JobCard, JobView, JobPage }
 } satisfies ModuleDescription

@@ -89,11 +89,10 @@ export const jobRoutes = ({
       return c.json(await getOrThrow(db, id))
     })
 
-/** The job; 410 when it was withdrawn, 404 when it was never posted. */
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const isGone = await streamExists(db, job.stream(id))
+  const wasPosted = await streamExists(db, job.stream(id))
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  throw new HttpError(isGone ? 410 : 404, message)
+  throw new HttpError(decide.missingJobStatus(wasPosted), message)
 }

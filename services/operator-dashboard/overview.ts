@@ -1,6 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
+import { dayInSql } from '#services/platform/config/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 import type { DailyCounts, Deletion, Overview } from './view.ts'
 
@@ -29,7 +30,7 @@ export async function readOverview(db: Queryable, now: Date): Promise<Overview> 
 function readDailyCounts(db: Queryable, now: Date): Promise<DailyCounts[]> {
   return db.query(
     `WITH days AS (
-       SELECT ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date - back AS day
+       SELECT ${dayInSql('$1::timestamptz')} - back AS day
          FROM generate_series(0, $2 - 1) AS back)
      SELECT day, coalesce(posted.n, 0) AS postings, coalesce(applied.n, 0) AS applications,
        coalesce(searched.n, 0) AS searches

@@ -7,6 +7,8 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { deadLetterId, readOverview } from './overview.ts'
 
+export const retryFailed = 'Ha vuelto a fallar'
+
 export interface OperatorDependencies {
   authorize: Authorize
   db: Database
@@ -28,7 +30,7 @@ export const operatorRoutes = ({ authorize, db, retryDeadLetter, now }: Operator
         'Este hecho no está apartado'
       )
       if (!(await retryDeadLetter(subscription, position))) {
-        throw new HttpError(409, 'Ha vuelto a fallar')
+        throw new HttpError(409, retryFailed)
       }
       return c.json({ message: 'Hecho' })
     })

@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { dayInSql } from '#services/platform/config/time-zone.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
@@ -33,7 +34,7 @@ async function addToDailyCounts(
 ): Promise<void> {
   await db.query(
     `INSERT INTO figures.searches AS known (day, n)
-     SELECT (at AT TIME ZONE 'Europe/Madrid')::date, sum(n)
+     SELECT ${dayInSql('at')}, sum(n)
        FROM unnest($1::timestamptz[], $2::bigint[]) AS minute (at, n) GROUP BY 1 ORDER BY 1
      ON CONFLICT (day) DO UPDATE SET n = known.n + excluded.n`,
     [[...minutes.keys()], [...minutes.values()]]

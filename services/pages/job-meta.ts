@@ -9,16 +9,18 @@ import { jsonForScript, escapeHtml } from './html-template.ts'
 /** Variables of the head of a job's page. Search engines do not index expired jobs. */
 export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
-  const isLive = !isOver(job, now)
+  const isExpired = isOver(job, now)
   const posting = [jobPosting(job, address, brand), breadcrumbs(job, origin)]
-  const state = isLive ? expiryText(job.expiryDate) : 'Anuncio caducado.'
+  const state = isExpired ? 'Anuncio caducado.' : expiryText(job.expiryDate)
   return {
     title: escapeHtml(jobPageTitle(job)),
     description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
     canonical: escapeHtml(address),
-    robots: isLive ? 'index, follow' : 'noindex',
+    robots: isExpired ? 'noindex' : 'index, follow',
     picture: jobTypeMetadata[job.jobType].openGraphImage,
-    posting: isLive ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
+    posting: isExpired
+      ? ''
+      : `<script type="application/ld+json">${jsonForScript(posting)}</script>`
   }
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { type Migration, migrate } from '#events/database/migrations.ts'
+import { isMigrated, type Migration, migrate } from '#events/database/migrations.ts'
 import { vaultMigrations } from '#events/privacy/migrations.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { eventStoreMigrations } from '#events/store/migrations.ts'
-import { readModelMigrations } from '#projections/index.ts'
-import { ensureReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
+import { hasEventStore, requireNotLater } from '#events/store/read-model-versions.ts'
+import { readModelMigrations, readModelVersion } from '#projections/index.ts'
+import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
 import { authMigration } from '#services/auth/migration.ts'
@@ -14,26 +15,43 @@ import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigration } from '#services/profile-pictures/migration.ts'
 
-const serviceMigrations: Migration[] = [
+const migrations: Migration[] = [
+  ...eventStoreMigrations,
+  ...vaultMigrations,
+  ...readModelMigrations,
   authMigration,
   accountArchiveMigration,
   pictureMigration,
   operatorMigration
 ]
 
-/** Applies the missing migrations and brings the read model up to date. */
+/** Applies the missing migrations and brings the read model up to date; throws ProgramOutdated after a later program. */
 export async function migrateDatabase(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
 ): Promise<void> {
-  await migrate(db, [
-    ...eventStoreMigrations,
-    ...vaultMigrations,
-    ...readModelMigrations,
-    ...serviceMigrations
-  ])
+  if (await isDatabaseCurrent(db)) return
+  await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
   await ensureReadModelCurrent(db, vault, progress)
+}
+
+/** False for a database that is empty or of an earlier version; throws ProgramOutdated after a later program. */
+export async function isDatabaseCurrent(db: Queryable): Promise<boolean> {
+  return (await isMigrated(db, migrations)) && (await isReadModelCurrent(db))
+}
+
+/** What a command that changes nothing needs of the database: its event log, or tables of this very version. */
+export type DatabaseNeeds = 'event log' | 'current tables'
+
+/** A sentence for the operator when the database is not what a command needs. Changes nothing. */
+export async function findDatabaseProblem(
+  db: Queryable,
+  needs: DatabaseNeeds
+): Promise<string | undefined> {
+  if (!(await hasEventStore(db))) return 'La base de datos está vacía: arranca antes Ramal'
+  if (needs === 'event log' || (await isDatabaseCurrent(db))) return undefined
+  return 'La base de datos es de una versión anterior de Ramal: arranca antes esta, que la pone al día, o usa aquella'
 }
 
 export interface MigrationDependencies {

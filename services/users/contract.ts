@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { password } from '#services/auth/contract.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { maxBioLength, maxDeletionReasonLength } from './limits.ts'
 
@@ -37,8 +38,7 @@ export const Register = z.object({
   password,
   ...profile,
   userType,
-  /** Honeypot: hidden from people, filled in by programs. */
-  website: z.optional(z.string())
+  [honeypotField]: z.optional(z.string())
 })
 export type Register = z.infer<typeof Register>
 

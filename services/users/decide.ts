@@ -1,5 +1,4 @@
 import type { User, UserEvent } from '#events/users.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, ReviseUser } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
@@ -17,20 +16,17 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: ReviseUser, by: Actor): UserEvent[] {
-  requireOwner('reviseUser', by, id)
+export function reviseUser(user: User, id: string, request: ReviseUser): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
 }
 
-export function changePassword(user: User, id: string, by: Actor): UserEvent[] {
-  requireOwner('changePassword', by, id)
+export function changePassword(user: User, id: string): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export function deleteUser(user: User, id: string, request: DeleteUser, by: Actor): UserEvent[] {
-  requireOwner('deleteUser', by, id)
+export function deleteUser(user: User, id: string, request: DeleteUser): UserEvent[] {
   requireActive(user)
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }

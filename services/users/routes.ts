@@ -2,14 +2,16 @@ import { type Context, Hono } from 'hono'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { findUser, normalizeUsername } from '#projections/users/queries.ts'
-import type { UserView } from '#projections/users/view.ts'
+import { UserView } from '#projections/users/view.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
+import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { validate } from '#services/platform/http/validate.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { ChangePassword, DeleteUser, pictureInvalid, Register, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
 
@@ -53,9 +55,12 @@ export const registrationRoutes = ({
     validate('json', Register),
     async c => {
       const { clientAddress, newId } = c.var
-      const { password, website, ...request } = c.req.valid('json')
+      const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
       const id = newId()
-      if (website) return c.json(honeypotResponse(id, request, now()), 201)
+      if (honeypot) {
+        const known = { ...request, id, createdAt: now().toISOString() }
+        return c.json(honeypotResponse(UserView, known), 201)
+      }
       await rateLimiter.consume('registration', rateLimitKey(clientAddress))
       const passwordHash = await passwords.hash(password)
       await commands.handle(
@@ -91,7 +96,7 @@ export const userRoutes = ({
         const errors = [{ field: 'profilePicture', message: pictureInvalid }]
         throw new HttpError(400, pictureInvalid, { errors })
       }
-      await commands.handle(c.var, user, id, account => decide.reviseUser(account, id, request, by))
+      await commands.handle(c.var, user, id, account => decide.reviseUser(account, id, request))
       return c.json(await getOrThrow(db, id))
     })
 
@@ -116,7 +121,7 @@ export const userRoutes = ({
           c.var,
           user,
           id,
-          account => decide.changePassword(account, id, by),
+          account => decide.changePassword(account, id),
           tx => credentials.change(tx, { userId: id, passwordHash })
         )
         await sessions.start(c, id)
@@ -128,11 +133,12 @@ export const userRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
+      requireOwner('deleteUser', by, id)
       await commands.handle(
         c.var,
         user,
         id,
-        account => decide.deleteUser(account, id, request, by),
+        account => decide.deleteUser(account, id, request),
         tx => credentials.revoke(tx, id)
       )
       await sessions.end(c)
@@ -143,11 +149,4 @@ async function getOrThrow(db: Database, id: string): Promise<UserView> {
   const found = await findUser(db, id)
   if (!found) throw unauthenticated()
   return found
-}
-
-/** The response to a program that filled in the honeypot: as if it had been accepted. */
-function honeypotResponse(id: string, request: Omit<Register, 'password'>, now: Date): UserView {
-  const { bio = null, location = null, phone = null, ...rest } = request
-  const unknown = { profilePicture: null, lastIp: null, lastPlace: null, locatedAt: null }
-  return { id, ...rest, bio, location, phone, ...unknown, createdAt: now.toISOString() }
 }

@@ -1,10 +1,11 @@
+import { timeZone } from '#services/platform/config/time-zone.ts'
+
 export {
   formatCount,
   formatNumber,
   longDate
 } from '#services/platform/config/spanish-formats.ts'
 
-const timeZone = 'Europe/Madrid'
 const shortFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',

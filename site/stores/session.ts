@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { signedInHintCookie } from '#services/auth/cookies.ts'
 import {
   callApi,
   apiClient,
@@ -18,7 +19,8 @@ export type SessionState =
 export const $session = atom<SessionState>({ state: 'loading' })
 
 /** A readable cookie beside the session cookie: false saves a request. */
-export const mayBeSignedIn = () => /(^|; )sesion=1/.test(document.cookie)
+export const mayBeSignedIn = () =>
+  document.cookie.split('; ').some(cookie => cookie.startsWith(`${signedInHintCookie}=`))
 
 let pendingSession: Promise<SessionState> | undefined
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
+import { encode } from '#services/pages/encoding.ts'
 
 /** Builds the static site, what renders its islands on the server, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
@@ -23,9 +23,8 @@ for (const page of globSync('dist/site/**/*.html')) {
 }
 for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
   const content = readFileSync(file)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
+  writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
 
 /** A page of text carries its styles, so that it can be read after one round trip; the others share a file. */

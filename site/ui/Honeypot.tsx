@@ -1,3 +1,4 @@
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Form } from './use-form.ts'
 
 /** A hidden field that bots fill in. */
@@ -7,11 +8,11 @@ export function Honeypot({ form }: { form: Form }) {
       <label>
         Sitio web
         <input
-          name="website"
+          name={honeypotField}
           tabIndex={-1}
           autoComplete="off"
-          value={form.values['website']}
-          onChange={event => form.set('website', event.target.value)}
+          value={form.values[honeypotField]}
+          onChange={event => form.set(honeypotField, event.target.value)}
         />
       </label>
     </div>

@@ -43,14 +43,14 @@ export function randomUserCommands({
       () => {
         const by = randomUser()
         const request = { fullName: words(), email: `${name()}@example.org` }
-        return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request, by))
+        return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request))
       }
     ],
     deleteUser: [
       3,
       () => {
         const by = randomUser()
-        return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}, by))
+        return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}))
       }
     ],
     archive: [2, () => archiveAccount(board.tools, randomUser().id)],

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { type JobEvent, job } from '#events/jobs.ts'
-import { readStream } from '#events/store/event-store.ts'
+import { append, readStream } from '#events/store/event-store.ts'
+import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { user } from '#events/users.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
@@ -46,6 +48,17 @@ describeWithApp('handling a command', board => {
       await rival()
     }
   }
+
+  test('responds with 503 to an event of a later program', async () => {
+    const id = await seedJob(board.db, await seedEmployer(board.db))
+    const later = { id: randomUUID(), type: 'JobRenewed', schemaVersion: 99, data: {}, meta: {} }
+    const readModelVersion = (await findReadModelVersion(board.db)) ?? ''
+    const events = [{ ...later, at: start.toISOString() }]
+    const batches = [{ stream: job.stream(id), expected: null, events }]
+    await board.db.transaction(tx => append(tx, { batches, readModelVersion }))
+    const decision = handleCommand(board.tools, job, id, () => [])
+    await expect(decision).rejects.toMatchObject({ status: 503 })
+  })
 
   test('appends nothing when the decision has no events', async () => {
     const id = await seedJob(board.db, await seedEmployer(board.db))

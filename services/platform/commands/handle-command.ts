@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { type Aggregate, type DomainEvent, fold, stateChangingTypes } from '#events/aggregate.ts'
+import {
+  type Aggregate,
+  type DomainEvent,
+  fold,
+  stateChangingTypes,
+  UnknownEvent
+} from '#events/aggregate.ts'
 import { type IdempotencyRecord, isProcessed, readHistory } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
@@ -82,7 +88,7 @@ const maxAttempts = 10
 
 /**
  * Loads, decides, encrypts, appends and projects, all or nothing. Starts again after a
- * concurrent append; a repeated command has no second effect. 503 after ten attempts.
+ * concurrent append; a repeated command has no second effect. 503 after ten attempts, and for events of a later program.
  */
 export async function handleCommand<
   State,
@@ -100,6 +106,7 @@ export async function handleCommand<
     try {
       return await handleOnce(context, aggregate, id, decision, inSameTransaction)
     } catch (error) {
+      if (error instanceof UnknownEvent) throw serviceUnavailable()
       if (!(error instanceof ConcurrencyError || error instanceof SubjectErased)) throw error
       if (attempt === maxAttempts) throw serviceUnavailable()
       await setTimeout(Math.random() * 10 * attempt)

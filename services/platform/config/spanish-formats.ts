@@ -1,7 +1,6 @@
-const longFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Madrid'
-})
+import { timeZone } from './time-zone.ts'
+
+const longFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone })
 
 /** «27 de marzo de 2025», by the calendar of Madrid. */
 export function longDate(instant: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4/core'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 
 export const jsonSchemaOptions = {
   io: 'input',
@@ -23,9 +24,6 @@ export function withoutIdentifiers({
   return schema
 }
 
-/** Left out of the document, so that generated clients do not fill it in. */
-const honeypotField = 'website'
-
 interface ConvertedSchema {
   zodSchema: z.$ZodType
   jsonSchema: z.JSONSchema.BaseSchema
@@ -37,6 +35,7 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (!(zodSchema instanceof z.$ZodObject)) return
+  // Generated clients do not fill it in.
   delete jsonSchema.properties?.[honeypotField]
   const fields = Object.entries<z.$ZodType>(zodSchema._zod.def.shape)
   const required = fields.filter(([, schema]) => !isOptional(schema)).map(([name]) => name)

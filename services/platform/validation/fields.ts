@@ -79,13 +79,16 @@ export function searchText() {
   )
 }
 
-export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
+export const usernameTooShort = `El nombre de usuario debe tener al menos ${usernameLength.min} caracteres`
 
 /** The name of a new account. */
 export const newUsername = text({
   visibleOnly: true,
   min: [usernameLength.min, usernameTooShort],
-  max: [usernameLength.max, 'El nombre de usuario no puede tener más de 30 caracteres']
+  max: [
+    usernameLength.max,
+    `El nombre de usuario no puede tener más de ${usernameLength.max} caracteres`
+  ]
 }).check(
   z.regex(
     /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,

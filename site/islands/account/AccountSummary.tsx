@@ -1,24 +1,15 @@
 import type { CurrentUser } from '#site/lib/api.ts'
-import { initials } from '#site/lib/formats.ts'
 import { userTypeLabels } from '#site/lib/labels.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 
 export function AccountSummary({ user }: { user: CurrentUser }) {
   return (
     <div className="account-summary">
-      <AccountAvatar fullName={user.fullName} picture={user.profilePicture} />
+      <Avatar fullName={user.fullName} picture={user.profilePicture} size={72} />
       <div>
         <p className="name">{user.fullName}</p>
         <p className="muted">{userTypeLabels[user.userType]}</p>
       </div>
     </div>
-  )
-}
-
-export function AccountAvatar({ fullName, picture }: { fullName: string; picture: string | null }) {
-  if (picture) return <img className="avatar" src={picture} alt="" width={72} height={72} />
-  return (
-    <span className="avatar" aria-hidden="true">
-      {initials(fullName)}
-    </span>
   )
 }

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { pictureTypes } from '#services/profile-pictures/limits.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { pictureError, uploadPicture } from './profile-picture.ts'
-import { AccountAvatar } from './AccountSummary.tsx'
 
 interface Props {
   form: Form
@@ -64,7 +64,7 @@ export function PictureField({ form, user, onUploading }: Props) {
         </p>
       )}
       <div className="picture">
-        <AccountAvatar fullName={user.fullName} picture={picture || null} />
+        <Avatar fullName={user.fullName} picture={picture || null} size={72} />
         <input
           className="input"
           type="file"

@@ -1,4 +1,4 @@
-import { phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import type { ApplicationResponse } from './list-url.ts'
 
 /** How an employer reaches an applicant. */
@@ -6,14 +6,8 @@ export function ApplicantContact({ application }: { application: ApplicationResp
   const { applicantPhone, applicantEmail } = application
   return (
     <div className="row applicant-contact">
-      {applicantPhone && (
-        <a className="button secondary" href={phoneHref(applicantPhone)}>
-          {formatPhone(applicantPhone)}
-        </a>
-      )}
-      <a className="button secondary" href={`mailto:${applicantEmail}`}>
-        {applicantEmail}
-      </a>
+      {applicantPhone && <PhoneLink phone={applicantPhone} />}
+      <EmailLink email={applicantEmail} />
     </div>
   )
 }

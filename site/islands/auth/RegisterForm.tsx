@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
@@ -26,7 +27,7 @@ const initial = {
   location: '',
   phone: '',
   bio: '',
-  website: ''
+  [honeypotField]: ''
 }
 
 const userTypes = [

@@ -1,5 +1,6 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { longDate, phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { longDate } from '#site/lib/formats.ts'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
@@ -9,18 +10,8 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
         <p>Es menor de edad: su contacto solo lo ven las empresas con la sesión iniciada.</p>
       )}
       <div className="contact">
-        {contactPhone && (
-          <a className="button secondary" href={phoneHref(contactPhone)}>
-            <span className="visually-hidden">Teléfono: </span>
-            {formatPhone(contactPhone)}
-          </a>
-        )}
-        {contactEmail && (
-          <a className="button secondary" href={`mailto:${contactEmail}`}>
-            <span className="visually-hidden">Correo: </span>
-            {contactEmail}
-          </a>
-        )}
+        {contactPhone && <PhoneLink phone={contactPhone} label="Teléfono: " />}
+        {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
       </div>
       <p className="muted small">
         Perfil publicado el <time dateTime={createdAt}>{longDate(createdAt)}</time>

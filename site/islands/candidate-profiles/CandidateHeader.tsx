@@ -1,6 +1,6 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { initials } from '#site/lib/formats.ts'
 import { ageBandLabels } from '#site/lib/labels.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 
 interface Props {
   profile: Pick<CandidateSummary, 'fullName' | 'location' | 'experience'>
@@ -15,9 +15,7 @@ export function CandidateHeader({ profile, age }: Props) {
   const facts = [age, experience].filter(Boolean).join(' · ')
   return (
     <header className="candidate-header">
-      <span className="avatar" aria-hidden="true">
-        {initials(fullName)}
-      </span>
+      <Avatar fullName={fullName} picture={null} />
       <div>
         <h3>{fullName}</h3>
         <p className="muted small">{location ?? noPlace}</p>

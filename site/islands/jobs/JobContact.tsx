@@ -1,5 +1,5 @@
 import type { JobResponse } from '#site/lib/api.ts'
-import { phoneHref, formatPhone } from '#site/lib/formats.ts'
+import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Contact details of the employer. */
@@ -14,15 +14,10 @@ export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: bool
           Aplicar
         </a>
       )}
-      <a className="button secondary" href={phoneHref(contactPhone)}>
-        {formatPhone(contactPhone)}
-      </a>
-      <a
-        className="button secondary"
-        href={`mailto:${contactEmail}?subject=${encodeURIComponent(title)}`}
-      >
+      <PhoneLink phone={contactPhone} />
+      <EmailLink email={contactEmail} subject={title}>
         <MailAddress of={contactEmail} />
-      </a>
+      </EmailLink>
       <ShareButton title={title} />
       <p className="notice warning small">
         <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos

@@ -1,34 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
+import { useCopy } from '#site/ui/use-copy.ts'
 import { toast } from '#site/ui/toast.ts'
-
-const shownFor = 3_000
 
 /** Shares the page as the device does it, or copies its address. */
 export function ShareButton({ title }: { title: string }) {
-  const [isCopied, setCopied] = useState(false)
+  const { outcome, copy } = useCopy()
   const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), shownFor)
-    return () => clearTimeout(timer)
-  }, [isCopied])
 
   async function share() {
     const url = location.origin + location.pathname
     if (navigator.share) return navigator.share({ title, url }).catch(ignoreCancelled)
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
+    if (await copy(url)) {
       toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
-    } catch {
-      setAddress(url)
-    }
+    } else setAddress(url)
   }
 
   return (
     <>
       <button className="button secondary needs-script no-print" type="button" onClick={share}>
-        {isCopied ? 'Enlace copiado' : 'Compartir'}
+        {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
       </button>
       {address && <Address url={address} />}
     </>

@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react'
+import { Avatar } from '#site/ui/Avatar.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { isPlainClick } from '#site/lib/plain-click.ts'
 import type { QueryState } from '#site/stores/queries.ts'
@@ -9,7 +10,6 @@ import {
 } from './conversations.ts'
 import { shortTime } from './message-days.ts'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
-import { Avatar } from './Avatar.tsx'
 
 interface Props {
   talks: QueryState<ConversationListResponse>
@@ -59,7 +59,7 @@ function ConversationLink({ talk, chosen, me, onChoose }: ConversationLinkProps)
         aria-current={userId === chosen ? 'true' : undefined}
         onClick={open}
       >
-        <Avatar person={talk} />
+        <Avatar fullName={talk.fullName} picture={talk.profilePicture} />
         <b>{fullName}</b>
         <time className="muted" dateTime={last.sentAt}>
           {shortTime(last.sentAt, Date.now())}

@@ -1,3 +1,4 @@
+import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import { contactNotAllowed } from '#services/messages/contract.ts'
@@ -12,7 +13,6 @@ import {
 } from './conversations.ts'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import { MessageThread } from './MessageThread.tsx'
-import { Avatar } from './Avatar.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface Props {
@@ -88,7 +88,12 @@ function ConversationHeading({
   }, [takesFocus])
   return (
     <div className="row name">
-      {exchange?.correspondent && <Avatar person={exchange.correspondent} />}
+      {exchange?.correspondent && (
+        <Avatar
+          fullName={exchange.correspondent.fullName}
+          picture={exchange.correspondent.profilePicture}
+        />
+      )}
       <h2 id="conversacion" tabIndex={-1} ref={heading}>
         {exchange ? conversationTitle(exchange) : 'Conversación'}
       </h2>

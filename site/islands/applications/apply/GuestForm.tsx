@@ -1,4 +1,5 @@
 import { GuestApplication } from '#services/applications/contract.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
@@ -13,7 +14,7 @@ const initial = {
   applicantEmail: '',
   applicantPhone: '',
   coverLetter: '',
-  website: ''
+  [honeypotField]: ''
 }
 
 const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })

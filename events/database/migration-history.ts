@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Queryable, Transaction } from './database.ts'
+
+/** SQL that is applied once; or, when `repeatable`, whenever its text has changed. */
+export interface Migration {
+  name: string
+  file: URL
+  repeatable?: boolean
+  /** SHA-256 of earlier texts of a one-time file that differ from today's in comments only. */
+  formerHashes?: readonly string[]
+  /** Names of migrations that left the list because this one drops what they created. */
+  replaces?: readonly string[]
+}
+
+/** A one-time migration was edited after it had been applied to this database. */
+export class MigrationChanged extends Error {
+  constructor({ name, file }: Migration) {
+    super(
+      `La migración «${name}» (${basename(file.pathname)}) ya se aplicó a esta base de datos y desde entonces ha cambiado. Vuelve a la versión de Ramal con la que se aplicó, o deshaz el cambio y escribe una migración nueva.`
+    )
+  }
+}
+
+/** A later program has migrated the database. */
+export class ProgramOutdated extends Error {
+  constructor() {
+    super(
+      'Este programa es más antiguo que la base de datos, que ya usa una versión posterior de Ramal: arranca aquella versión, u otra más nueva.'
+    )
+  }
+}
+
+/** What was applied to a database. */
+export interface MigrationHistory {
+  /** Hashes by name. */
+  applied: ReadonlyMap<string, string>
+  /** Earlier hashes, as «name hash»: a program that has one of them is older than the database. */
+  former: ReadonlySet<string>
+  /** False until a program that records earlier hashes has run; names without a migration are of earlier ones. */
+  isComplete: boolean
+}
+
+export async function readMigrationHistory(db: Queryable): Promise<MigrationHistory> {
+  const [exists] = await db.query<{ applied: boolean; former: boolean }>(
+    `SELECT to_regclass('migration.applied') IS NOT NULL AS applied,
+       to_regclass('migration.former') IS NOT NULL AS former`
+  )
+  const read = (table: string) =>
+    db.query<{ name: string; hash: string }>(`SELECT name, hash FROM migration.${table}`)
+  const applied = exists?.applied ? await read('applied') : []
+  const former = exists?.former ? await read('former') : []
+  return {
+    applied: new Map(applied.map(({ name, hash }) => [name, hash])),
+    former: new Set(former.map(({ name, hash }) => `${name} ${hash}`)),
+    isComplete: exists?.former ?? false
+  }
+}
+
+/** Reworded: only its comments have changed. */
+export function stateOf(
+  migration: Migration,
+  history: MigrationHistory
+): 'applied' | 'due' | 'reworded' {
+  const { name, repeatable, formerHashes } = migration
+  const hashes = hashesOf(readSql(migration))
+  const applied = history.applied.get(name)
+  if (applied && hashes.includes(applied)) return 'applied'
+  if (hashes.some(hash => history.former.has(`${name} ${hash}`))) throw new ProgramOutdated()
+  if (!applied || repeatable) return 'due'
+  if (formerHashes?.includes(applied)) return 'reworded'
+  throw new MigrationChanged(migration)
+}
+
+export async function recordMigration(
+  tx: Transaction,
+  migration: Migration,
+  former?: string
+): Promise<void> {
+  const { name } = migration
+  const [hash] = hashesOf(readSql(migration))
+  if (former) {
+    await tx.query('INSERT INTO migration.former VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      name,
+      former
+    ])
+  }
+  await tx.query(
+    `INSERT INTO migration.applied (name, hash) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, at = clock_timestamp()`,
+    [name, hash]
+  )
+}
+
+export function readSql({ file }: Migration): string {
+  return readFileSync(file, 'utf8')
+}
+
+/** A checkout may have either line ending. */
+function hashesOf(sql: string): string[] {
+  const text = sql.replaceAll('\r\n', '\n')
+  return [text, text.replaceAll('\n', '\r\n')].map(variant =>
+    createHash('sha256').update(variant).digest('hex')
+  )
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { ThreadOptions, ThreadRequest } from './pglite-thread.ts'
+
+/** Runs in the thread of `pglite-thread.ts`; answers each request once, in order. */
+const { directory, from }: ThreadOptions = workerData
+const lite = await PGlite.create({
+  extensions: { unaccent },
+  ...(directory && { dataDir: directory }),
+  ...(from && { loadDataDir: from })
+})
+parentPort?.on('message', handle)
+parentPort?.postMessage('opened')
+
+async function handle(request: ThreadRequest): Promise<void> {
+  if (request instanceof Uint8Array) {
+    const response = await execute(request)
+    parentPort?.postMessage(response, [response.buffer])
+  } else if (request === 'dump') {
+    parentPort?.postMessage(await lite.dumpDataDir('none'))
+  } else {
+    await lite.close()
+    process.exit()
+  }
+}
+
+async function execute(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  await lite.execProtocolRawStream(messages, {
+    // Files are written through; there is nothing to synchronize.
+    syncToFs: false,
+    onRawData: chunk => void chunks.push(chunk.slice())
+  })
+  return joinChunks(chunks)
+}
+
+/** In memory of its own, unlike the result of Buffer.concat, so that it can be transferred. */
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    joined.set(chunk, offset)
+    offset += chunk.length
+  }
+  return joined
+}

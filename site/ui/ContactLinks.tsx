@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatPhone, phoneHref } from '#site/lib/formats.ts'
+
+/** Calls; a label is for screen readers only. */
+export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
+  return (
+    <a className="button secondary" href={phoneHref(phone)}>
+      {label && <span className="visually-hidden">{label}</span>}
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+interface EmailLinkProps {
+  email: string
+  subject?: string
+  label?: string
+  /** What is shown in place of the address. */
+  children?: ReactNode
+}
+
+/** Writes an e-mail; a label is for screen readers only. */
+export function EmailLink({ email, subject, label, children = email }: EmailLinkProps) {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
+  return (
+    <a className="button secondary" href={`mailto:${email}${query}`}>
+      {label && <span className="visually-hidden">{label}</span>}
+      {children}
+    </a>
+  )
+}
