@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf } from '#projections/page.ts'
 import { type FacetCount, sumCounts, toFacets } from './facets.ts'
-import { jobCardColumns } from './queries.ts'
+import { jobCardColumns, withoutEmptyReason } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
@@ -29,6 +29,7 @@ export async function listEmployerJobs(
       ORDER BY no DESC OFFSET $7 LIMIT $8`,
     [...parameters, jobType, experience, offsetOf(search), limit]
   )
+  for (const job of jobs) withoutEmptyReason(job)
   const totalJobs = sumCounts(counts, search)
   const totalPages = countPages(totalJobs, limit)
   return { jobs, meta: { totalJobs, totalPages, capped: false, facets: toFacets(counts, search) } }

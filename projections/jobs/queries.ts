@@ -12,7 +12,12 @@ export async function findJob(db: Queryable, id: string): Promise<JobView | unde
        hidden_reason AS "hiddenReason" FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )
-  if (!job?.hiddenReason) delete job?.hiddenReason
+  return job && withoutEmptyReason(job)
+}
+
+/** The reason is there only while the job is hidden. */
+export function withoutEmptyReason<Job extends Pick<JobView, 'hiddenReason'>>(job: Job): Job {
+  if (!job.hiddenReason) delete job.hiddenReason
   return job
 }
 

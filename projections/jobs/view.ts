@@ -17,7 +17,7 @@ export const JobCard = z.object({
   expiryDate: isoDateTime,
   isActive: z.boolean(),
   /** Why the operator hides it; only its owner sees a hidden job. */
-  hiddenReason: z.optional(z.nullable(z.enum(takedownReasons)))
+  hiddenReason: z.optional(z.enum(takedownReasons))
 })
 export type JobCard = z.infer<typeof JobCard>
 
