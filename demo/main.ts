@@ -5,7 +5,14 @@ import { migrateDatabase } from '#services/startup/migrate.ts'
 import { fillDemo } from './sample-board/fill.ts'
 
 /** Serves sample data from an embedded database of its own. */
-const config = loadConfigOrExit({ DATA_DIR: './.demo', DATABASE_URL: '', DATABASE_READ_URL: '' })
+const config = loadConfigOrExit({
+  DATA_DIR: './.demo',
+  DATABASE_URL: '',
+  DATABASE_READ_URL: '',
+  SOCIAL_LINKS:
+    process.env['SOCIAL_LINKS'] ??
+    'Instagram=https://example.org/instagram,Facebook=https://example.org/facebook'
+})
 const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools
 await migrateDatabase(db, vault)

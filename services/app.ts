@@ -9,8 +9,11 @@ import {
 } from './applications/routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import { createAuthorize } from './auth/authorization.ts'
+import { createPasswordCheck } from './auth/check-password.ts'
 import { credentials } from './auth/credentials.ts'
 import { type AuthDependencies, authRoutes } from './auth/routes.ts'
+import { type SessionRouteDependencies, sessionRoutes } from './auth/session-routes.ts'
+import { findWeakness } from './auth/guessable-passwords.ts'
 import { createSessions } from './auth/session.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import {
@@ -55,7 +58,8 @@ import { kilobyte } from './platform/config/units.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
 import { ownsPicture } from './profile-pictures/store.ts'
 import type { Dependencies } from './startup/dependencies.ts'
-import { registrationRoutes, type UserDependencies, userRoutes } from './users/routes.ts'
+import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
+import { userRoutes } from './users/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
 /** At most 64 MB of memory for bodies that have not arrived yet. */
@@ -72,7 +76,8 @@ const uniqueViolationMessages = {
 }
 
 export type ApiDependencies = AuthDependencies &
-  UserDependencies &
+  SessionRouteDependencies &
+  RegistrationDependencies &
   JobDependencies &
   ApplicationDependencies &
   CandidateProfileDependencies &
@@ -85,6 +90,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
   new Hono<AppEnv>()
     .route('/', authRoutes(dependencies))
     .route('/', registrationRoutes(dependencies))
+    .route('/sessions', sessionRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
@@ -107,9 +113,11 @@ export function createApp(
   const api = {
     ...dependencies,
     authorize: createAuthorize(config.operators),
+    checkPassword: createPasswordCheck(dependencies),
     commands: createCommands(dependencies),
     concurrencyLimit,
     credentials,
+    findWeakness,
     origin,
     ownsPicture,
     rateLimitReads: createRateLimitReads(rateLimiter),
@@ -153,11 +161,11 @@ export function createApp(
   return app
 
   /** The one place where an error becomes a response. */
-  function handleError(error: Error, c: Context<AppEnv>): Response {
+  async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
     const httpError = toHttpError(error, uniqueViolationMessages)
     if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
-    if (httpError.status === 401) sessions.clearCookies(c)
+    if (httpError.status === 401) await sessions.clearEnded(c)
     const page = site && !isApiRequest(c) && sendErrorPage(c, site, httpError)
     const { body, headers } = jsonErrorResponse(httpError)
     const response = page || c.body(body, httpError.status, headers)

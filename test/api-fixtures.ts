@@ -8,6 +8,12 @@ export interface SignedInClient extends HttpClient {
 
 export const testPassword = 'caballo-bayo'
 
+/** Deletes the account of a client. */
+export function deleteAccount(person: SignedInClient, reason?: string) {
+  const request = { currentPassword: testPassword, ...(reason && { reason }) }
+  return person.delete(`/api/users/${person.id}`, request)
+}
+
 /** Registers a user; the client is signed in. */
 export async function signUp(
   board: ClientFactory,

@@ -1,6 +1,6 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
 import type { TestApp, Visitor } from './test-app.ts'
-import { type SignedInClient, signUp } from './api-fixtures.ts'
+import { deleteAccount, type SignedInClient, signUp } from './api-fixtures.ts'
 
 /** Makes this user an operator. */
 export function makeOperator(board: TestApp, person: SignedInClient): void {
@@ -23,7 +23,7 @@ export async function signUpOperatorWithWork(board: TestApp): Promise<Visitor> {
   const operator = await signUp(board, 'applicant')
   makeOperator(board, operator)
   const gone = await signUp(board, 'applicant')
-  await gone.delete(`/api/users/${gone.id}`)
+  await deleteAccount(gone)
   await addDeadLetter(board)
   return operator
 }

@@ -14,6 +14,7 @@ import {
 
 /** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
+  board: ClientFactory
   role: Role
   client: HttpClient
   /** Missing for a client without an account. */
@@ -29,7 +30,7 @@ export async function createActors(board: ClientFactory, role: Role): Promise<Te
       : (['applicant', 'employer'] as const)
   const self = role === 'anonymous' ? undefined : await signUp(board, kind)
   const [peer, opposite] = [await signUp(board, kind), await signUp(board, other)]
-  return { role, client: self ?? board.createClient(), self, peer, opposite }
+  return { board, role, client: self ?? board.createClient(), self, peer, opposite }
 }
 
 /** A valid request of an action: its target and its body. */
@@ -75,6 +76,15 @@ async function createMessage(actors: TestActors, own: boolean): Promise<string> 
   return (await actors.opposite.post('/api/messages', letter)).body.id
 }
 
+/** Another session of the client, or one of its peer. */
+async function createSession({ board, self, peer }: TestActors, own: boolean): Promise<string> {
+  const { username } = (own ? self : undefined) ?? peer
+  const elsewhere = board.createClient()
+  await elsewhere.post('/api/login', { username, password: testPassword })
+  const { body } = await elsewhere.get('/api/sessions')
+  return body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+}
+
 const samplePicture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
 
 export const actionRequests: Record<Action, ActionRequest> = {
@@ -92,7 +102,10 @@ export const actionRequests: Record<Action, ActionRequest> = {
     targetId: accountId,
     body: ({ self }) => ({ fullName: 'Eva', email: `${self?.username ?? 'x'}@example.org` })
   },
-  deleteUser: { targetId: accountId },
+  deleteUser: { targetId: accountId, body: () => ({ currentPassword: testPassword }) },
+  listSessions: {},
+  endSession: { targetId: createSession },
+  endOtherSessions: {},
   changePassword: {
     targetId: accountId,
     body: () => ({ currentPassword: testPassword, newPassword: testPassword })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { findDailyCounts } from '#projections/daily-statistics/queries.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
+import { timeZone } from '#services/platform/config/time-zone.ts'
+import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 
@@ -17,5 +19,16 @@ describeWithApp('the daily statistics', board => {
       { day: '2026-07-01', fact: 'JobPosted', n: 1 },
       { day: '2026-07-02', fact: 'JobPosted', n: 2 }
     ])
+  })
+
+  test('are verified against the events that were counted', async () => {
+    await processBatch(board.tools, dailyStatistics)
+    expect(await verifyDailyCounts(board.db, timeZone)).toEqual([])
+    await seedEmployer(board.db)
+    expect(await verifyDailyCounts(board.db, timeZone)).toEqual([])
+    await board.db.query("UPDATE figures.days SET n = n + 1 WHERE day = '2026-07-02'")
+    const difference = { table: 'figures.days', onlyLive: 1, onlyReplayed: 1 }
+    expect(await verifyDailyCounts(board.db, timeZone)).toEqual([difference])
+    await board.db.query("UPDATE figures.days SET n = n - 1 WHERE day = '2026-07-02'")
   })
 })

@@ -1,24 +1,12 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
+import { countedTypes, dailyStatisticsName } from '#projections/daily-statistics/queries.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
-
-const countedTypes = [
-  'UserRegistered',
-  'UserSoftDeleted',
-  'JobPosted',
-  'JobRenewed',
-  'JobExpired',
-  'JobWithdrawn',
-  'ApplicationSubmitted',
-  'ApplicationStatusChanged',
-  'CandidateProfilePublished',
-  'MessageSent'
-]
 
 /** Counts events by day. Events of erased people still count: a number identifies no one. */
 export const dailyStatistics: Subscription = {
-  name: 'figures',
+  name: dailyStatisticsName,
   on: Object.fromEntries(countedTypes.map(type => [type, (tx, event) => count(tx, [event])])),
   onBatch: count
 }

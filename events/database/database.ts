@@ -41,6 +41,8 @@ export interface Database extends Queryable {
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
   /** At most one process of this database runs such work at a time; the others wait. */
   withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
+  /** The same, but nothing is done while another has the lock. */
+  tryExclusiveLock(work: () => Promise<void>): Promise<void>
   /** SQL of a library: joins the current transaction, or leaves none open when it fails. */
   queryForLibrary(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
@@ -60,7 +62,12 @@ const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 export function createPooledDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
-  { listen, withExclusiveLock, close }: Pick<Database, 'listen' | 'withExclusiveLock' | 'close'>
+  {
+    listen,
+    withExclusiveLock,
+    tryExclusiveLock,
+    close
+  }: Pick<Database, 'listen' | 'withExclusiveLock' | 'tryExclusiveLock' | 'close'>
 ): Database {
   pool.on('error', ignoreError)
   const driverTimeout = (timeout: number) =>
@@ -70,6 +77,7 @@ export function createPooledDatabase(
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen,
     withExclusiveLock,
+    tryExclusiveLock,
     query: (text, values) => outsideTransaction(pool, client => query(client, text, values)),
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>

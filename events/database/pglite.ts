@@ -28,7 +28,7 @@ export async function openPglite(options: ThreadOptions = {}): Promise<PgliteDat
   const notifier = createNotifier(pool)
   const db = createPooledDatabase('embedded', pool, {
     listen: notifier.listen,
-    withExclusiveLock: inProcessLock(),
+    ...inProcessLock(),
     close: supervisor.close
   })
   return {
@@ -54,12 +54,20 @@ async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<
 }
 
 /** Only this process has the directory, so a queue in the process is enough. */
-function inProcessLock(): Database['withExclusiveLock'] {
+function inProcessLock(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock'> {
   let last: Promise<unknown> = Promise.resolve()
-  return work => {
-    const turn = last.then(work, work)
+  let queued = 0
+  const withExclusiveLock = <T>(work: () => Promise<T>) => {
+    queued++
+    const turn = last.then(work, work).finally(() => queued--)
     last = turn.catch(() => {})
     return turn
+  }
+  return {
+    withExclusiveLock,
+    tryExclusiveLock: async work => {
+      if (!queued) await withExclusiveLock(work)
+    }
   }
 }
 

@@ -19,22 +19,33 @@ export function openPostgres(url: string, size = 8): Database {
   })
   return createPooledDatabase('server', pool, {
     listen: (channel, onNotification) => listen(settings, channel, onNotification),
-    withExclusiveLock: work => withAdvisoryLock(settings, work),
+    withExclusiveLock: work =>
+      withClient(settings, async client => {
+        await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+        return work()
+      }),
+    tryExclusiveLock: work =>
+      withClient(settings, async client => {
+        const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [lockKey])
+        if (rows[0]?.locked) await work()
+      }),
     close: async () => {}
   })
 }
 
 const lockKey = 7_264_251
 
-/** Holds the lock on a connection of its own, so that the work may use the pool. */
-async function withAdvisoryLock<T>(settings: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
+/** A connection of its own, without timeouts, which ends with the work: locks that it takes end then. */
+async function withClient<T>(
+  settings: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>
+): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    return await work()
+    return await work(client)
   } finally {
     await client.end()
   }

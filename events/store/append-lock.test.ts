@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { append, readAll } from './event-store.ts'
+import { findBrokenLinks } from './hash-chain.ts'
 import { findReadModelVersion } from './read-model-versions.ts'
 
 let readModelVersion = ''
@@ -73,5 +74,6 @@ describe('the append lock of a server', () => {
     const all = [...seen, ...rest.map(event => event.position)]
     expect(all).toEqual(all.map((_, nth) => nth + 1))
     expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(await findBrokenLinks(db, 0, all.length)).toEqual([])
   })
 })

@@ -47,7 +47,8 @@ BEGIN
    ORDER BY batch.nth, event.nth;
   GET DIAGNOSTICS v_written = ROW_COUNT;
 
-  UPDATE es.head SET position = v_head.position + v_written;
+  UPDATE es.head SET position = v_head.position + v_written,
+    hash = es.extend_chain(v_head.position, v_head.hash);
   IF p_command IS NOT NULL THEN
     INSERT INTO es.commands (command_id, request_mac, last_position)
     VALUES (p_command, p_mac, v_head.position + v_written);

@@ -6,7 +6,11 @@ import { requireContiguous } from './contiguous-positions.ts'
 import { readAll } from './event-store.ts'
 
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
-export type ExportedEvent = StoredEvent & { recordedAt: string }
+export type ExportedEvent = StoredEvent & {
+  recordedAt: string
+  /** Of the hash chain, in hexadecimal; missing in files of earlier releases. */
+  hash?: string | undefined
+}
 
 const batchSize = 1_000
 
@@ -16,21 +20,25 @@ export async function* exportEvents(db: Queryable, to: number): AsyncGenerator<E
     const events = await readAll(db, position, Math.min(batchSize, to - position))
     const last = events.at(-1)
     if (!last) return
-    yield withRecordedAt(events, await readRecordedAt(db, position, last.position))
+    yield withRecords(events, await readRecords(db, position, last.position))
     position = last.position
     await setImmediate()
   }
 }
 
-function readRecordedAt(db: Queryable, after: number, to: number): Promise<{ at: string }[]> {
+type EventRecord = Pick<ExportedEvent, 'recordedAt' | 'hash'>
+
+function readRecords(db: Queryable, after: number, to: number): Promise<EventRecord[]> {
   return db.query(
-    `SELECT recorded_at AS at FROM es.events WHERE position > $1 AND position <= $2 ORDER BY position`,
+    `SELECT recorded_at AS "recordedAt", encode(hash, 'hex') AS hash
+       FROM es.events JOIN es.chain USING (position)
+      WHERE position > $1 AND position <= $2 ORDER BY position`,
     [after, to]
   )
 }
 
-function withRecordedAt(events: StoredEvent[], recorded: { at: string }[]): ExportedEvent[] {
-  return events.map((event, nth) => ({ ...event, recordedAt: recorded[nth]?.at ?? event.at }))
+function withRecords(events: StoredEvent[], records: EventRecord[]): ExportedEvent[] {
+  return events.map((event, nth) => ({ ...event, recordedAt: event.at, ...records[nth] }))
 }
 
 export async function isEventStoreEmpty(db: Queryable): Promise<boolean> {
@@ -54,5 +62,22 @@ export async function importEvents(
       ORDER BY position`,
     [JSON.stringify(events)]
   )
-  await tx.query('UPDATE es.head SET position = $1', [events.at(-1)?.position])
+  await tx.query('UPDATE es.head SET position = $1, hash = es.extend_chain(position, hash)', [
+    events.at(-1)?.position
+  ])
+  await requireSameHashes(tx, events)
+}
+
+/** Throws unless the hash chain is the one from which the events were exported. */
+async function requireSameHashes(tx: Transaction, events: readonly ExportedEvent[]): Promise<void> {
+  const given = events.filter(({ hash }) => hash !== undefined)
+  const [changed] = await tx.query<{ position: number }>(
+    `SELECT position FROM es.chain
+       JOIN unnest($1::bigint[], $2::text[]) AS given (position, hash) USING (position)
+      WHERE encode(chain.hash, 'hex') <> given.hash ORDER BY position LIMIT 1`,
+    [given.map(({ position }) => position), given.map(({ hash }) => hash)]
+  )
+  if (changed) {
+    throw new Error(`El hecho ${changed.position} no es el que se exportó: su hash es otro`)
+  }
 }

@@ -15,5 +15,6 @@ export const eventStoreMigrations: Migration[] = [
   { name: 'position-of', file: file('position-of.sql'), repeatable: true },
   { name: 'append-lock', file: file('append-lock.sql'), repeatable: true },
   { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
+  { name: 'chain', file: file('chain.sql') },
   { name: 'append', file: file('append.sql'), repeatable: true }
 ]

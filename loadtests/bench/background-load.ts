@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { job } from '#events/jobs.ts'
+import { job, type JobEvent } from '#events/jobs.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
-import { renewJob } from '#services/jobs/decide.ts'
+import { expiryAfter } from '#services/jobs/limits.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type LatencySummary, summarizeLatency } from './measure.ts'
@@ -32,9 +32,9 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   }
   const write = (lane: number) => (nth: number) => {
     const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
-    return handleCommand(tools, job, id, (state, at) =>
-      renewJob(state, id, { id: employerId, userType: 'employer' }, at)
-    )
+    return handleCommand(tools, job, id, (_, at): JobEvent[] => [
+      { type: 'JobRenewed', data: { id, employerId, expiryDate: expiryAfter(at).toISOString() } }
+    ])
   }
   const read = () => searchJobs(tools.db, { keyword: 'cuadra', page: 1, limit: 12 }, new Date())
   const began = performance.now()

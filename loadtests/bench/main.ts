@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
@@ -10,7 +11,9 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { describeMachine } from './measure.ts'
+import { serverProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
+import { benchmarkRequests } from './requests.ts'
 import { benchmarkSearch } from './search.ts'
 import { benchmarkStartup } from './startup.ts'
 
@@ -41,11 +44,21 @@ try {
   if (isSelected('start')) await benchmarkStartup(server.url)
   console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
-  await generateDataset({ db, vault, jobs: jobCount, seed: 7, now: new Date() })
+  // A fifth as many candidates as jobs, for what their search costs.
+  const candidates = positionals.includes('requests') ? jobCount / 5 : undefined
+  await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
   await tools.db.vacuum()
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
   if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
+  if (positionals.includes('requests')) {
+    await benchmarkRequests(tools, {
+      name: `PostgreSQL at ${jobCount} jobs`,
+      target: 50,
+      processorTime: () => serverProcessorTime(server.process.pid)
+    })
+    await benchmarkEmbeddedRequests(config)
+  }
   if (isSelected('append')) {
     await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)
     const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
@@ -57,4 +70,14 @@ try {
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+async function benchmarkEmbeddedRequests(config: Config): Promise<void> {
+  const { tools, close } = await openInfrastructure({ ...config, databaseUrl: undefined })
+  const { db, vault } = tools
+  await migrateDatabase(db, vault)
+  await generateDataset({ db, vault, jobs: 2_000, candidates: 400, seed: 7, now: new Date() })
+  await db.vacuum()
+  await benchmarkRequests(tools, { name: 'embedded at 2000 jobs', target: 250 })
+  await close()
 }

@@ -7,6 +7,8 @@ const calendarSpan = 40 * day
 
 export interface DatasetOptions {
   jobs: number
+  /** A tenth of the jobs by default, which is the least. */
+  candidates?: number | undefined
   seed: number
   /** When the last job is posted; the same instant gives the same dates. */
   now: Date

@@ -14,11 +14,13 @@ export function* generateHistory(options: DatasetOptions): Generator<StreamAppen
   const script = createEventScript(population, calendar)
   const live = new OpenJobs(calendar)
   const applications = new ApplicationGenerator(options.jobs, population, script)
+  const jobsPerOffer = options.jobs / (options.candidates ?? options.jobs / jobsPerCandidate)
+  let offered = 0
   for (let job = 0; job < options.jobs; job++) {
     const at = calendar.postedAt(job)
     for (const expired of live.expire(at)) yield script.expired(expired)
     if (job % jobsPerEmployer === 0) yield script.employed(job / jobsPerEmployer, at)
-    if (job % jobsPerCandidate === 0) yield* script.offered(job / jobsPerCandidate, at)
+    while (offered <= job / jobsPerOffer) yield* script.offered(offered++, at)
     yield script.posted(job, at)
     live.post(job)
     if (isLastOf(jobsPerApplication, job)) yield* applications.submit(live, job, at)

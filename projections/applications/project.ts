@@ -5,7 +5,7 @@ import type { Projection } from '#projections/projection.ts'
 
 export const applicationsProjection: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
   name: 'applications',
-  version: 1,
+  version: 2,
   tableNames: ['applications'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

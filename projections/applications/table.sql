@@ -20,3 +20,12 @@ CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(appli
   WHERE is_guest_application;
 CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
 CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE is_guest_application;
+
+-- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
+ALTER TABLE applications
+  ALTER COLUMN cover_letter SET STATISTICS 0,
+  ALTER COLUMN applicant_name SET STATISTICS 0,
+  ALTER COLUMN applicant_email SET STATISTICS 0,
+  ALTER COLUMN applicant_phone SET STATISTICS 0;
+ALTER INDEX applications_once_guest ALTER COLUMN 2 SET STATISTICS 0;
+ALTER INDEX applications_guest ALTER COLUMN 1 SET STATISTICS 0;

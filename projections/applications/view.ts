@@ -17,7 +17,9 @@ export const ApplicationView = z.object({
   isGuestApplication: z.boolean(),
   applicantName: z.string(),
   applicantEmail: z.string(),
-  applicantPhone: z.nullable(z.string())
+  applicantPhone: z.nullable(z.string()),
+  isJobWithdrawn: z.boolean(),
+  isEmployerDeleted: z.boolean()
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 

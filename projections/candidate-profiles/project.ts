@@ -10,7 +10,7 @@ type ProfileContent = Extract<
 
 export const candidateProfilesProjection: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
-  version: 2,
+  version: 3,
   tableNames: ['candidate_profiles'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

@@ -23,3 +23,16 @@ CREATE TABLE candidate_profiles (
 
 CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;
 CREATE INDEX candidate_profiles_user ON candidate_profiles (user_id);
+
+-- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
+ALTER TABLE candidate_profiles
+  ALTER COLUMN full_name SET STATISTICS 0,
+  ALTER COLUMN age SET STATISTICS 0,
+  ALTER COLUMN contact_phone SET STATISTICS 0,
+  ALTER COLUMN contact_email SET STATISTICS 0,
+  ALTER COLUMN description SET STATISTICS 0,
+  ALTER COLUMN location SET STATISTICS 0,
+  ALTER COLUMN skills SET STATISTICS 0,
+  ALTER COLUMN public_words SET STATISTICS 0,
+  ALTER COLUMN words SET STATISTICS 0,
+  ALTER COLUMN place SET STATISTICS 0;

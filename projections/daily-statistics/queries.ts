@@ -1,5 +1,21 @@
 import type { Queryable } from '#events/database/database.ts'
 
+/** The subscription that counts. */
+export const dailyStatisticsName = 'figures'
+
+export const countedTypes = [
+  'UserRegistered',
+  'UserSoftDeleted',
+  'JobPosted',
+  'JobRenewed',
+  'JobExpired',
+  'JobWithdrawn',
+  'ApplicationSubmitted',
+  'ApplicationStatusChanged',
+  'CandidateProfilePublished',
+  'MessageSent'
+]
+
 export interface DailyCount {
   /** As 2026-03-02. */
   day: string

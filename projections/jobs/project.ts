@@ -6,7 +6,7 @@ type JobContent = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 2,
+  version: 3,
   tableNames: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

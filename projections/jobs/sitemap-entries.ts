@@ -29,12 +29,23 @@ export async function findSitemapPartStarts(
   now: Date,
   size: number
 ): Promise<number[]> {
-  const ends = await db.query<{ position: number }>(
-    `SELECT no AS position FROM (
-       SELECT no, row_number() OVER (ORDER BY no) AS rank, count(*) OVER () AS total
-         FROM jobs WHERE search.is_live(live, expiry_date, $1)) AS numbered
-      WHERE rank % $2 = 0 AND rank < total ORDER BY no`,
-    [now.toISOString(), size]
+  const starts = [0]
+  for (;;) {
+    const [end, next] = await db.query<{ position: number }>(
+      `SELECT no AS position FROM jobs WHERE no > $1 AND search.is_live(live, expiry_date, $2)
+        ORDER BY no OFFSET $3 LIMIT 2`,
+      [starts.at(-1), now.toISOString(), size - 1]
+    )
+    if (!end || !next) return starts
+    starts.push(end.position)
+  }
+}
+
+/** The next instant at which a live job expires; far away without live jobs. */
+export async function findNextExpiry(db: Queryable, now: Date): Promise<Date> {
+  const [next] = await db.query<{ at: string | null }>(
+    'SELECT min(expiry_date) AS at FROM jobs WHERE live AND expiry_date > $1',
+    [now.toISOString()]
   )
-  return [0, ...ends.map(({ position }) => position)]
+  return new Date(next?.at ?? '9999-12-31')
 }

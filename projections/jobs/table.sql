@@ -1,6 +1,6 @@
 -- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
--- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a thousand rows come first: a
--- column is found faster the less comes before it.
+-- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a
+-- thousand rows come first: a column is found faster the less comes before it.
 CREATE TABLE jobs (
   no bigint PRIMARY KEY,
   post_date timestamptz NOT NULL,
@@ -47,3 +47,20 @@ CREATE TABLE vocabulary_slips (
 );
 
 CREATE INDEX jobs_employer ON jobs (employer_id, no DESC);
+
+-- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
+ALTER TABLE jobs
+  ALTER COLUMN words SET STATISTICS 0,
+  ALTER COLUMN title SET STATISTICS 0,
+  ALTER COLUMN company_name SET STATISTICS 0,
+  ALTER COLUMN location SET STATISTICS 0,
+  ALTER COLUMN description SET STATISTICS 0,
+  ALTER COLUMN requirements SET STATISTICS 0,
+  ALTER COLUMN contact_phone SET STATISTICS 0,
+  ALTER COLUMN contact_email SET STATISTICS 0;
+ALTER TABLE vocabulary
+  ALTER COLUMN word SET STATISTICS 0,
+  ALTER COLUMN stem SET STATISTICS 0;
+ALTER TABLE vocabulary_slips
+  ALTER COLUMN slip SET STATISTICS 0,
+  ALTER COLUMN word SET STATISTICS 0;

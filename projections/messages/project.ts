@@ -4,7 +4,7 @@ import type { Projection } from '#projections/projection.ts'
 
 export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   name: 'messages',
-  version: 1,
+  version: 2,
   tableNames: ['messages'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {

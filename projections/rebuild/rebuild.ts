@@ -14,6 +14,7 @@ import {
   useShadowSchema,
   type Replay,
   replayTail,
+  retiredSchema,
   shadowSchema
 } from './shadow-schema.ts'
 
@@ -22,8 +23,6 @@ export interface RebuildResult {
   /** Milliseconds for which appends were blocked. */
   held: number
 }
-
-const retiredSchema = 'read_last'
 
 /** Rebuilds read tables from the event log while others read and write, and swaps them in at once. */
 export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
@@ -36,18 +35,16 @@ export async function rebuildLocked(
   readModelVersion: string
 ): Promise<RebuildResult> {
   await requireNotLater(replay.db, readModelVersion)
-  await replay.db.exec(
-    `DROP SCHEMA IF EXISTS ${retiredSchema} CASCADE; CREATE SCHEMA ${retiredSchema}`
-  )
-  const reached = await buildShadow(replay)
-  const retired = await listBuiltTables(
-    replay.db,
-    replay.projections.map(({ name }) => name)
-  )
-  const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
-  await replay.db.exec(`DROP SCHEMA ${retiredSchema} CASCADE`)
   await dropShadow(replay.db)
-  return rebuilt
+  try {
+    await replay.db.exec(`CREATE SCHEMA ${retiredSchema}`)
+    const reached = await buildShadow(replay)
+    const names = replay.projections.map(({ name }) => name)
+    const retired = await listBuiltTables(replay.db, names)
+    return await swapWithRetry(replay, reached, retired, readModelVersion)
+  } finally {
+    await dropShadow(replay.db)
+  }
 }
 
 /** Behind a slow reader the swap would block every writer, so it gives up and retries. */

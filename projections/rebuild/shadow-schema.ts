@@ -8,6 +8,8 @@ import { type Projection, project } from '#projections/projection.ts'
 
 /** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */
 export const shadowSchema = 'read_next'
+/** The schema in which a swap leaves the former tables. */
+export const retiredSchema = 'read_last'
 
 const batchSize = 500
 /** So few events are replayed while writers wait. */
@@ -26,7 +28,6 @@ export interface Replay {
 /** Replays the whole event log; returns the last replayed position, at most `catchUpThreshold` events behind. */
 export async function buildShadow(replay: Replay): Promise<number> {
   const { db, projections } = replay
-  await dropShadow(db)
   await inShadowTransaction(db, async tx => {
     await tx.exec(`CREATE SCHEMA ${shadowSchema}`)
     for (const { tablesFile } of projections) await tx.exec(readFileSync(tablesFile, 'utf8'))
@@ -40,8 +41,18 @@ export async function buildShadow(replay: Replay): Promise<number> {
   return catchUp(replay, position)
 }
 
+/** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
 export async function dropShadow(db: Queryable): Promise<void> {
-  await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema} CASCADE`)
+  await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
+}
+
+/** The same, unless a rebuild or a verification is running. What a killed one left holds people who were erased since. */
+export async function dropAbandonedShadow(db: Database): Promise<void> {
+  const [left] = await db.query<{ exists: boolean }>(
+    'SELECT to_regnamespace($1) IS NOT NULL OR to_regnamespace($2) IS NOT NULL AS "exists"',
+    [shadowSchema, retiredSchema]
+  )
+  if (left?.exists) await db.tryExclusiveLock(() => dropShadow(db))
 }
 
 /**

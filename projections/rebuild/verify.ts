@@ -25,6 +25,7 @@ export interface VerifyResult {
 /** Replays the event log into shadow tables and compares them with the live ones, in one snapshot. */
 export function verify(replay: Replay): Promise<VerifyResult> {
   return replay.db.withExclusiveLock(async () => {
+    await dropShadow(replay.db)
     try {
       const reached = await buildShadow(replay)
       const verified = await compare(replay, reached)

@@ -4,7 +4,7 @@ import { normalizeUsername } from './queries.ts'
 
 export const usersProjection: Projection<UserEvent> = {
   name: 'users',
-  version: 1,
+  version: 2,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

@@ -23,3 +23,18 @@ CREATE TABLE users (
 
 CREATE UNIQUE INDEX users_username ON users (username_key) WHERE NOT is_deleted;
 CREATE UNIQUE INDEX users_email ON users (email) WHERE NOT is_deleted;
+
+-- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
+ALTER TABLE users
+  ALTER COLUMN username SET STATISTICS 0,
+  ALTER COLUMN username_key SET STATISTICS 0,
+  ALTER COLUMN email SET STATISTICS 0,
+  ALTER COLUMN full_name SET STATISTICS 0,
+  ALTER COLUMN profile_picture SET STATISTICS 0,
+  ALTER COLUMN bio SET STATISTICS 0,
+  ALTER COLUMN location SET STATISTICS 0,
+  ALTER COLUMN phone SET STATISTICS 0,
+  ALTER COLUMN registration_ip SET STATISTICS 0,
+  ALTER COLUMN last_ip SET STATISTICS 0,
+  ALTER COLUMN last_place SET STATISTICS 0,
+  ALTER COLUMN deletion_reason SET STATISTICS 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { installationId } from '#events/store/erasures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, signUp } from '#test/api-fixtures.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
 import { keepErasures, readErasures } from './erasure-list.ts'
@@ -28,7 +28,7 @@ describeWithApp('the erasure list', board => {
 
   test('holds the erasures of the scheduled job and of the operator, each subject once', async () => {
     const [one, other] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
-    await one.delete(`/api/users/${one.id}`)
+    await deleteAccount(one)
     await archiveUsers(board.tools)
     board.now = new Date('2026-04-02T10:00:00.000Z')
     await eraseUsers(board.tools)

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import type { Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { installationId, type Erasure, listErasures } from '#events/store/erasures.ts'
+import { dropAbandonedShadow } from '#projections/rebuild/shadow-schema.ts'
 
 const Line = z.object({
   board: z.string(),
@@ -14,15 +15,16 @@ const Line = z.object({
 type Line = z.infer<typeof Line>
 
 export interface ErasureListDependencies {
-  db: Queryable
+  db: Database
   config: { erasuresFile: string }
 }
 
 /**
- * Adds the latest erasures to the list outside the database. When an older copy of the database is restored,
- * the list names the erasures to apply again.
+ * Adds the latest erasures to the list outside the database, and drops copies of read tables that may name those
+ * people. When an older copy of the database is restored, the list names the erasures to apply again.
  */
 export async function keepErasures({ db, config }: ErasureListDependencies): Promise<void> {
+  await dropAbandonedShadow(db)
   const board = await installationId(db)
   if (!board) return
   const known = readErasures(config.erasuresFile, board)

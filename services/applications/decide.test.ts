@@ -27,7 +27,7 @@ const introduction = {
 }
 const withAccount = { ...introduction, applicantId: 'ana', account: activeUser }
 const asGuest = { ...introduction, guestId: 'guest' }
-const notOpen = 'Este anuncio ya no admite solicitudes'
+const notOpen = 'Este anuncio ya no admite aplicaciones'
 
 function submit(changes: Partial<decide.TargetJob>, applicant: decide.Applicant, at = now) {
   return (state: typeof application.initialState) =>
@@ -91,7 +91,7 @@ describe('applying', () => {
   test('is refused when the id is in use', () => {
     given(application, applicationSubmitted)
       .when(submit({}, asGuest))
-      .refuses(409, 'Esta solicitud ya existe')
+      .refuses(409, 'Esta aplicación ya existe')
   })
 })
 
@@ -124,6 +124,6 @@ describe('changing the status of an application', () => {
   test('is refused when the application does not exist', () => {
     given(application)
       .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
-      .refuses(404, 'No encontramos esta solicitud')
+      .refuses(404, 'No encontramos esta aplicación')
   })
 })

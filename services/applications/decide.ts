@@ -9,10 +9,10 @@ import { requireActive } from '#services/users/decide.ts'
 
 /** Refusal of a second application to the same job. */
 export const applicationUniqueViolations = {
-  application: 'Ya has enviado una solicitud para este empleo'
+  application: 'Ya has enviado una aplicación para este empleo'
 }
 
-export const applicationNotFound = 'No encontramos esta solicitud'
+export const applicationNotFound = 'No encontramos esta aplicación'
 
 /** Who applies: a user or a guest. */
 export type Applicant = {
@@ -43,9 +43,9 @@ export function submitApplication(
 ): ApplicationEvent[] {
   if (target.job.state === 'unknown') throw new HttpError(404, 'Este anuncio no existe')
   if ('account' in applicant) requireActive(applicant.account)
-  if (application.state !== 'unknown') throw new HttpError(409, 'Esta solicitud ya existe')
+  if (application.state !== 'unknown') throw new HttpError(409, 'Esta aplicación ya existe')
   if (!isLive(target.job, now) || target.employer.state !== 'active') {
-    throw new HttpError(409, 'Este anuncio ya no admite solicitudes')
+    throw new HttpError(409, 'Este anuncio ya no admite aplicaciones')
   }
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =

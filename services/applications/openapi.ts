@@ -1,7 +1,7 @@
 import { ApplicationPage, ApplicationView } from '#projections/applications/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
-const application = { tag: 'Solicitudes', response: ApplicationView }
+const application = { tag: 'Aplicaciones', response: ApplicationView }
 
 export const applicationApi = {
   operations: {
@@ -13,12 +13,12 @@ export const applicationApi = {
     },
     listApplications: {
       ...application,
-      summary: 'Las solicitudes recibidas o enviadas',
+      summary: 'Las aplicaciones recibidas o enviadas',
       response: ApplicationPage
     },
     changeApplicationStatus: {
       ...application,
-      summary: 'Responder a una solicitud',
+      summary: 'Responder a una aplicación',
       errors: [404]
     }
   },

@@ -102,7 +102,7 @@ describeWithApp('a command that races another one', board => {
     beforeNextAppend(() => yeguada.delete(`/api/jobs/${job.id}`))
     expect(await apply(path, guestRequest)).toMatchObject({
       status: 409,
-      body: { message: 'Este anuncio ya no admite solicitudes' }
+      body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
     expect((await yeguada.get('/api/applications')).body.applications).toEqual([])
   })

@@ -37,6 +37,20 @@ describeWithApp('the list of applications', board => {
     }
   })
 
+  test('says that a job was withdrawn, and that its employer is gone', async () => {
+    const { yeguada, ana, job } = await apply()
+    const flags = async () => {
+      const { body } = await ana.get('/api/applications')
+      const { isJobWithdrawn, isEmployerDeleted } = body.applications[0]
+      return { isJobWithdrawn, isEmployerDeleted }
+    }
+    expect(await flags()).toEqual({ isJobWithdrawn: false, isEmployerDeleted: false })
+    await yeguada.delete(`/api/jobs/${job.id}`)
+    expect(await flags()).toEqual({ isJobWithdrawn: true, isEmployerDeleted: false })
+    await yeguada.delete(`/api/users/${yeguada.id}`, { reason: 'Cierro' })
+    expect(await flags()).toEqual({ isJobWithdrawn: true, isEmployerDeleted: true })
+  })
+
   test('has ten per page, newest first, and filters by status', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
@@ -93,7 +107,7 @@ describeWithApp('the list of applications', board => {
     })
     expect(await yeguada.put('/api/applications/unknown', { status: 'approved' })).toMatchObject({
       status: 404,
-      body: { message: 'No encontramos esta solicitud' }
+      body: { message: 'No encontramos esta aplicación' }
     })
   })
 })

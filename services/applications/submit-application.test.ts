@@ -8,10 +8,10 @@ const view = [
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isGuestApplication', 'jobId'],
   ...['jobTitle', 'status', 'statusChangedAt']
 ]
-const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite solicitudes' } }
+const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
 const alreadyApplied = {
   status: 409,
-  body: { message: 'Ya has enviado una solicitud para este empleo' }
+  body: { message: 'Ya has enviado una aplicación para este empleo' }
 }
 
 describeWithApp('applying', board => {
@@ -84,7 +84,7 @@ describeWithApp('applying', board => {
           message: 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
         },
         { field: 'applicantName', message: 'El nombre debe tener al menos 2 caracteres' },
-        { field: 'applicantEmail', message: 'Debes proporcionar un email válido' },
+        { field: 'applicantEmail', message: 'Debes proporcionar un correo electrónico válido' },
         { field: 'applicantPhone', message: 'El teléfono debe tener al menos 9 dígitos' }
       ])
     )

@@ -121,7 +121,7 @@ describe('the permission table', () => {
   test('requires ownership for every action that changes an existing resource', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
-      ...['reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
+      ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
       ...['reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])

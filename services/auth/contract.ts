@@ -3,7 +3,7 @@ import { usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 
-export { sessionCookie, signedInHintCookie } from './cookies.ts'
+export { hostSessionCookie, sessionCookie, signedInHintCookie } from './cookies.ts'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
@@ -12,6 +12,15 @@ export const password = z.string(passwordTooShort).check(
   z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(6, passwordTooShort),
+  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+)
+
+const passwordMissing = 'Escribe tu contraseña'
+
+/** The password of a signed-in user, typed again before what may take the account away. */
+export const confirmedPassword = z.string(passwordMissing).check(
+  z.overwrite(value => value.normalize('NFC')),
+  z.minLength(1, passwordMissing),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
 

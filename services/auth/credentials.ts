@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { endAllSessions } from './session.ts'
+import { endAllSessions } from './session-store.ts'
 
 export interface Credentials {
   userId: string
@@ -37,6 +37,18 @@ export async function saveCredentials(db: Queryable, { userId, passwordHash }: C
   )
 }
 
+/** Holds the credentials to the end of the transaction; false when they are no longer these. */
+export async function lockCredentials(
+  tx: Queryable,
+  { userId, passwordHash }: Credentials
+): Promise<boolean> {
+  const found = await tx.query(
+    'SELECT FROM auth.credentials WHERE user_id = $1 AND password_hash = $2 FOR UPDATE',
+    [userId, passwordHash]
+  )
+  return found.length > 0
+}
+
 /** Replaces the password and ends every session of a user. */
 export async function changeCredentials(db: Queryable, credentials: Credentials): Promise<void> {
   await saveCredentials(db, credentials)
@@ -53,6 +65,7 @@ export async function revokeAccess(db: Queryable, userId: string): Promise<void>
 export const credentials = {
   findPasswordHash,
   save: saveCredentials,
+  lock: lockCredentials,
   change: changeCredentials,
   revoke: revokeAccess
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '#events/database/migrations.ts'
 
-/** The name is stored: it stays. */
-export const authMigration: Migration = {
-  name: 'auth',
-  file: new URL('tables.sql', import.meta.url)
-}
+/** The names are stored: they stay. */
+export const authMigrations: Migration[] = [
+  { name: 'auth', file: new URL('tables.sql', import.meta.url) },
+  { name: 'auth: columns of sessions', file: new URL('session-columns.sql', import.meta.url) }
+]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { testPassword, signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, testPassword, signUp } from '#test/api-fixtures.ts'
 
 const view = [
   ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
@@ -76,6 +76,17 @@ describeWithApp('registering', board => {
     )
   })
 
+  test('is refused with a password that is easy to guess, and stores nothing', async () => {
+    const wrong = request({ password: 'Contraseña1' })
+    const message = 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.'
+    expect(await board.createClient().post('/api/register', wrong)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'password', message }] }
+    })
+    const again = { ...wrong, password: testPassword }
+    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+  })
+
   test.each([
     ['in capitals', 'ÁLAMO.', 'álamo.'],
     ['in wide letters', 'Ａｌｂａ.', 'alba.'],
@@ -87,7 +98,10 @@ describeWithApp('registering', board => {
     const visitor = board.createClient()
     expect(await visitor.post('/api/register', request({ username: again + end }))).toMatchObject({
       status: 409,
-      body: { message: 'El nombre de usuario ya existe' }
+      body: {
+        message: 'El nombre de usuario ya existe',
+        errors: [{ field: 'username', message: 'El nombre de usuario ya existe' }]
+      }
     })
     expect(visitor.cookies.size).toBe(0)
   })
@@ -98,7 +112,10 @@ describeWithApp('registering', board => {
     const again = request({ email: ` ${taken.email.toUpperCase()} ` })
     expect(await board.createClient().post('/api/register', again)).toMatchObject({
       status: 409,
-      body: { message: 'El correo electrónico ya está registrado' }
+      body: {
+        message: 'El correo electrónico ya está registrado',
+        errors: [{ field: 'email', message: 'El correo electrónico ya está registrado' }]
+      }
     })
   })
 
@@ -164,7 +181,7 @@ describeWithApp('signing in', board => {
   test('gives the same response to a wrong username, a wrong password and a deleted account', async () => {
     const { username } = await signUp(board, 'applicant')
     const gone = await signUp(board, 'applicant')
-    await gone.delete(`/api/users/${gone.id}`, {})
+    await deleteAccount(gone)
     const answers = await Promise.all([
       board.createClient().post('/api/login', { username: `${username}x`, password: testPassword }),
       board.createClient().post('/api/login', { username, password: 'otra-clave' }),

@@ -1,26 +1,35 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { findUser, normalizeUsername } from '#projections/users/queries.ts'
+import { findUser } from '#projections/users/queries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError, unauthenticated } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import type { CheckPassword } from './check-password.ts'
 import { LogIn } from './contract.ts'
-import { findCredentials } from './credentials.ts'
 import type { Authorize } from './decide.ts'
-import type { PasswordHasher } from './passwords.ts'
 import type { Sessions } from './session.ts'
 
 export interface AuthDependencies {
   authorize: Authorize
+  checkPassword: CheckPassword
   db: Database
-  passwords: PasswordHasher
+  log: Logger
   rateLimiter: RateLimiter
   sessions: Sessions
 }
 
-export const authRoutes = ({ authorize, db, passwords, rateLimiter, sessions }: AuthDependencies) =>
+export const authRoutes = ({
+  authorize,
+  checkPassword,
+  db,
+  log,
+  rateLimiter,
+  sessions
+}: AuthDependencies) =>
   new Hono<AppEnv>()
     .get('/user', authorize('findCurrentUser'), c => c.json(c.var.user))
 
@@ -28,19 +37,19 @@ export const authRoutes = ({ authorize, db, passwords, rateLimiter, sessions }: 
       const { username, password } = c.req.valid('json')
       await rateLimiter.consume('login', rateLimitKey(c.var.clientAddress))
       await rateLimiter.consume('loginHourly', rateLimitKey(c.var.clientAddress))
-      await rateLimiter.check('loginFailures', normalizeUsername(username))
-      const found = await findCredentials(db, username)
-      if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
-        await rateLimiter.consume('loginFailures', normalizeUsername(username))
-        throw new HttpError(401, 'Nombre de usuario o contraseña incorrectos')
-      }
-      await sessions.start(c, found.userId)
+      const found = await checkPassword(c, 'sign-in', username, password)
+      if (!found || !(await sessions.start(c, found))) throw wrongCredentials()
+      logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account: found.userId })
       const user = await findUser(db, found.userId)
       if (!user) throw unauthenticated()
       return c.json(user)
     })
 
     .post('/logout', authorize('logOut'), async c => {
+      const account = (await c.var.findSession())?.user?.id
       await sessions.end(c)
+      if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })
       return c.json({ message: 'Has cerrado sesión correctamente' })
     })
+
+const wrongCredentials = () => new HttpError(401, 'Nombre de usuario o contraseña incorrectos')

@@ -56,14 +56,66 @@ describeWithApp('a session', board => {
     expect(await statusWith(board, `${sessionCookie}=${rows[0]?.token}`)).toBe(401)
   })
 
-  test('expires after seven days by the clock of the server', async () => {
-    const person = await signUp(board, 'applicant')
+  const after = async <T>(milliseconds: number, act: () => Promise<T>) => {
     const start = board.now
-    board.now = new Date(start.getTime() + 7 * day - 1)
+    board.now = new Date(start.getTime() + milliseconds)
+    return act().finally(() => {
+      board.now = start
+    })
+  }
+
+  test('expires after seven days by the clock of the server, however much it is used', async () => {
+    const person = await signUp(board, 'applicant')
+    const status = async () => (await person.get('/api/user')).status
+    for (let used = day / 2; used < 7 * day; used += day / 2) {
+      expect(await after(used, status)).toBe(200)
+    }
+    expect(await after(7 * day - 1, status)).toBe(200)
+    expect(await after(7 * day, status)).toBe(401)
+  })
+
+  test('ends when it was not used for a day, and its row is deleted', async () => {
+    const person = await signUp(board, 'applicant')
+    const status = async () => (await person.get('/api/user')).status
+    expect(await after(day - 1, status)).toBe(200)
+    expect(await after(2 * day - 2, status)).toBe(200)
+    expect(await after(3 * day - 2, status)).toBe(401)
+    expect(person.cookies.size).toBe(0)
+    const rows = 'SELECT FROM auth.sessions WHERE user_id = $1'
+    expect(await board.db.query(rows, [person.id])).toEqual([])
+  })
+
+  test('stores its last use at most once in five minutes', async () => {
+    const person = await signUp(board, 'applicant')
+    const lastUse = async () => {
+      await person.get('/api/user')
+      const [row] = await board.db.query<{ at: string }>(
+        'SELECT last_used_at AS at FROM auth.sessions WHERE user_id = $1',
+        [person.id]
+      )
+      return new Date(row?.at ?? '').getTime() - board.now.getTime()
+    }
+    expect(await after(5 * 60_000 - 1, lastUse)).toBe(-5 * 60_000 + 1)
+    expect(await after(5 * 60_000, lastUse)).toBe(0)
+  })
+
+  test('ends when its browser signs in again', async () => {
+    const person = await signUp(board, 'applicant')
+    const old = cookieOf(person)
+    const { username } = person
+    expect((await person.post('/api/login', { username, password: 'otra-clave' })).status).toBe(401)
+    expect(await statusWith(board, old)).toBe(200)
+    expect((await person.post('/api/login', { username, password: testPassword })).status).toBe(200)
+    expect(await statusWith(board, old)).toBe(401)
     expect((await person.get('/api/user')).status).toBe(200)
-    board.now = new Date(start.getTime() + 7 * day)
-    expect((await person.get('/api/user')).status).toBe(401)
-    board.now = start
+  })
+
+  test('survives a refused sign-in in the same browser, with its cookies', async () => {
+    const person = await signUp(board, 'applicant')
+    const wrong = { username: person.username, password: 'otra-clave' }
+    const { status, headers } = await person.post('/api/login', wrong)
+    expect([status, headers.getSetCookie()]).toEqual([401, []])
+    expect((await person.get('/api/user')).status).toBe(200)
   })
 
   test('ends with signing out: the old cookie is refused', async () => {
@@ -147,14 +199,16 @@ describeWithApp('a session', board => {
 describeWithApp(
   'a session over https',
   board => {
-    test('uses secure cookies', async () => {
+    const hostCookie = `__Host-${sessionCookie}`
+
+    test('uses secure cookies, the session bound to the host', async () => {
       const { headers } = await board.createClient().post('/api/register', {
         username: 'ana.segura',
         password: testPassword,
         email: 'ana@example.org',
         fullName: 'Ana Robles'
       })
-      const { [sessionCookie]: cookie, sesion: hint } = cookiesOf(headers)
+      const { [hostCookie]: cookie, sesion: hint } = cookiesOf(headers)
       expect(cookie?.attributes).toEqual([
         'httponly',
         'max-age=604740',
@@ -163,6 +217,22 @@ describeWithApp(
         'secure'
       ])
       expect(hint?.attributes).toContain('secure')
+    })
+
+    test('accepts the cookie of earlier releases, and replaces it at the next sign-in', async () => {
+      const person = await signUp(board, 'applicant')
+      person.cookies.set(sessionCookie, person.cookies.get(hostCookie) ?? '')
+      person.cookies.delete(hostCookie)
+      expect((await person.get('/api/user')).status).toBe(200)
+      const { username } = person
+      await person.post('/api/login', { username, password: testPassword })
+      expect([...person.cookies.keys()].sort()).toEqual([hostCookie, 'sesion'])
+    })
+
+    test('clears every cookie when it ends', async () => {
+      const person = await signUp(board, 'applicant')
+      await person.post('/api/logout')
+      expect(person.cookies.size).toBe(0)
     })
   },
   { APP_ORIGIN: 'https://ramal.example' }

@@ -3,13 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { getIronSession, type IronSession, webCookies } from 'iron-session'
 import type { Queryable } from '#events/database/database.ts'
-import { userColumns } from '#projections/users/queries.ts'
-import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { isHttps } from '#services/platform/http/security-headers.ts'
-import { sessionCookie, signedInHintCookie } from './contract.ts'
+import { hostSessionCookie, sessionCookie, signedInHintCookie } from './contract.ts'
+import type { Credentials } from './credentials.ts'
+import { describeDevice } from './device.ts'
+import { deleteSession, insertSession, resumeSession, sessionLifetime } from './session-store.ts'
 
-const week = 7 * 24 * 60 * 60
+const lifetimeSeconds = sessionLifetime / 1000
 
 interface SessionCookie {
   token: string
@@ -20,7 +21,7 @@ export interface SessionDependencies {
   now(): Date
   /** Encrypts the cookie. */
   secret: string
-  /** Cookies are `Secure` when it begins with https. */
+  /** Cookies are `Secure`, and the session's is bound to the host, when it begins with https. */
   origin: string
 }
 
@@ -29,31 +30,56 @@ export type Sessions = ReturnType<typeof createSessions>
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
 export function createSessions({ db, now, secret, origin }: SessionDependencies) {
   const sameSite = 'lax' as const
-  const cookieOptions = { httpOnly: true, secure: isHttps(origin), sameSite, path: '/' }
-  const ironOptions = { cookieName: sessionCookie, password: secret, ttl: week, cookieOptions }
+  const secure = isHttps(origin)
+  const cookieOptions = { httpOnly: true, secure, sameSite, path: '/' }
+  const cookieName = secure ? hostSessionCookie : sessionCookie
+  const ironOptions = (name: string) => ({
+    ...{ cookieName: name, password: secret, ttl: lifetimeSeconds },
+    cookieOptions
+  })
 
-  async function start(c: Context, userId: string): Promise<void> {
+  /** Ends the session of the request, if any. False when the password has changed since it was checked. */
+  async function start(c: Context, credentials: Credentials): Promise<boolean> {
     const token = randomBytes(32).toString('base64url')
-    await insertSession(db, hash(token), userId, now())
+    const isStarted = await insertSession(db, {
+      tokenHash: hash(token),
+      credentials,
+      device: describeDevice(c.req.header('User-Agent')),
+      now: now(),
+      replaced: (await c.var.findSession())?.tokenHash
+    })
+    if (isStarted) await setCookies(c, token)
+    return isStarted
+  }
+
+  async function setCookies(c: Context, token: string): Promise<void> {
     const headers = new Headers()
-    const cookie = await getIronSession<SessionCookie>(webCookies(c.req.raw, headers), ironOptions)
+    const options = ironOptions(cookieName)
+    const cookie = await getIronSession<SessionCookie>(webCookies(c.req.raw, headers), options)
     cookie.token = token
     await cookie.save()
     for (const line of headers.getSetCookie()) c.header('Set-Cookie', line, { append: true })
-    const hintOptions = { ...cookieOptions, httpOnly: false, maxAge: week - 60 }
+    const hintOptions = { ...cookieOptions, httpOnly: false, maxAge: lifetimeSeconds - 60 }
     setCookie(c, signedInHintCookie, '1', hintOptions)
+    if (receivedCookie(c) === sessionCookie && secure) deleteCookie(c, sessionCookie, cookieOptions)
+  }
+
+  /** Browsers that signed in before the prefix was introduced send the name without it. */
+  function receivedCookie(c: Context): string | undefined {
+    return [cookieName, sessionCookie].find(name => getCookie(c, name) !== undefined)
   }
 
   async function find(c: Context): Promise<Session | undefined> {
-    if (getCookie(c, sessionCookie) === undefined) return undefined
+    const name = receivedCookie(c)
+    if (name === undefined) return undefined
     const cookies = webCookies(c.req.raw, new Headers())
     const { token }: Partial<IronSession<SessionCookie>> = await getIronSession(
       cookies,
-      ironOptions
+      ironOptions(name)
     )
     if (!token) return undefined
     const tokenHash = hash(token)
-    return { tokenHash, user: await findUserOfSession(db, tokenHash, now()) }
+    return { tokenHash, ...((await resumeSession(db, tokenHash, now())) ?? { user: undefined }) }
   }
 
   /** Ends the session of the request. */
@@ -65,8 +91,16 @@ export function createSessions({ db, now, secret, origin }: SessionDependencies)
 
   /** A browser without a session needs not ask who is signed in. */
   function clearCookies(c: Context): void {
-    deleteCookie(c, sessionCookie, cookieOptions)
+    for (const name of new Set([cookieName, sessionCookie])) deleteCookie(c, name, cookieOptions)
     deleteCookie(c, signedInHintCookie, { ...cookieOptions, httpOnly: false })
+  }
+
+  /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */
+  async function clearEnded(c: Context): Promise<void> {
+    const session = await find(c)
+    if (session?.user) return
+    if (session) await deleteSession(db, session.tokenHash)
+    clearCookies(c)
   }
 
   /** Looks the session up when a handler first needs it, and at most once. */
@@ -76,50 +110,7 @@ export function createSessions({ db, now, secret, origin }: SessionDependencies)
     await next()
   }
 
-  return { start, end, clearCookies, middleware }
-}
-
-async function insertSession(db: Queryable, tokenHash: string, userId: string, startedAt: Date) {
-  const expiresAt = new Date(startedAt.getTime() + week * 1000)
-  await db.query(
-    `INSERT INTO auth.sessions (token_hash, user_id, started_at, expires_at) VALUES ($1, $2, $3, $4)`,
-    [tokenHash, userId, startedAt.toISOString(), expiresAt.toISOString()]
-  )
-}
-
-async function findUserOfSession(
-  db: Queryable,
-  tokenHash: string,
-  now: Date
-): Promise<UserView | undefined> {
-  const [user] = await db.query<UserView>(
-    `SELECT ${userColumns} FROM auth.sessions JOIN users ON users.id = user_id
-      WHERE token_hash = $1 AND expires_at > $2 AND NOT is_deleted`,
-    [tokenHash, now.toISOString()]
-  )
-  return user
-}
-
-async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [tokenHash])
-}
-
-/** Ends every session of a user. */
-export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
-}
-
-export async function deleteExpiredSessions(
-  db: Queryable,
-  now: Date,
-  limit: number
-): Promise<number> {
-  const deleted = await db.query(
-    `DELETE FROM auth.sessions WHERE token_hash IN (
-       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2) RETURNING token_hash`,
-    [now.toISOString(), limit]
-  )
-  return deleted.length
+  return { start, end, clearEnded, middleware }
 }
 
 function hash(token: string): string {

@@ -2,10 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readChainHead } from '#events/store/hash-chain.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { coverLetter, guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  signUp,
+  testPassword
+} from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
@@ -21,7 +29,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     const applicant = await signUp(board, 'applicant', { username: 'ana' })
     await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     const erased = await signUp(board, 'applicant', { username: 'ida' })
-    await erased.delete(`/api/users/${erased.id}`, {})
+    await deleteAccount(erased)
     await runCli(board, 'user', 'erase', erased.id)
     await board.createClient().post(`/api/jobs/${job.id}/applications`, guestRequest)
     await runCli(board, 'export', join(folder, 'board'))
@@ -41,6 +49,8 @@ describe.each(databaseKinds)('an export of the %s database', from => {
       expect((await importInto(other, ...withList())).code).toBe(0)
       const all = ['events', 'tail', '1000']
       expect((await runCli(other, ...all)).values).toEqual((await runCli(board, ...all)).values)
+      expect(await readChainHead(other.db)).toEqual(await readChainHead(board.db))
+      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
       expect((await verify({ ...other.tools, projections })).differences).toEqual([])
       const rows = 'SELECT * FROM users ORDER BY id'
       expect(await other.db.query(rows)).toEqual(await board.db.query(rows))
@@ -55,6 +65,19 @@ describe.each(databaseKinds)('an export of the %s database', from => {
       await other.db.close()
     }
   )
+
+  test('with a changed event is refused, and its position named', async () => {
+    const whole = readFileSync(join(folder, 'board'), 'utf8')
+    const changed = whole.replace(/("position":2,.*?"at":")\d{4}/, '$12001')
+    expect(changed).not.toBe(whole)
+    writeFileSync(join(folder, 'changed'), changed)
+    writeFileSync(join(folder, 'changed.keys'), readFileSync(join(folder, 'board.keys')))
+    const other = await createTestApp(await openTestDatabase('server'))
+    await expect(
+      runCli(other, 'import', join(folder, 'changed'), '--without-erasures')
+    ).rejects.toThrow('El hecho 2 no')
+    await other.db.close()
+  })
 
   test('refuses an existing target, a missing file and a truncated file', async () => {
     const existing = await runCli(board, 'export', join(folder, 'board'))

@@ -3,6 +3,8 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
+import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
+import { timeZone } from '#services/platform/config/time-zone.ts'
 import {
   type CliCommand,
   exitOk,
@@ -51,12 +53,16 @@ export const projectionCommands: CliCommand[] = [
     async run({ tools: { db, vault }, output }, { positionals: [name] }) {
       const chosen = name ? selectProjections(name) : projections
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
-      for (const { table, onlyLive, onlyReplayed } of verified.differences) {
+      const differences = [
+        ...verified.differences,
+        ...(name ? [] : await verifyDailyCounts(db, timeZone))
+      ]
+      for (const { table, onlyLive, onlyReplayed } of differences) {
         output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
       }
-      const isEqual = !verified.differences.length
+      const isEqual = !differences.length
       output.line(isEqual ? `Iguales hasta la posición ${verified.position}` : 'No son iguales')
-      output.json({ equal: isEqual, ...verified })
+      output.json({ equal: isEqual, ...verified, differences })
       return isEqual ? exitOk : exitVerificationFailed
     }
   }

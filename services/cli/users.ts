@@ -6,8 +6,7 @@ import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { endAllSessions } from '#services/auth/session.ts'
-import { saveCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
@@ -67,10 +66,7 @@ export const userCommands: CliCommand[] = [
         user,
         id,
         state => changePassword(state, id),
-        async tx => {
-          await saveCredentials(tx, { userId: id, passwordHash })
-          await endAllSessions(tx, id)
-        }
+        tx => changeCredentials(tx, { userId: id, passwordHash })
       )
       output.line(`Contraseña nueva: ${password}`)
       output.json({ password })

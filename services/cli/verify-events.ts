@@ -1,7 +1,13 @@
 import type { Database } from '#events/database/database.ts'
 import { validateEvent } from '#events/privacy/event-encryption.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { lastPosition, readAll } from '#events/store/event-store.ts'
+import { readAll } from '#events/store/event-store.ts'
+import {
+  type ChainPoint,
+  findBrokenLinks,
+  findChainHash,
+  readChainHead
+} from '#events/store/hash-chain.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { type CliCommand, CliError, exitOk, exitVerificationFailed } from './command.ts'
@@ -17,7 +23,7 @@ interface InvalidEvent {
 export const verifyEventsCommand: CliCommand = {
   name: 'verify events',
   usage: '',
-  description: 'lee todo el registro con el código de hoy',
+  description: 'lee todo el registro con el código de hoy, y comprueba que nada ha cambiado en él',
   needs: 'current tables',
   async run({ tools: { db, vault }, output }) {
     const { events, problems } = await verifyEvents(db, vault, output.progress)
@@ -30,20 +36,37 @@ export const verifyEventsCommand: CliCommand = {
   }
 }
 
-/** Decrypts and parses every event with today's schemas; a gap between positions is an error. */
+/** Decrypts and parses every event with today's schemas, and compares it with its hash; a gap between positions is an error. */
 async function verifyEvents(db: Database, vault: PersonalDataVault, progress: ReplayProgress) {
   const problems: InvalidEvent[] = []
   let position = 0
   for (;;) {
+    const head = await readChainHead(db)
     const batch = await readAll(db, position, batchSize)
-    if (!batch.length) return { events: position, problems }
+    if (!batch.length && position < head.position) {
+      throw new CliError(
+        `El registro está cortado: termina en ${position} y llegaba a ${head.position}`
+      )
+    }
+    const last = batch.at(-1)
+    if (!last) return { events: position, problems: [...problems, ...(await checkHead(db, head))] }
+    const broken = await findBrokenLinks(db, position, last.position)
     for (const event of batch) {
       if (event.position !== ++position) throw new CliError(`Falta la posición ${position}`)
-      const problem = await findProblem(db, vault, event)
+      const isBroken = broken.includes(event.position)
+      const problem = isBroken ? brokenLink : await findProblem(db, vault, event)
       if (problem) problems.push({ position, type: event.type, problem })
     }
-    progress(position, await lastPosition(db))
+    progress(position, head.position)
   }
+}
+
+const brokenLink = 'no es el que se escribió en este lugar: su hash es otro'
+
+/** The append lock holds the hash of the last event too. */
+async function checkHead(db: Database, { position, hash }: ChainPoint): Promise<InvalidEvent[]> {
+  const isSame = hash === ((await findChainHash(db, position)) ?? '')
+  return isSame ? [] : [{ position, type: 'último hecho', problem: brokenLink }]
 }
 
 /** The name of the error that decrypting or parsing throws. */

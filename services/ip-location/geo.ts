@@ -47,7 +47,7 @@ function cityPlace({
   return withoutUndefined({
     city: localizedName(city),
     region: localizedName(subdivisions?.[0]),
-    country: localizedName(country),
+    country: localizedName(country) ?? countryName(country?.iso_code),
     postal: postal?.code,
     loc: coordinates(location),
     timezone: location?.time_zone
@@ -66,6 +66,13 @@ function localizedName(
   named: { names?: { en?: string; es?: string } } | undefined
 ): string | undefined {
   return named?.names?.es ?? named?.names?.en
+}
+
+const countryNames = new Intl.DisplayNames('es', { type: 'region' })
+
+/** «España» for ES. */
+function countryName(code: string | undefined): string | undefined {
+  return code && /^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined
 }
 
 function coordinates(location: { latitude?: number; longitude?: number } | undefined) {

@@ -6,8 +6,8 @@ import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 const shortText = 'La descripción debe tener al menos 10 caracteres'
 const longText = 'La descripción no puede tener más de 100 caracteres'
 const noPhone = 'El teléfono de contacto es obligatorio'
-const noMail = 'El email de contacto es obligatorio'
-const badMail = 'Debes proporcionar un email de contacto válido'
+const noMail = 'El correo electrónico de contacto es obligatorio'
+const badMail = 'Debes proporcionar un correo electrónico de contacto válido'
 const noType = 'Debes seleccionar un tipo de empleo'
 
 type Row = [field: string, value: unknown, sentence?: string]

@@ -19,8 +19,8 @@ import {
 
 export { expiryAfter, isOver } from './limits.ts'
 
-const emailRequired = 'El email de contacto es obligatorio'
-const emailInvalid = 'Debes proporcionar un email de contacto válido'
+const emailRequired = 'El correo electrónico de contacto es obligatorio'
+const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
 
 export const PostJob = z.object({
   title: text({

@@ -84,9 +84,13 @@ describe('renewing a job', () => {
       .says(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
-  test('twice adds sixty days', () => {
-    given(job, posted, renewedTo('2026-05-01T10:00:00.000Z'))
-      .when(state => decide.renewJob(state, 'ad', yeguada, postedOn))
+  test('is refused while more than thirty days are left', () => {
+    const renewed = [posted, renewedTo('2026-05-01T10:00:00.000Z')]
+    given(job, ...renewed)
+      .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-04-01T09:59:59.999Z')))
+      .refuses(409, 'Podrás renovar este anuncio cuando le queden 30 días o menos.')
+    given(job, ...renewed)
+      .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-04-01T10:00:00.000Z')))
       .says(renewedTo('2026-05-31T10:00:00.000Z'))
   })
 })

@@ -5,7 +5,9 @@ import { brand } from '#services/platform/config/brand.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { expiryAfter, isOver, type PostJob } from './contract.ts'
+import { jobLifetimeDays, renewableFrom } from './limits.ts'
 
+const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
@@ -42,11 +44,12 @@ export function reviseJob(job: Job, id: string, request: PostJob, by: Actor): Jo
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
 }
 
-/** Thirty days more, from now or from its expiry, whichever is later. */
+/** Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. */
 export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
+  if (renewableFrom(job) > now) throw new HttpError(409, renewalTooEarly)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]

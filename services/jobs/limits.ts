@@ -13,6 +13,11 @@ export function expiryAfter(start: Date): Date {
   return new Date(start.getTime() + jobLifetimeDays * 24 * 60 * 60 * 1000)
 }
 
+/** When a job can be renewed: an ad never ends more than twice its lifetime from now. */
+export function renewableFrom({ expiryDate }: { expiryDate: string }): Date {
+  return new Date(new Date(expiryDate).getTime() - jobLifetimeDays * 24 * 60 * 60 * 1000)
+}
+
 /** A job is expired from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */
 export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
   return new Date(expiryDate) <= now

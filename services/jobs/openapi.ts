@@ -12,7 +12,11 @@ export const jobApi = {
     postJob: { ...job, summary: 'Publicar un empleo', status: 201, errors: [429] },
     reviseJob: { ...job, summary: 'Cambiar un empleo', errors: [404] },
     withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
-    renewJob: { ...job, summary: `Renovar un empleo ${jobLifetimeDays} días más`, errors: [404] }
+    renewJob: {
+      ...job,
+      summary: `Renovar un empleo ${jobLifetimeDays} días más`,
+      errors: [404, 409]
+    }
   },
   schemas: { JobCard, JobView, JobPage }
 } satisfies ModuleDescription

@@ -1,5 +1,6 @@
 import about from '#package.json' with { type: 'json' }
 import { applicationApi } from '#services/applications/openapi.ts'
+import { authApi } from '#services/auth/openapi.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { candidateProfileApi } from '#services/candidate-profiles/openapi.ts'
@@ -20,6 +21,7 @@ const description = [
   'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
   'Un campo opcional puede faltar, ser null o estar vacío.',
   'Los textos se recortan por los lados antes de medirlos, y su longitud se cuenta en caracteres.',
+  'Por https la cookie de la sesión lleva delante el prefijo __Host-.',
   'Los errores llevan una frase en español para quien los lee.',
   'Donde hay una réplica, la respuesta a una escritura lleva Log-Position; quien la envía con una búsqueda ve ya lo que escribió.'
 ].join(' ')
@@ -28,6 +30,7 @@ const description = [
 export const operationDescriptions: Record<Action, OperationDescription> = {
   readApi: { tag: 'API', summary: 'Esta descripción', response: ApiDocument },
   ...userApi.operations,
+  ...authApi.operations,
   ...pictureApi.operations,
   ...jobApi.operations,
   ...applicationApi.operations,
@@ -43,6 +46,7 @@ export const apiDescription: ApiDescription = {
   operations: operationDescriptions,
   schemas: {
     ...userApi.schemas,
+    ...authApi.schemas,
     ...pictureApi.schemas,
     ...jobApi.schemas,
     ...applicationApi.schemas,

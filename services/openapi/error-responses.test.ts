@@ -102,7 +102,7 @@ function missing(context: Context): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'submitApplication'] as const),
     ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
-    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead'] as const)
+    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
   ]
   return actions.map(action => [
     action,
@@ -123,7 +123,14 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   return [
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
     ['register', board.createClient(), { body: account({ username }) }],
-    ['reviseUser', applicant, { id: applicant.id, body: account({ email }) }],
+    [
+      'reviseUser',
+      applicant,
+      {
+        id: applicant.id,
+        body: account({ email, currentPassword: people.testPassword })
+      }
+    ],
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],

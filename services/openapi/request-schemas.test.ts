@@ -83,7 +83,7 @@ describe('the schema of a request', () => {
 
   test.each([
     ['ChangePassword', ChangePassword, ['currentPassword', 'newPassword']],
-    ['DeleteUser', DeleteUser, undefined],
+    ['DeleteUser', DeleteUser, ['currentPassword']],
     ['SendMessage', SendMessage, ['receiverId', 'content']],
     ['UpdateIp', UpdateIp, ['userId', 'ip']]
   ])('of %s gives its required fields', (_, contract, required) => {

@@ -49,6 +49,9 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     changePassword: await call('changePassword', ana, { id, body: passwords }),
     uploadPicture: await call('uploadPicture', ana, { id, body: samplePhoto }),
     reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
+    listSessions: await call('listSessions', ana),
+    endOtherSessions: await call('endOtherSessions', ana),
+    endSession: await call('endSession', ana, { id: await otherSession(board, account) }),
     diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
     searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
@@ -74,8 +77,19 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
     withdrawJob: await call('withdrawJob', employer, job),
     logOut: await call('logOut', employer),
-    deleteUser: await call('deleteUser', ana, { id, body: { reason: 'Ya tengo trabajo' } })
+    deleteUser: await call('deleteUser', ana, {
+      id,
+      body: { currentPassword: passwords.newPassword, reason: 'Ya tengo trabajo' }
+    })
   }
+}
+
+/** The id of a session that the person begins elsewhere. */
+async function otherSession(board: TestApp, { username }: typeof account): Promise<string> {
+  const elsewhere = board.createClient()
+  await elsewhere.post('/api/login', { username, password: passwords.newPassword })
+  const { body } = await elsewhere.get('/api/sessions')
+  return body.sessions.find((one: { isCurrent: boolean }) => one.isCurrent).id
 }
 
 /** Strict: parsing drops unknown fields. */

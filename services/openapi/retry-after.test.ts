@@ -50,6 +50,11 @@ describeWithApp(
         register: [board.createClient(), { body: { ...people.profileRequest, ...account } }],
         logIn: [board.createClient(), { body: { username, password: people.testPassword } }],
         changePassword: [employer, { id: employer.id, body: wrong }],
+        reviseUser: [
+          employer,
+          { id: employer.id, body: { ...account, currentPassword: 'no es esta' } }
+        ],
+        deleteUser: [employer, { id: employer.id, body: { currentPassword: 'no es esta' } }],
         uploadPicture: [employer, { id: employer.id, body: Buffer.from('texto') }],
         searchJobs: [board.createClient(), {}],
         findJob: [board.createClient(), {}],
@@ -76,7 +81,12 @@ describeWithApp(
   { THROTTLE: limits }
 )
 
-const account = { username: 'una.persona', email: 'una@example.org', password: people.testPassword }
+const account = {
+  username: 'una.persona',
+  email: 'una@example.org',
+  fullName: 'Una',
+  password: people.testPassword
+}
 
 describe('while the database is unavailable', () => {
   test('every operation answers 503 with Retry-After', async () => {

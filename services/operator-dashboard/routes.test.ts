@@ -3,7 +3,7 @@ import { createApp } from '#services/app.ts'
 import { type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
-import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { createSearchCounter, startFlushing } from './search-counter.ts'
@@ -77,7 +77,7 @@ describeWithApp('the operator’s overview', board => {
 
   test('lists deletions without personal data', async () => {
     const gone = await signUp(board, 'applicant', { fullName: 'Zoraida Vela' })
-    await gone.delete(`/api/users/${gone.id}`, { reason: 'Zanjado' })
+    await deleteAccount(gone, 'Zanjado')
     const erased = await signUp(board, 'applicant', { fullName: 'Zurriago' })
     await runCli(board, 'user', 'erase', erased.username)
     const { deletions } = await read()

@@ -1,7 +1,7 @@
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
-import { protectedRoutes } from './private-paths.ts'
+import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 
@@ -18,6 +18,7 @@ export interface BuiltSite {
   editProfile: StaticFile
   missingJob: StaticFile
   hiddenJob: StaticFile
+  operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
   tooManyRequests: HtmlTemplate
@@ -54,7 +55,7 @@ export function readBuiltSite(
   const protectedPages = Object.entries(protectedRoutes).map(
     ([route, path]) => [route, withPrivateHeaders(requireFile(path))] as const
   )
-  const notServed = new Set([...templatePages, ...Object.values(protectedRoutes)])
+  const notServed = new Set([...templatePages, ...Object.values(protectedRoutes), operatorPath])
   return {
     render,
     home: templateOf('/'),
@@ -64,6 +65,7 @@ export function readBuiltSite(
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
+    operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),
     tooManyRequests: templateOf('/429'),

@@ -6,6 +6,8 @@ import type { JobListSearch } from '#services/jobs/search-url.ts'
 /** The data of the job list page, for the server and the browser. */
 export interface JobListData {
   search: JobListSearch
+  /** The address has a text that is too long to search for. */
+  isTooLong: boolean
   found: JobPage
   /** Milliseconds. */
   now: number

@@ -10,6 +10,7 @@ import { missingJobStatus } from '#services/jobs/decide.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -34,8 +35,9 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
   const { authorize, db, origin, rateLimitReads, site } = dependencies
   return new Hono<AppEnv>()
     .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
-      const search = readSearch(new URL(c.req.url).searchParams)
-      const data = await loadJobList(c, search, dependencies)
+      const params = new URL(c.req.url).searchParams
+      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
+      const data = { ...(await loadJobList(c, readSearch(params), dependencies)), isTooLong }
       const html = site.jobList.fill({
         ...jobListMeta(data.search, data.found, origin),
         results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
@@ -62,7 +64,7 @@ async function loadJobList(
   c: Context,
   search: JobListSearch,
   dependencies: Pick<JobPageDependencies, 'now' | 'readFromReplica'>
-): Promise<JobListData> {
+): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
   const found = await dependencies.readFromReplica(c, db =>
     searchJobs(db, toJobSearch(search, jobsPerPage), now)

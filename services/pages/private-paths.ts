@@ -4,9 +4,11 @@ export const protectedRoutes: Record<string, string> = {
   '/post-job': '/post-job',
   '/profile': '/profile',
   '/applications': '/applications',
-  '/messages': '/messages',
-  '/operador': '/operador'
+  '/messages': '/messages'
 }
+
+/** It exists for operators only, so no list of addresses names it. */
+export const operatorPath = '/operador'
 
 /** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
 export const privatePaths = [

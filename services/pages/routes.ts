@@ -1,15 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
-import { sessionCookie } from '#services/auth/contract.ts'
+import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import { jobPageRoutes } from './job-routes.ts'
@@ -43,17 +45,29 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
       const html = site.home.fill({ latest: site.render.renderLatestJobs(jobs, now.getTime()) })
       return sendPage(c, html, site.home.policy)
     })
+
+    .get(operatorPath, keepErrorsPrivate, authorize('readOverview'), c =>
+      sendFile(c, site.operator)
+    )
 }
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
 function protectedPages(site: BuiltSite): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
-    pages.get(route, c =>
-      getCookie(c, sessionCookie) === undefined ? c.redirect('/auth') : sendFile(c, file)
-    )
+    pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
   }
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
+}
+
+/** A shared cache must not answer an operator with another visitor's 404. */
+const keepErrorsPrivate: MiddlewareHandler<AppEnv> = async function keepErrorsPrivate(c, next) {
+  await next()
+  if (c.res.status !== 200) c.header('Cache-Control', cacheControl.privateNoStore)
+}
+
+function hasSessionCookie(c: Context): boolean {
+  return [hostSessionCookie, sessionCookie].some(name => getCookie(c, name) !== undefined)
 }
 
 /** Empty while the database is unavailable, so that the home page is always served. */

@@ -38,7 +38,7 @@ export function sendPage(c: Context, html: string, policy: string): Response {
 
 /** Sends a text that was made for this request, or 304 when the browser has the same. */
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(text)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
   if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
@@ -47,29 +47,26 @@ export function sendText(c: Context, text: string, typeHeaders: Record<string, s
   })
 }
 
-/** Sends a text that is too long to be held in memory. */
-export function sendStream(
+/** Sends a long text that is kept compressed, or 304 when the visitor has the same. */
+export function sendGzip(
   c: Context,
-  text: AsyncIterable<string>,
+  gzip: Uint8Array<ArrayBuffer>,
   typeHeaders: Record<string, string>
 ): Response {
+  const etag = etagOf(gzip)
+  const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
+  if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one === 'gzip')
-  const bytes = toStream(text).pipeThrough(new TextEncoderStream())
-  const body = encoding === 'gzip' ? bytes.pipeThrough(new CompressionStream('gzip')) : bytes
-  return new Response(body, {
-    headers: { ...typeHeaders, Vary: 'Accept-Encoding', ...contentEncodingHeader(encoding) }
-  })
+  const body = encoding === 'gzip' ? gzip : decompress(gzip)
+  return new Response(body, { headers: { ...headers, ...contentEncodingHeader(encoding) } })
 }
 
-function toStream(text: AsyncIterable<string>): ReadableStream<string> {
-  const chunks = text[Symbol.asyncIterator]()
-  return new ReadableStream({
-    pull: async controller => {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    }
-  })
+function decompress(gzip: Uint8Array<ArrayBuffer>): ReadableStream {
+  return new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip'))
+}
+
+function etagOf(body: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 function notModified(headers: Record<string, string>): Response {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
+import { readFromPrimary } from '#services/platform/http/read-your-writes.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -33,6 +34,26 @@ describeWithApp('pages for programs', board => {
     board.now = new Date('2026-03-02T10:00:00Z')
     expect((await get('/sitemap-0.xml')).body).toBe(body)
     expect((await get('/sitemap-999999999.xml')).body).not.toContain('<url>')
+  })
+
+  test('the sitemap is made again only once the log has grown', async () => {
+    const { app, db } = board
+    const statements: string[] = []
+    const query: typeof db.query = (text, values) => {
+      statements.push(text)
+      return db.query(text, values)
+    }
+    const tools = { ...board.tools, replicaRead: readFromPrimary({ ...db, query }) }
+    board.app = createApp(tools)
+    const first = await get('/sitemap.xml')
+    const etag = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    statements.length = 0
+    expect((await get('/sitemap.xml', etag)).status).toBe(304)
+    expect((await get('/sitemap.xml')).body).toBe(first.body)
+    expect(statements.filter(text => text.includes('FROM jobs'))).toEqual([])
+    const { id } = await postJobAs(employer)
+    expect((await get('/sitemap.xml', etag)).body).toContain(`/jobs/${id}</loc>`)
+    board.app = app
   })
 
   test('the sitemap is compressed with gzip', async () => {

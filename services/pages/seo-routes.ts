@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -6,17 +6,18 @@ import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { sendText, sendStream } from './send.ts'
+import { sendGzip, sendText } from './send.ts'
 import { renderFeed } from './feed.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { toJobSearch } from './list-meta.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
+import { createSitemapCache } from './sitemap-cache.ts'
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
-/** The protocol allows 50,000 URLs; the first part also holds the public pages. */
-const jobsPerSitemap = 49_000
+/** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
+const jobsPerSitemap = 20_000
 const batchSize = 5_000
 
 const robotsHeaders = {
@@ -47,6 +48,7 @@ interface SeoDependencies {
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
   const { authorize, origin, rateLimitReads, replicaRead, now } = dependencies
+  const cached = createSitemapCache(dependencies)
   return new Hono<AppEnv>()
     .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
@@ -55,14 +57,17 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
     )
 
     .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
-      const parts = await replicaRead(0, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
-      if (parts.length > 1) return sendText(c, renderSitemapIndex(origin, parts), sitemapHeaders)
-      return sitemap(c, 0, dependencies)
+      const text = await cached('sitemap', position => renderWholeSitemap(dependencies, position))
+      return sendGzip(c, text, sitemapHeaders)
     })
 
-    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, c =>
-      sitemap(c, Number(c.req.param('part').replace(/\D/g, '')), dependencies)
-    )
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, async c => {
+      const start = Number(c.req.param('part').replace(/\D/g, ''))
+      const text = await cached(`part ${start}`, position =>
+        renderPart(dependencies, { start, position })
+      )
+      return sendGzip(c, text, sitemapHeaders)
+    })
 
     .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
       const search = readSearch(new URL(c.req.url).searchParams)
@@ -72,20 +77,37 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
     })
 }
 
-function sitemap(c: Context, after: number, dependencies: SeoDependencies): Response {
-  const text = renderSitemap(dependencies.origin, sitemapUrls(after, dependencies))
-  return sendStream(c, text, sitemapHeaders)
+/** All jobs, or an index when they are too many for one sitemap. */
+async function* renderWholeSitemap(
+  dependencies: SeoDependencies,
+  position: number
+): AsyncGenerator<string> {
+  const { origin, replicaRead, now } = dependencies
+  const parts = await replicaRead(position, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
+  if (parts.length > 1) yield renderSitemapIndex(origin, parts)
+  else yield* renderPart(dependencies, { start: 0, position })
+}
+
+function renderPart(dependencies: SeoDependencies, part: SitemapPart): AsyncGenerator<string> {
+  return renderSitemap(dependencies.origin, sitemapUrls(dependencies, part))
+}
+
+interface SitemapPart {
+  /** The position after which its jobs were posted. */
+  start: number
+  /** The position that the database must have seen. */
+  position: number
 }
 
 /** The URLs of one part; the first part begins with the public pages. */
 async function* sitemapUrls(
-  from: number,
-  { replicaRead, now }: SeoDependencies
+  { replicaRead, now }: SeoDependencies,
+  { start, position }: SitemapPart
 ): AsyncGenerator<SitemapUrl[]> {
-  if (from === 0) yield publicPages
-  let after = from
+  if (start === 0) yield publicPages
+  let after = start
   for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
-    const batch = await replicaRead(0, db =>
+    const batch = await replicaRead(position, db =>
       findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))

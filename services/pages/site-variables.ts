@@ -13,8 +13,20 @@ export function siteVariables({ appOrigin, contact, ...config }: Config): SiteVa
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
     contactPhoneLink: phone.replace(/[^\d+]/g, ''),
-    contactEmail: escapeHtml(email)
+    contactEmail: escapeHtml(email),
+    sourceUrl: escapeHtml(config.sourceUrl),
+    socialLinks: renderSocialLinks(config.socialLinks)
   }
+}
+
+/** The list of the footer; empty without links. */
+function renderSocialLinks(links: Config['socialLinks']): string {
+  if (!links.length) return ''
+  const items = links.map(
+    ({ name, url }) =>
+      `<li><a href="${escapeHtml(url)}" rel="me noopener">${escapeHtml(name)}</a></li>`
+  )
+  return `<ul class="social" aria-label="Redes sociales">${items.join('')}</ul>`
 }
 
 /** «30 días». */

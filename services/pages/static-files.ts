@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
 import { type Encoding, encode } from './encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -58,7 +58,7 @@ function readStaticFile(folder: string, name: string, variables: SiteVariables):
       'Cache-Control': cacheControlOf(name),
       'Content-Security-Policy': isPage
         ? contentSecurityPolicy(Buffer.from(bodies.identity).toString())
-        : noSourcesPolicy,
+        : denyAllPolicy,
       ...(isPage && speculationRulesHeader)
     }
   }

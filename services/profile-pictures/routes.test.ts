@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { uploadSamplePhoto } from '#test/profile-pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
-function saveProfile(person: SignedInClient, profilePicture: string | undefined): Promise<Answer> {
+function saveProfile(person: SignedInClient, profilePicture: string | null): Promise<Answer> {
   return person.put(`/api/users/${person.id}`, {
     fullName: 'Ana Robles',
     email: `${person.username}@example.org`,
@@ -13,7 +13,7 @@ function saveProfile(person: SignedInClient, profilePicture: string | undefined)
 }
 
 describeWithApp('a picture on a profile', board => {
-  test('appears when the profile is saved with its path, and disappears when saved without', async () => {
+  test('appears when the profile is saved with its path, and disappears when saved with null', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
     expect((await person.get('/api/user')).body.profilePicture).toBeNull()
@@ -21,7 +21,7 @@ describeWithApp('a picture on a profile', board => {
       status: 200,
       body: { profilePicture: path }
     })
-    expect((await saveProfile(person, undefined)).body.profilePicture).toBeNull()
+    expect((await saveProfile(person, null)).body.profilePicture).toBeNull()
   })
 
   test('is refused unless the user uploaded it', async () => {
@@ -53,7 +53,7 @@ describeWithApp('a picture on a profile', board => {
     const path = await uploadSamplePhoto(person)
     await saveProfile(person, path)
     expect((await board.createClient().get(path)).status).toBe(200)
-    await person.delete(`/api/users/${person.id}`, { reason: 'Ya he encontrado trabajo' })
+    await deleteAccount(person, 'Ya he encontrado trabajo')
     const gone = await board.createClient().get(path)
     expect(gone).toMatchObject({ status: 404, body: { message: 'Esta foto no existe' } })
     expect(gone.headers.get('Cache-Control')).toBe('private, no-store')
@@ -95,7 +95,7 @@ describeWithApp('deleting unused pictures', board => {
   test('leaves the picture of a deleted account until the person is erased', async () => {
     const person = await signUp(board, 'applicant')
     await saveProfile(person, await uploadSamplePhoto(person))
-    await person.delete(`/api/users/${person.id}`, {})
+    await deleteAccount(person)
     expect(await deleteUnusedPictures(board.db, later, 100)).toBe(0)
   })
 })

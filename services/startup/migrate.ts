@@ -8,9 +8,9 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { hasEventStore, requireNotLater } from '#events/store/read-model-versions.ts'
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
 import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
-import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
-import { authMigration } from '#services/auth/migration.ts'
+import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigration } from '#services/profile-pictures/migration.ts'
@@ -19,7 +19,7 @@ const migrations: Migration[] = [
   ...eventStoreMigrations,
   ...vaultMigrations,
   ...readModelMigrations,
-  authMigration,
+  ...authMigrations,
   accountArchiveMigration,
   pictureMigration,
   operatorMigration
@@ -31,9 +31,11 @@ export async function migrateDatabase(
   vault: PersonalDataVault,
   progress?: ReplayProgress
 ): Promise<void> {
-  if (await isDatabaseCurrent(db)) return
-  await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
-  await ensureReadModelCurrent(db, vault, progress)
+  if (!(await isDatabaseCurrent(db))) {
+    await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
+    await ensureReadModelCurrent(db, vault, progress)
+  }
+  await dropAbandonedShadow(db)
 }
 
 /** False for a database that is empty or of an earlier version; throws ProgramOutdated after a later program. */

@@ -64,6 +64,12 @@ describe('searches with a replica', () => {
     await resume(servers.second)
   })
 
+  test('use the replica for a visitor who claims a position that was never written', async () => {
+    await caughtUp(await write())
+    expect(await whoAnswers(Number.MAX_SAFE_INTEGER)).toBe('replica')
+    expect(await whoAnswers((await lastPosition(primary)) + 1)).toBe('replica')
+  })
+
   test('wait for a replica that is about to replay the write of the visitor', async () => {
     await caughtUp(await lastPosition(primary))
     await pause(servers.second)

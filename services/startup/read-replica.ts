@@ -43,12 +43,19 @@ export function watchReplica(
 
   async function hasSeen(after: number): Promise<boolean> {
     const until = performance.now() + patience.catchUp
+    if (isUsable && reached < after && !(await isWritten(after))) return true
     while (isUsable && reached < after) {
       if (performance.now() > until) return false
       await setTimeout(patience.step)
       reached = await position().catch(giveUp)
     }
     return isUsable
+  }
+
+  /** A visitor may claim any position: one that the primary has not reached was never written. */
+  async function isWritten(after: number): Promise<boolean> {
+    if (after <= (heads.at(-1) ?? 0)) return true
+    return after <= (await lastPosition(primary).catch(() => after))
   }
 
   let asking: Promise<number> | undefined

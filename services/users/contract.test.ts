@@ -159,9 +159,12 @@ describe('deleting an account', () => {
   test.each<Row>([
     ['reason', undefined],
     ['reason', ''],
+    ['currentPassword', undefined, 'Escribe tu contraseña'],
+    ['currentPassword', '', 'Escribe tu contraseña'],
     ['reason', repeatLetter(500)],
     ['reason', repeatLetter(501), 'El motivo no puede tener más de 500 caracteres']
   ])('with %s = %j: %s', (field, value, expected) => {
-    expect(firstErrorMessage(DeleteUser, { [field]: value })).toBe(expected)
+    const request = { currentPassword: person.password, [field]: value }
+    expect(firstErrorMessage(DeleteUser, request)).toBe(expected)
   })
 })

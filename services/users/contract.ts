@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { password } from '#services/auth/contract.ts'
+import { confirmedPassword, password } from '#services/auth/contract.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -46,11 +46,16 @@ export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const pictureInvalid = 'La foto no es válida'
 
+/** A field that is left out keeps its value; null and blank text erase it. */
 export const ReviseUser = z.object({
   ...profile,
-  profilePicture: optionalText({ max: [200, pictureInvalid] })
+  profilePicture: optionalText({ max: [200, pictureInvalid] }),
+  /** Needed when the e-mail changes. */
+  currentPassword: optional(confirmedPassword)
 })
 export type ReviseUser = z.infer<typeof ReviseUser>
+
+export type UserRevision = Omit<ReviseUser, 'currentPassword'>
 
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
@@ -58,6 +63,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 export const defaultDeletionReason = 'No se especificó razón'
 
 export const DeleteUser = z.object({
+  currentPassword: confirmedPassword,
   reason: optionalText({
     multiline: true,
     max: [maxDeletionReasonLength, 'El motivo no puede tener más de 500 caracteres']

@@ -1,12 +1,12 @@
 import type { User, UserEvent } from '#events/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import type { DeleteUser, Register, ReviseUser } from './contract.ts'
+import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
-  username: 'El nombre de usuario ya existe',
-  email: 'El correo electrónico ya está registrado'
+  username: { field: 'username', message: 'El nombre de usuario ya existe' },
+  email: { field: 'email', message: 'El correo electrónico ya está registrado' }
 }
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
@@ -16,7 +16,7 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: ReviseUser): UserEvent[] {
+export function reviseUser(user: User, id: string, request: UserRevision): UserEvent[] {
   requireActive(user)
   return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
 }
@@ -26,7 +26,11 @@ export function changePassword(user: User, id: string): UserEvent[] {
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export function deleteUser(user: User, id: string, request: DeleteUser): UserEvent[] {
+export function deleteUser(
+  user: User,
+  id: string,
+  request: Pick<DeleteUser, 'reason'>
+): UserEvent[] {
   requireActive(user)
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }

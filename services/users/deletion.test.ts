@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import {
   coverLetter,
+  deleteAccount,
   guestRequest,
   testPassword,
   postJobAs,
@@ -23,7 +24,7 @@ describeWithApp('deleting an account', board => {
     const { ana } = await createHistory()
     const elsewhere = board.createClient()
     await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
-    const answer = await ana.delete(`/api/users/${ana.id}`, { reason: 'Ya tengo trabajo' })
+    const answer = await deleteAccount(ana, 'Ya tengo trabajo')
     expect(answer).toMatchObject({
       status: 200,
       body: { message: 'Tu cuenta ha sido eliminada correctamente' }
@@ -47,16 +48,31 @@ describeWithApp('deleting an account', board => {
     })
   })
 
-  test.each([[{}], [undefined], [{ reason: '' }]])('does not require a reason: %j', async body => {
+  test.each([
+    [{}, 'Escribe tu contraseña'],
+    [undefined, 'Escribe tu contraseña'],
+    [{ currentPassword: '' }, 'Escribe tu contraseña'],
+    [{ currentPassword: 'otra-clave' }, 'La contraseña actual no es correcta']
+  ])('is refused without the password: %j', async (body, message) => {
     const ana = await signUp(board, 'applicant')
-    expect((await ana.delete(`/api/users/${ana.id}`, body)).status).toBe(200)
+    expect(await ana.delete(`/api/users/${ana.id}`, body)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'currentPassword', message }] }
+    })
+    expect((await ana.get('/api/user')).status).toBe(200)
+  })
+
+  test.each([{}, { reason: '' }, { reason: null }])('does not require a reason: %j', async body => {
+    const ana = await signUp(board, 'applicant')
+    const request = { currentPassword: testPassword, ...body }
+    expect((await ana.delete(`/api/users/${ana.id}`, request)).status).toBe(200)
     const [row] = await board.db.query('SELECT deletion_reason FROM users WHERE id = $1', [ana.id])
     expect(row).toEqual({ deletion_reason: 'No se especificó razón' })
   })
 
   test('as an employer removes the jobs at once', async () => {
     const { yeguada, ana, job } = await createHistory()
-    await yeguada.delete(`/api/users/${yeguada.id}`, {})
+    await deleteAccount(yeguada)
     const visitor = board.createClient()
     expect(await visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
       status: 410,
@@ -68,7 +84,7 @@ describeWithApp('deleting an account', board => {
     }
     expect(await visitor.post(`/api/jobs/${job.id}/applications`, guestRequest)).toMatchObject({
       status: 409,
-      body: { message: 'Este anuncio ya no admite solicitudes' }
+      body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
@@ -84,7 +100,7 @@ describeWithApp('deleting an account', board => {
 
   test('as an applicant removes profile and applications at once', async () => {
     const { yeguada, ana, profile } = await createHistory()
-    await ana.delete(`/api/users/${ana.id}`, {})
+    await deleteAccount(ana)
     const visitor = board.createClient()
     expect((await visitor.get(`/api/candidate-profiles/${profile.id}`)).status).toBe(404)
     const { body: list } = await visitor.get('/api/candidate-profiles')
@@ -98,7 +114,7 @@ describeWithApp('deleting an account', board => {
 
   test('releases the username and the e-mail for another account', async () => {
     const ana = await signUp(board, 'applicant')
-    await ana.delete(`/api/users/${ana.id}`, {})
+    await deleteAccount(ana)
     const again = await signUp(board, 'employer', {
       username: ana.username,
       email: `${ana.username}@example.org`
@@ -112,7 +128,8 @@ describeWithApp('deleting an account', board => {
 
   test('is refused to visitor but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
-    expect(await luis.delete(`/api/users/${ana.id}`, {})).toMatchObject({
+    const request = { currentPassword: testPassword }
+    expect(await luis.delete(`/api/users/${ana.id}`, request)).toMatchObject({
       status: 403,
       body: { message: 'No tienes permiso para hacer esto' }
     })
@@ -127,15 +144,17 @@ describeWithApp('deleting an account', board => {
         board.createClient().send(`/api/users/${ana.id}`, {
           method: 'DELETE',
           headers: {
+            'Content-Type': 'application/json',
             'Sec-Fetch-Site': 'same-origin',
             Cookie: `ramal_sesion=${ana.cookies.get('ramal_sesion')}`
-          }
+          },
+          body: JSON.stringify({ currentPassword: testPassword })
         })
       )
     )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
-    expect(statuses.filter(status => ![200, 401, 503].includes(status))).toEqual([])
+    expect(statuses.filter(status => ![200, 400, 401, 503].includes(status))).toEqual([])
     const events = `SELECT FROM es.events WHERE stream_id = $1 AND type = 'UserSoftDeleted'`
     expect(await board.db.query(events, [`user-${ana.id}`])).toHaveLength(1)
   })

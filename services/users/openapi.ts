@@ -20,14 +20,23 @@ export const userApi = {
       response: Confirmation,
       ignoresIdempotencyKey: true
     },
-    reviseUser: { ...account, summary: 'Cambiar los datos de la cuenta', errors: [409] },
+    reviseUser: {
+      ...account,
+      summary: 'Cambiar los datos de la cuenta; el correo, con la contraseña',
+      errors: [409, 429]
+    },
     changePassword: {
       ...account,
       summary: 'Cambiar la contraseña y cerrar las demás sesiones',
       response: Confirmation,
       errors: [429]
     },
-    deleteUser: { ...account, summary: 'Eliminar la cuenta', response: Confirmation }
+    deleteUser: {
+      ...account,
+      summary: 'Eliminar la cuenta',
+      response: Confirmation,
+      errors: [429]
+    }
   },
   schemas: { UserView }
 } satisfies ModuleDescription

@@ -6,23 +6,51 @@ const notYours = { status: 403, body: { message: 'No tienes permiso para hacer e
 const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }
 
 describeWithApp('the profile of an account', board => {
-  test('is edited by its owner, and fields left out become empty', async () => {
-    const ana = await signUp(board, 'applicant', { bio: 'Amazona', phone: '612 345 678' })
-    const changes = {
-      fullName: 'Ana Robles Vega',
+  test('is edited by its owner: fields left out stay, and null or blank text erases', async () => {
+    const ana = await signUp(board, 'applicant', {
+      ...{ bio: 'Amazona', phone: '612 345 678', location: 'Segovia' }
+    })
+    const changes = { fullName: 'Ana Robles Vega', location: 'Jerez' }
+    const request = {
+      ...changes,
       email: `X.${ana.username}@Example.org`,
-      location: 'Jerez'
+      currentPassword: testPassword,
+      phone: null
     }
-    const { status, body } = await ana.put(`/api/users/${ana.id}`, changes)
+    const { status, body } = await ana.put(`/api/users/${ana.id}`, request)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...changes,
       email: `x.${ana.username}@example.org`,
-      bio: null,
+      bio: 'Amazona',
       phone: null,
       profilePicture: null,
       username: ana.username
     })
+    expect((await ana.get('/api/user')).body).toEqual(body)
+    const { fullName, email } = body
+    const erased = await ana.put(`/api/users/${ana.id}`, { fullName, email, location: ' ' })
+    expect(erased.body).toEqual({ ...body, location: null })
+  })
+
+  test.each([
+    [undefined, 'Escribe tu contraseña'],
+    ['', 'Escribe tu contraseña'],
+    ['otra-clave', 'La contraseña actual no es correcta']
+  ])('keeps its e-mail when the password is %j', async (currentPassword, message) => {
+    const ana = await signUp(board, 'applicant')
+    const request = { fullName: 'Ana', email: 'otra@example.org', currentPassword }
+    expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'currentPassword', message }] }
+    })
+    expect((await ana.get('/api/user')).body.email).toBe(`${ana.username}@example.org`)
+  })
+
+  test('keeps its e-mail without the password, whatever its case', async () => {
+    const ana = await signUp(board, 'applicant')
+    const request = { fullName: 'Ana', email: `${ana.username}@EXAMPLE.org` }
+    const { body } = await ana.put(`/api/users/${ana.id}`, request)
     expect((await ana.get('/api/user')).body).toEqual(body)
   })
 
@@ -44,10 +72,14 @@ describeWithApp('the profile of an account', board => {
 
   test('is refused with the e-mail of another account, and accepted with its own', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
-    const request = { fullName: 'Ana', email: `${luis.username}@EXAMPLE.org` }
+    const email = `${luis.username}@EXAMPLE.org`
+    const request = { fullName: 'Ana', email, currentPassword: testPassword }
     expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
       status: 409,
-      body: { message: 'El correo electrónico ya está registrado' }
+      body: {
+        message: 'El correo electrónico ya está registrado',
+        errors: [{ field: 'email', message: 'El correo electrónico ya está registrado' }]
+      }
     })
     expect((await luis.put(`/api/users/${luis.id}`, request)).status).toBe(200)
   })
@@ -113,6 +145,17 @@ describeWithApp('the password of an account', board => {
     expect((await board.createClient().get('/api/user', replayed)).status).toBe(401)
   })
 
+  test('is changed once by two requests at the same time', async () => {
+    const ana = await signUp(board, 'applicant')
+    const change = (typed: string) =>
+      ana.put(`/api/users/${ana.id}/password`, {
+        currentPassword: testPassword,
+        newPassword: typed
+      })
+    const answers = await Promise.all([change(newPassword), change('potro-alazán')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
   test('is the only one that signs in after the change', async () => {
     const ana = await signUp(board, 'applicant')
     await ana.put(`/api/users/${ana.id}/password`, { currentPassword: testPassword, newPassword })
@@ -131,6 +174,21 @@ describeWithApp('the password of an account', board => {
       body: { message, errors: [{ field: 'currentPassword', message }] }
     })
     expect((await ana.get('/api/user')).status).toBe(200)
+  })
+
+  test.each([
+    ['Caballo123', 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.'],
+    [
+      'Robles-Ana-2026',
+      'La contraseña no puede ser tu nombre, tu correo ni una palabra de este sitio. Elige otra.'
+    ]
+  ])('is not changed to one that is easy to guess: %s', async (typed, message) => {
+    const ana = await signUp(board, 'applicant')
+    const change = { currentPassword: testPassword, newPassword: typed }
+    expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'newPassword', message }] }
+    })
   })
 
   test('is refused for changing to anyone but its owner', async () => {

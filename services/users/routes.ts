@@ -1,102 +1,61 @@
-import { type Context, Hono } from 'hono'
-import type { Database, Queryable } from '#events/database/database.ts'
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
-import { findUser, normalizeUsername } from '#projections/users/queries.ts'
-import { UserView } from '#projections/users/view.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
-import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { unauthenticated } from '#services/platform/http/errors.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { ChangePassword, DeleteUser, pictureInvalid, Register, ReviseUser } from './contract.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import {
+  type AccountAccess,
+  invalidField,
+  refuseWeakPassword,
+  requirePassword
+} from './account-access.ts'
+import { ChangePassword, DeleteUser, pictureInvalid, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
 
-export interface UserDependencies {
+export interface UserDependencies extends AccountAccess {
   authorize: Authorize
   commands: Commands
   db: Database
-  rateLimiter: RateLimiter
-  passwords: {
-    hash(password: string): Promise<string>
-    verify(password: string, hash: string | undefined): Promise<boolean>
-  }
-  credentials: {
-    findPasswordHash(db: Queryable, userId: string): Promise<string | undefined>
-    save(tx: Queryable, credentials: { userId: string; passwordHash: string }): Promise<void>
-    /** Replaces the password and ends every session. */
-    change(tx: Queryable, credentials: { userId: string; passwordHash: string }): Promise<void>
-    revoke(tx: Queryable, userId: string): Promise<void>
-  }
-  sessions: {
-    start(c: Context, userId: string): Promise<void>
-    end(c: Context): Promise<void>
-  }
-  ownsPicture(db: Queryable, userId: string, path: string): Promise<boolean>
-  now(): Date
+  log: Logger
+  ownsPicture(db: Database, userId: string, path: string): Promise<boolean>
 }
 
-export const registrationRoutes = ({
-  authorize,
-  commands,
-  db,
-  rateLimiter,
-  passwords,
-  credentials,
-  sessions,
-  now
-}: UserDependencies) =>
-  new Hono<AppEnv>().post(
-    '/register',
-    authorize('register'),
-    validate('json', Register),
-    async c => {
-      const { clientAddress, newId } = c.var
-      const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
-      const id = newId()
-      if (honeypot) {
-        const known = { ...request, id, createdAt: now().toISOString() }
-        return c.json(honeypotResponse(UserView, known), 201)
-      }
-      await rateLimiter.consume('registration', rateLimitKey(clientAddress))
-      const passwordHash = await passwords.hash(password)
+/** An account, for its owner. */
+export const userRoutes = (dependencies: UserDependencies) => {
+  const { authorize, commands, db, log, passwords, credentials, sessions } = dependencies
+  return new Hono<AppEnv>()
+    .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const { currentPassword, ...changes } = c.req.valid('json')
+      requireOwner('reviseUser', by, id)
+      const request = { ...profileOf(by), ...changes }
+      const picture = request.profilePicture
+      if (
+        picture &&
+        picture !== by.profilePicture &&
+        !(await dependencies.ownsPicture(db, id, picture))
+      )
+        throw invalidField('profilePicture', pictureInvalid)
+      const isNewEmail = request.email !== by.email
+      const checked = isNewEmail
+        ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
+        : undefined
       await commands.handle(
         c.var,
         user,
         id,
-        account => decide.register(account, id, { password, ...request }, clientAddress),
-        tx => credentials.save(tx, { userId: id, passwordHash })
+        account => decide.reviseUser(account, id, request),
+        async tx => checked?.(tx)
       )
-      await sessions.start(c, id)
-      return c.json(await getOrThrow(db, id), 201)
-    }
-  )
-
-/** An account, for its owner. */
-export const userRoutes = ({
-  authorize,
-  commands,
-  db,
-  rateLimiter,
-  passwords,
-  credentials,
-  sessions,
-  ownsPicture
-}: UserDependencies) =>
-  new Hono<AppEnv>()
-    .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      const request = c.req.valid('json')
-      requireOwner('reviseUser', by, id)
-      if (request.profilePicture && !(await ownsPicture(db, by.id, request.profilePicture))) {
-        const errors = [{ field: 'profilePicture', message: pictureInvalid }]
-        throw new HttpError(400, pictureInvalid, { errors })
-      }
-      await commands.handle(c.var, user, id, account => decide.reviseUser(account, id, request))
+      if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
       return c.json(await getOrThrow(db, id))
     })
 
@@ -109,22 +68,27 @@ export const userRoutes = ({
         const id = c.req.param('id')
         const { currentPassword, newPassword } = c.req.valid('json')
         requireOwner('changePassword', by, id)
-        await rateLimiter.check('loginFailures', normalizeUsername(by.username))
-        const currentHash = await credentials.findPasswordHash(db, id)
-        if (!(await passwords.verify(currentPassword, currentHash))) {
-          await rateLimiter.consume('loginFailures', normalizeUsername(by.username))
-          const message = 'La contraseña actual no es correcta'
-          throw new HttpError(400, message, { errors: [{ field: 'currentPassword', message }] })
-        }
-        const passwordHash = await passwords.hash(newPassword)
+        const checked = await requirePassword(
+          dependencies,
+          c,
+          'password-change',
+          by,
+          currentPassword
+        )
+        refuseWeakPassword(dependencies, 'newPassword', newPassword, by)
+        const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
         await commands.handle(
           c.var,
           user,
           id,
           account => decide.changePassword(account, id),
-          tx => credentials.change(tx, { userId: id, passwordHash })
+          async tx => {
+            await checked(tx)
+            await credentials.change(tx, changed)
+          }
         )
-        await sessions.start(c, id)
+        if (!(await sessions.start(c, changed))) throw unauthenticated()
+        logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
         return c.json({ message: 'Tu contraseña ha cambiado' })
       }
     )
@@ -132,20 +96,42 @@ export const userRoutes = ({
     .delete('/:id', authorize('deleteUser'), validate('json', DeleteUser), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const request = c.req.valid('json')
+      const { currentPassword, ...request } = c.req.valid('json')
       requireOwner('deleteUser', by, id)
+      const checked = await requirePassword(
+        dependencies,
+        c,
+        'account-deletion',
+        by,
+        currentPassword
+      )
       await commands.handle(
         c.var,
         user,
         id,
         account => decide.deleteUser(account, id, request),
-        tx => credentials.revoke(tx, id)
+        async tx => {
+          await checked(tx)
+          await credentials.revoke(tx, id)
+        }
       )
       await sessions.end(c)
+      logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })
       return c.json({ message: 'Tu cuenta ha sido eliminada correctamente' })
     })
+}
 
-async function getOrThrow(db: Database, id: string): Promise<UserView> {
+/** The fields that a revision may leave out. */
+function profileOf({ phone, location, bio, profilePicture }: UserView) {
+  return {
+    ...(phone && { phone }),
+    ...(location && { location }),
+    ...(bio && { bio }),
+    ...(profilePicture && { profilePicture })
+  }
+}
+
+export async function getOrThrow(db: Database, id: string): Promise<UserView> {
   const found = await findUser(db, id)
   if (!found) throw unauthenticated()
   return found

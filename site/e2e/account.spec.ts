@@ -1,4 +1,4 @@
-import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
+import { busyResponse, demoUsers, expect, signIn, type SiteFixture, test } from './fixtures.ts'
 import { createJob, openNewUserPage, signUpPerson } from './test-data.ts'
 
 test.describe('the profile page', () => {
@@ -56,6 +56,13 @@ test.describe('the profile page', () => {
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
     const confirm = page.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' })
     await confirm.getByLabel(/¿Por qué te vas\?/).fill('Ya tengo trabajo')
+    const typed = confirm.getByLabel('Tu contraseña', { exact: true })
+    await typed.fill('no es esta')
+    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
+    await expect(confirm.locator('#delete-currentPassword-error')).toContainText(
+      'La contraseña actual no es correcta'
+    )
+    await typed.fill(demoUsers.password)
     await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
     await expect(page.locator('.toast', { hasText: 'Cuenta eliminada' })).toBeVisible()
     await expect(
@@ -71,6 +78,7 @@ test.describe('the profile page', () => {
       data: { username, password: demoUsers.password }
     })
     expect(again.status()).toBe(401)
+    site.ignoreErrors(/contraseña actual/)
   })
 
   test('[8.delete-account] closes the dialog when deleting the account fails, and shows the reason', async ({
@@ -79,7 +87,9 @@ test.describe('the profile page', () => {
     const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
     await page.route('**/api/users/*', route => route.fulfill(busyResponse))
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
+    const confirm = page.getByRole('alertdialog')
+    await confirm.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)
+    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
     await expect(
       page.locator('.toast.destructive', { hasText: 'Error al eliminar cuenta' })
     ).toBeVisible()
@@ -88,6 +98,70 @@ test.describe('the profile page', () => {
       page.locator('.danger-zone .notice').getByText('El servicio está ocupado.')
     ).toBeVisible()
     site.ignoreErrors(/ocupado/)
+  })
+
+  test('asks for the password when the e-mail changes, and only then', async ({ site }) => {
+    const { context, username } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    const password = page.getByLabel('Tu contraseña', { exact: true })
+    await expect(password).toHaveCount(0)
+    await page.getByLabel('Correo electrónico').fill(`nuevo.${username}@correo.example.org`)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.locator('#currentPassword-error')).toContainText('Escribe tu contraseña')
+    await password.fill(demoUsers.password)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText(`nuevo.${username}@correo.example.org`).last()).toBeVisible()
+    site.ignoreErrors(/Escribe tu contraseña/)
+  })
+
+  test('ties an e-mail that is taken to its field', async ({ site }) => {
+    const other = await signUpPerson(site, 'applicant')
+    const page = await openNewUserPage(site, 'applicant', '/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Correo electrónico').fill(other.email)
+    await page.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.locator('#email-error')).toContainText('ya está registrado')
+    site.ignoreErrors(/ya está registrado/)
+  })
+
+  test('erases a field that is emptied', async ({ site }) => {
+    const page = await openNewUserPage(site, 'applicant', '/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Sobre ti').fill('Doma y salto.')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Doma y salto.')).toBeVisible()
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Sobre ti').fill('')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Tus datos están guardados.').first()).toBeVisible()
+    await expect(page.getByText('Doma y salto.')).toHaveCount(0)
+  })
+
+  test('lists the open sessions and ends the others', async ({ site }) => {
+    const { context, username } = await signUpPerson(site, 'applicant')
+    const others = [await site.newContext(), await site.newContext()]
+    for (const other of others) await signIn(other, site.origin, username)
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Ver sesiones' }).click()
+    const rows = page.locator('.session-list li')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: 'Esta sesión' })).toHaveCount(1)
+    await rows
+      .getByRole('button', { name: /^Cerrar la sesión de / })
+      .first()
+      .click()
+    await expect(page.getByText('Sesión cerrada.')).toBeFocused()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
+    await expect(page.getByText('Hemos cerrado la otra sesión.')).toBeVisible()
+    await expect(rows).toHaveCount(1)
+    for (const other of others) {
+      expect((await other.request.get(`${site.origin}/api/user`)).status()).toBe(401)
+    }
   })
 
   test('renews and deletes a job of an employer', async ({ site }) => {

@@ -142,9 +142,23 @@ test.describe('signing in and registering', () => {
     await page.goto('/auth?register=true')
     await fill(page, employer)
     await expect(page.locator('.summary').getByText('El nombre de usuario ya existe')).toBeVisible()
+    await expect(page.locator('#register-username-error')).toContainText('ya existe')
     await expect(page.locator('.toast.destructive', { hasText: 'Error de registro' })).toBeVisible()
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Marta Ruiz Peña')
     site.ignoreErrors(/ya existe/)
+  })
+
+  test('refuses a password that is easy to guess', async ({ page, site }) => {
+    await page.goto('/auth?register=true')
+    await page.getByLabel('Nombre completo').fill('Marta Ruiz')
+    await page.locator('#register-username').fill('marta.facil')
+    await page.locator('#register-email').fill('marta.facil@correo.example.org')
+    await page.locator('#register-password').fill('caballo123')
+    await page.locator('#register-confirmPassword').fill('caballo123')
+    await page.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(page.locator('#register-password-error')).toContainText('se adivina enseguida')
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Marta Ruiz')
+    site.ignoreErrors(/se adivina/)
   })
 
   test('[2.auth-signed-in] redirects a user who is signed in', async ({ site }) => {

@@ -27,7 +27,9 @@ test.describe('a candidate profile', () => {
     await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
     await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
-    await page.getByRole('button', { name: 'Publicar perfil' }).click()
+    await expect(page.getByRole('link', { name: 'Editar mi perfil' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publicar perfil' })).toHaveCount(0)
+    await page.goto('/candidates?openForm=true')
     await expect(
       page.getByText('Ya tienes un perfil activo. Elimínalo para crear otro.')
     ).toBeVisible()

@@ -102,8 +102,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ site, username }, use) => use(await site.newContext({ username }))
 })
 
-async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
-  const response = await context.request.post('/api/login', {
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  username: string
+): Promise<void> {
+  const response = await context.request.post(`${origin}/api/login`, {
     headers: { Origin: origin },
     data: { username, password: demoUsers.password }
   })

@@ -82,7 +82,7 @@ test.describe('the job page', () => {
     const again = await site.openPage(`/jobs/${id}`)
     await applyAsGuest(again)
     await expect(
-      again.locator('.summary').getByText('Ya has enviado una solicitud para este empleo')
+      again.locator('.summary').getByText('Ya has enviado una aplicación para este empleo')
     ).toBeVisible()
     await expect(again.getByLabel('Motivos para aplicar')).toHaveValue(coverLetterText)
     site.ignoreErrors(/Ya has enviado/)

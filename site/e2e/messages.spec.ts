@@ -26,7 +26,9 @@ test.describe('messages', () => {
     return page
   }
 
-  test('are unread until shown, and the sender sees that they were read', async ({ site }) => {
+  test('are unread until shown, and the sender sees that they were read', {
+    tag: '@phone'
+  }, async ({ site }) => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const mine = await openAs(applicant)
@@ -38,6 +40,16 @@ test.describe('messages', () => {
     await expect(mine.locator('.badge')).toHaveCount(0)
     const theirs = await openAs(employer, `/messages?con=${applicant.id}`)
     await expect(theirs.getByText(/ · Leído$/)).toBeVisible()
+  })
+
+  test('open with the latest conversation where there is room for both', async ({ site }) => {
+    const { employer, applicant } = await createAcquaintance(site)
+    await write(site, employer, applicant, '¿Montas potros?')
+    const page = await openAs(applicant)
+    await expect(page.getByRole('log').getByText('¿Montas potros?')).toBeVisible()
+    await expect(page).toHaveURL(`/messages?con=${employer.id}`)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
   })
 
   test('stay in the field when sending fails, and can be sent again', async ({ site }) => {

@@ -46,13 +46,15 @@ test.describe('the operator dashboard', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('is not found for other users, and redirects visitors', async ({ site }) => {
-    const page = await site.openPage('/operador', { username: demoUsers.applicant })
-    await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
-    expect(await page.title()).toContain(nothing)
-    await expect(page.getByText('Operación')).toHaveCount(0)
-    const visitor = await site.openPage('/operador')
-    expect(new URL(visitor.url()).pathname).toBe('/auth')
-    site.ignoreErrors(/Esta dirección no existe/)
+  test('is not found for other users and visitors', async ({ site }) => {
+    for (const username of [demoUsers.applicant, undefined]) {
+      const page = await (await site.newContext({ username })).newPage()
+      const response = await page.goto('/operador')
+      expect(response?.status()).toBe(404)
+      expect(response?.headers()['cache-control']).toContain('no-store')
+      await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
+    }
+    const robots = await (await site.newContext()).request.get(`${site.origin}/robots.txt`)
+    expect(await robots.text()).not.toContain('operador')
   })
 })

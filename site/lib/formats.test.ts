@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  emailHref,
   formatCount,
   initials,
   longDate,
@@ -34,4 +35,11 @@ describe('a Spanish format', () => {
     expect(phoneHref('612 34 56 78')).toBe('tel:+34612345678')
     expect(phoneHref('+351 912 345 678')).toBe('tel:+351912345678')
   })
+})
+
+test('an e-mail address adds no other recipient to its link', () => {
+  expect(emailHref('ana@example.org')).toBe('mailto:ana@example.org')
+  expect(emailHref('ana?bcc=todos@example.org', 'Mozo/a')).toBe(
+    'mailto:ana%3Fbcc%3Dtodos@example.org?subject=Mozo%2Fa'
+  )
 })

@@ -50,6 +50,12 @@ export function formatPhone(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
 }
 
+/** Where an e-mail link leads; a `?` in the address must not add recipients. */
+export function emailHref(address: string, subject?: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@')
+  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+}
+
 /** Where a phone link leads. Nine digits are a Spanish number. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')

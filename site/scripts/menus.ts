@@ -6,9 +6,6 @@ const $menuSeen = persistentAtom<string>('menu-visto', '')
 export function initMenus(): void {
   const button = document.querySelector('[data-account-button]')
   const panel = document.getElementById('cuenta')
-  panel?.addEventListener('beforetoggle', event => {
-    button?.setAttribute('aria-expanded', String(event.newState === 'open'))
-  })
   panel?.addEventListener('focusout', ({ relatedTarget }) => {
     const isOutside = relatedTarget instanceof Node && !panel.contains(relatedTarget)
     if (isOutside && relatedTarget !== button) panel.hidePopover()

@@ -19,12 +19,18 @@ await bundle({
 })
 for (const page of globSync('dist/site/**/*.html')) {
   const html = readFileSync(page, 'utf8')
-  if (!html.includes('<astro-island')) writeFileSync(page, inlineStyles(html))
+  writeFileSync(page, html.includes('<astro-island') ? moveIslandStyles(html) : inlineStyles(html))
 }
 for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
   const content = readFileSync(file)
   writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
+}
+
+/** Astro puts the styles of islands before the first one, where HTML allows none. */
+function moveIslandStyles(html: string): string {
+  const [styles = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? []
+  return html.replace(styles, '').replace('</head>', `${styles}</head>`)
 }
 
 /** A page of text carries its styles, so that it can be read after one round trip; the others share a file. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPhone, phoneHref } from '#site/lib/formats.ts'
+import { emailHref, formatPhone, phoneHref } from '#site/lib/formats.ts'
 
 /** Calls; a label is for screen readers only. */
 export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
@@ -21,9 +21,8 @@ interface EmailLinkProps {
 
 /** Writes an e-mail; a label is for screen readers only. */
 export function EmailLink({ email, subject, label, children = email }: EmailLinkProps) {
-  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
   return (
-    <a className="button secondary" href={`mailto:${email}${query}`}>
+    <a className="button secondary" href={emailHref(email, subject)}>
       {label && <span className="visually-hidden">{label}</span>}
       {children}
     </a>

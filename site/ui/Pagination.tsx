@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '#site/lib/plain-click.ts'
 
 interface Props {
@@ -12,8 +12,9 @@ interface Props {
 /** Numbered pages; a click stays on this page, and anything else follows the link. */
 export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
   if (totalPages < 2) return null
-  const link = (to: number, text: string, label?: string) => (
+  const link = (to: number, text: ReactNode, label?: string, className?: string) => (
     <a
+      className={className}
       href={hrefOf(to)}
       aria-current={to === page ? 'page' : undefined}
       aria-label={label}
@@ -29,14 +30,26 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
   return (
     <nav aria-label="Paginación">
       <ul className="pages">
-        {page > 1 && <li>{link(page - 1, 'Anterior', 'Página anterior')}</li>}
+        {page > 1 && <li>{link(page - 1, word('Anterior'), 'Página anterior', 'step')}</li>}
         {visiblePages(page, totalPages).map(one => (
-          <li key={one}>{one > 0 ? link(one, String(one), `Página ${one}`) : <span>…</span>}</li>
+          <li key={one} className={itemClass(one, page, totalPages)}>
+            {one > 0 ? link(one, one, `Página ${one}`) : <span>…</span>}
+          </li>
         ))}
-        {page < totalPages && <li>{link(page + 1, 'Siguiente', 'Página siguiente')}</li>}
+        {page < totalPages && (
+          <li>{link(page + 1, word('Siguiente'), 'Página siguiente', 'step next')}</li>
+        )}
       </ul>
     </nav>
   )
+}
+
+const word = (text: string) => <span className="word">{text}</span>
+
+/** What a phone leaves out. */
+function itemClass(one: number, page: number, last: number): string | undefined {
+  if (one < 0) return 'gap'
+  return one !== page && one !== 1 && one !== last ? 'neighbour' : undefined
 }
 
 /** First, last, and the neighbours of the current page; a negative number stands for what is left out. */

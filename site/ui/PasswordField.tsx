@@ -15,7 +15,7 @@ export function PasswordField(props: Props) {
   }, [form.isPending])
   return (
     <Field {...props}>
-      <div className="with-button">
+      <div className="password">
         <input
           className="input"
           type={isShown ? 'text' : 'password'}
@@ -26,7 +26,7 @@ export function PasswordField(props: Props) {
           onChange={event => form.set(name, event.target.value)}
         />
         <button
-          className="button quiet"
+          className="button quiet slim"
           type="button"
           aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
           onClick={() => setShown(!isShown)}

@@ -4,16 +4,21 @@ interface Props extends ComponentProps<'button'> {
   isPending: boolean
   /** What it says while the answer is on its way. */
   pending: ReactNode
+  /** The id of the text that says why it does nothing now. It can be focused all the same. */
+  unavailable?: string | undefined
 }
 
 /** It keeps the focus while its answer is on its way, and says so; pressing it again does nothing. */
-export function PendingButton({ isPending, pending, onClick, children, ...rest }: Props) {
+export function PendingButton(props: Props) {
+  const { isPending, pending, unavailable, onClick, children, ...rest } = props
+  const isDisabled = isPending || unavailable !== undefined
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={isPending || undefined}
-      onClick={event => isPending || onClick?.(event)}
+      {...(unavailable && { 'aria-describedby': unavailable, 'data-unavailable': '' })}
+      aria-disabled={isDisabled || undefined}
+      onClick={event => isDisabled || onClick?.(event)}
     >
       {isPending ? pending : children}
     </button>

@@ -88,7 +88,8 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
       const cleared = Object.fromEntries((options.clearOnFailure ?? []).map(name => [name, '']))
       refuse(known, known.length ? undefined : sentence)
       setValues(now => ({ ...now, ...cleared }))
-      if (!known.length) options.onFailure?.(sentence)
+      const isInvalid = error instanceof ApiError && error.status === 400
+      if (!known.length || !isInvalid) options.onFailure?.(sentence)
     } finally {
       isSending.current = false
       setPending(false)

@@ -2,7 +2,7 @@ import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { deleteUnusedPictures } from '#services/profile-pictures/store.ts'
-import { deleteExpiredSessions } from '#services/auth/session.ts'
+import { deleteExpiredSessions } from '#services/auth/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
 

@@ -6,6 +6,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
 import {
   coverLetter,
+  deleteAccount,
   guestRequest,
   testPassword,
   postJobAs,
@@ -91,8 +92,7 @@ describeWithApp('a person who deletes their account', board => {
     const { body: application } = await applicant.post(path, { coverLetter })
     const message = { receiverId: applicant.id, content: secrets[2] }
     expect((await owner.post('/api/messages', message)).status).toBe(201)
-    const reason = { reason: `Porque ${secrets[0]}` }
-    expect((await owner.delete(`/api/users/${owner.id}`, reason)).status).toBe(200)
+    expect((await deleteAccount(owner, `Porque ${secrets[0]}`)).status).toBe(200)
     expect((await applicant.get(`/api/jobs/${job.id}`)).status).toBe(410)
     expect(await everything()).toContain(secrets[0])
 
@@ -125,7 +125,7 @@ describeWithApp('a person who deletes their account', board => {
     await applicant.post('/api/candidate-profiles', profileRequest)
     await applicant.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     await applicant.post('/api/messages', { receiverId: owner.id, content: 'Hola' })
-    await applicant.delete(`/api/users/${applicant.id}`, {})
+    await deleteAccount(applicant)
     expect((await owner.get('/api/applications')).body.applications).toEqual([])
     expect((await owner.get('/api/messages')).body.conversations).toEqual([])
     expect((await owner.get('/api/candidate-profiles')).body.profiles).toEqual([])

@@ -101,6 +101,21 @@ describeWithApp('a request with a key', board => {
     expect(await count()).toBe(before + 1)
   })
 
+  test('registering, sent again after the password was changed, does not sign in', async () => {
+    const [body, key] = [registration(), withKey(newId())]
+    const browser = board.createClient()
+    const { id } = (await browser.post('/api/register', body, key)).body
+    const change = { currentPassword: testPassword, newPassword: 'yegua-torda' }
+    expect((await browser.put(`/api/users/${id}/password`, change)).status).toBe(200)
+    const visitor = board.createClient()
+    expect(await visitor.post('/api/register', body, key)).toMatchObject({
+      status: 409,
+      body: { message: 'Esta cuenta ya existe. Inicia sesión.' }
+    })
+    expect(visitor.cookies.size).toBe(0)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
   test('registering, sent twelve times at once, creates one account', async () => {
     const [body, key, before] = [registration(), withKey(newId()), await count()]
     const responses = await Promise.all(

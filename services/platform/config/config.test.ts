@@ -42,6 +42,8 @@ const defaults = {
   erasuresFile: '.data/erasures.ndjson',
   operators: [],
   metricsToken: undefined,
+  socialLinks: [],
+  sourceUrl: 'https://example.org/ramal',
   contact: { place: 'Madrid, España', phone: '+34 900 000 000', email: 'hola@example.org' }
 }
 
@@ -73,6 +75,17 @@ describe('a variable', () => {
     ['ERASURES_FILE', '/var/erasures.ndjson', { erasuresFile: '/var/erasures.ndjson' }],
     ['OPERATORS', 'Ana.Robles, luis', { operators: ['ana.robles', 'luis'] }],
     ['METRICS_TOKEN', metricsToken, { metricsToken }],
+    [
+      'SOCIAL_LINKS',
+      'Mastodon=https://example.org/@ramal?a=b, Instagram=https://example.org/i',
+      {
+        socialLinks: [
+          { name: 'Mastodon', url: 'https://example.org/@ramal?a=b' },
+          { name: 'Instagram', url: 'https://example.org/i' }
+        ]
+      }
+    ],
+    ['SOURCE_URL', 'https://example.org/yo', { sourceUrl: 'https://example.org/yo' }],
     ['CONTACT_PLACE', 'Jerez', { contact: { ...defaults.contact, place: 'Jerez' } }],
     ['CONTACT_PHONE', '+34 900 1', { contact: { ...defaults.contact, phone: '+34 900 1' } }],
     ['CONTACT_EMAIL', 'a@example.org', { contact: { ...defaults.contact, email: 'a@example.org' } }]

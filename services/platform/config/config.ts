@@ -32,6 +32,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** Normalized usernames. */
     operators: env.OPERATORS,
     metricsToken: env.METRICS_TOKEN,
+    socialLinks: env.SOCIAL_LINKS,
+    sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
     contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   }

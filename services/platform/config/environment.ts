@@ -9,7 +9,9 @@ import {
   stringValue,
   rateLimits,
   usernameList,
-  integer
+  integer,
+  linkList,
+  webAddress
 } from './value-types.ts'
 
 /** Every environment variable with its description; `.env.example` is made of it. */
@@ -84,6 +86,12 @@ export const Environment = z.object({
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
   CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  SOCIAL_LINKS: linkList
+    .prefault('')
+    .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),
+  SOURCE_URL: webAddress
+    .prefault('https://example.org/ramal')
+    .describe('The developer’s profile at a code host, for /firma.'),
   CONTACT_EMAIL: z
     .email('debe ser un correo electrónico')
     .prefault('hola@example.org')

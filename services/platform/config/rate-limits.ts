@@ -7,7 +7,10 @@ export interface RateLimit {
 const defaults = {
   login: { points: 10, seconds: 60 },
   loginHourly: { points: 30, seconds: 3600 },
+  /** By username and address. */
   loginFailures: { points: 10, seconds: 900 },
+  /** By username, from all addresses. */
+  loginFailuresAnywhere: { points: 100, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
   reads: { points: 300, seconds: 300 },
   guestApplication: { points: 5, seconds: 3600 },

@@ -35,12 +35,31 @@ export const usernameList = stringValue
   )
   .transform(names => names.map(normalizeUsername))
 export const invalidOrigin = 'debe ser como https://ejemplo.org, sin ruta'
+const invalidAddress = 'debe ser una dirección como https://ejemplo.org/ramal'
+export const webAddress = stringValue.refine(isWebAddress, invalidAddress)
+/** `Mastodon=https://example.org/@ramal,…`, in their order. */
+export const linkList = stringValue
+  .transform(value => value.split(',').flatMap(link => link.trim() || []))
+  .transform(links => links.map(splitLink))
+  .refine(
+    links => links.every(({ name, url }) => name && isWebAddress(url)),
+    'debe ser una lista como Mastodon=https://ejemplo.org/@ramal, separada por comas'
+  )
 export const rateLimits = stringValue.transform((value, context) => {
   const limits = parseRateLimits(value)
   if (limits !== 'invalid') return limits
   context.addIssue('debe ser on, off, o una lista como reads=1000/300,login=20/60')
   return z.NEVER
 })
+
+function splitLink(link: string): { name: string; url: string } {
+  const [name = '', ...url] = link.split('=')
+  return { name: name.trim(), url: url.join('=').trim() }
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value)
+}
 
 function isCidr(cidr: string): boolean {
   const [address = '', bits = '', ...rest] = cidr.trim().split('/')

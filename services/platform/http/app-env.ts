@@ -17,9 +17,10 @@ export interface AppVariables {
   newId(): string
 }
 
-/** The cookie's token, and the user while the session is valid. */
+/** The cookie's token, and the session's id and user while it is valid. */
 export interface Session {
   tokenHash: string
+  id?: string
   user: UserView | undefined
 }
 

@@ -14,33 +14,67 @@ import {
 import { jobRequest, testPassword } from '#test/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
+const wrong = ({ username }: { username: string }) => ({ username, password: 'otra-clave' })
+const wrongChange = { currentPassword: 'otra-clave', newPassword: 'yegua-torda' }
 
 describeWithApp(
   'an account',
   board => {
-    test('allows ten wrong passwords in fifteen minutes, from all addresses together', async () => {
+    const change = { currentPassword: testPassword, newPassword: 'yegua-torda' }
+
+    test('allows ten wrong passwords in fifteen minutes from an address', async () => {
+      const ana = await signUpFromUniqueAddress(board, 'applicant')
+      const guess = () => ana.put(`/api/users/${ana.id}/password`, wrongChange)
+      await expectRateLimit(10, 15 * minute, guess)
+      expect((await ana.put(`/api/users/${ana.id}/password`, change)).status).toBe(429)
+      expect((await ana.get('/api/user')).status).toBe(200)
+    })
+
+    test('is open to its owner while another address guesses', async () => {
+      const ana = await signUpFromUniqueAddress(board, 'applicant')
+      const attacker = board.createClient(uniqueAddress())
+      await expectRateLimit(10, 15 * minute, () => attacker.post('/api/login', wrong(ana)))
+      const owner = board.createClient(uniqueAddress())
+      const right = { username: ana.username, password: testPassword }
+      expect((await owner.post('/api/login', right)).status).toBe(200)
+    })
+
+    test('allows a hundred wrong passwords in fifteen minutes from all addresses', async () => {
       const [ana, luis] = [
         await signUpFromUniqueAddress(board, 'applicant'),
         await signUpFromUniqueAddress(board, 'applicant')
       ]
       const logIn = (username: string, password: string) =>
         board.createClient(uniqueAddress()).post('/api/login', { username, password })
-      await expectRateLimit(10, 15 * minute, nth =>
+      await expectRateLimit(100, 15 * minute, nth =>
         logIn(nth % 2 ? ana.username : ana.username.toUpperCase(), 'otra-clave')
       )
       expect((await logIn(ana.username, testPassword)).status).toBe(429)
-      expect((await logIn(ana.username.toUpperCase(), testPassword)).status).toBe(429)
       expect((await logIn(luis.username, testPassword)).status).toBe(200)
-      const change = { currentPassword: testPassword, newPassword: 'yegua-torda' }
-      expect((await ana.put(`/api/users/${ana.id}/password`, change)).status).toBe(429)
-      expect((await ana.get('/api/user')).status).toBe(200)
     })
 
     test('that does not exist has the same limit and the same responses', async () => {
-      const username = newId()
-      await expectRateLimit(10, 15 * minute, () =>
-        board.createClient(uniqueAddress()).post('/api/login', { username, password: testPassword })
+      const attacker = board.createClient(uniqueAddress())
+      const unknown = { username: newId(), password: testPassword }
+      await expectRateLimit(10, 15 * minute, () => attacker.post('/api/login', unknown))
+    })
+
+    test('checks no more than ten passwords of a burst', async () => {
+      const ana = await signUpFromUniqueAddress(board, 'applicant')
+      const guesses = Array.from({ length: 22 }, () =>
+        ana.put(`/api/users/${ana.id}/password`, wrongChange)
       )
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      expect(statuses.filter(status => status === 400)).toHaveLength(10)
+      expect(statuses.filter(status => status === 429)).toHaveLength(12)
+    })
+
+    test('does not count right passwords', async () => {
+      const ana = await signUpFromUniqueAddress(board, 'applicant')
+      const unchanged = { currentPassword: testPassword, newPassword: testPassword }
+      for (let nth = 0; nth < 12; nth++) {
+        expect((await ana.put(`/api/users/${ana.id}/password`, unchanged)).status).toBe(200)
+      }
     })
 
     test('may post twenty jobs a day', async () => {

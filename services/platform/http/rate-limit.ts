@@ -8,15 +8,15 @@ import { serviceUnavailable, HttpError } from './errors.ts'
 export interface RateLimiter {
   /** Counts one request; throws 429 beyond the limit, and 503 when the database is unavailable. */
   consume(limit: RateLimitName, client: string): Promise<void>
-  /** Throws 429 if the limit is reached; counts nothing. */
-  check(limit: RateLimitName, client: string): Promise<void>
+  /** Takes one counted request back. */
+  refund(limit: RateLimitName, client: string): Promise<void>
   /** Counts a read; allows it when the database is unavailable. */
   consumeRead(limit: ReadLimitName, client: string): Promise<void>
 }
 
 export const disabledRateLimiter: RateLimiter = {
   consume: async () => {},
-  check: async () => {},
+  refund: async () => {},
   consumeRead: async () => {}
 }
 
@@ -63,10 +63,8 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
   return {
     consume: (name, client) =>
       limiter(name).consume(key(client)).then(ignoreResult, throwLimitError),
-    check: async (name, client) => {
-      const state = await limiter(name).get(key(client)).catch(throwLimitError)
-      if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
-    },
+    refund: (name, client) =>
+      limiter(name).reward(key(client)).then(ignoreResult, ignoreUnavailable),
     consumeRead: async (name, client) => {
       const quota = quotaOf(`${name} ${client}`)
       while (quota.remaining === 0) {

@@ -5,16 +5,16 @@ import {
   UniqueViolation
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { HttpError, serviceUnavailable } from './errors.ts'
+import { HttpError, type InvalidField, serviceUnavailable } from './errors.ts'
 
-/** Sentences for unique constraints, by the name of the constraint. */
-export type UniqueViolationMessages = Readonly<Record<string, string>>
+/** Sentences for unique constraints, by the name of the constraint; with the field that must differ. */
+export type UniqueViolationMessages = Readonly<Record<string, string | InvalidField>>
 
 /** The response to any error; 500 for unexpected ones. */
 export function toHttpError(error: Error, messages: UniqueViolationMessages): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof UniqueViolation) {
-    return new HttpError(409, messages[error.constraint] ?? 'Ya existe')
+    return uniqueViolation(messages[error.constraint] ?? 'Ya existe')
   }
   if (error instanceof IdempotencyKeyReused) {
     return new HttpError(422, 'Esta clave de idempotencia ya se usó con otra petición')
@@ -24,4 +24,9 @@ export function toHttpError(error: Error, messages: UniqueViolationMessages): Ht
     return new HttpError(400, 'El JSON de la petición no es válido')
   }
   return new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+}
+
+function uniqueViolation(reason: string | InvalidField): HttpError {
+  if (typeof reason === 'string') return new HttpError(409, reason)
+  return new HttpError(409, reason.message, { errors: [reason] })
 }

@@ -16,6 +16,11 @@ export function readSearchText(params: URLSearchParams, name: string): string {
   return isSearch && isValidText(text, false) ? text : ''
 }
 
+/** True when a text is left out of the search because of its length. */
+export function isSearchTextTooLong(params: URLSearchParams, name: string): boolean {
+  return characterCount(normalizeText(params.get(name) ?? '')) > maxSearchLength
+}
+
 /** The page number in the query string, or 1. */
 export function readPageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)

@@ -56,6 +56,12 @@ testStates([
     selector: errorSummary
   },
   {
+    name: 'the open sessions',
+    path: '/profile',
+    act: press('Ver sesiones'),
+    selector: '.session-list li'
+  },
+  {
     name: 'the dialog that deletes the account',
     path: '/profile',
     act: press('Eliminar cuenta'),

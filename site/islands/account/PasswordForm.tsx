@@ -6,6 +6,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toast.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -29,15 +30,7 @@ export function PasswordForm({
   })
   return (
     <ValidatedForm form={form} className="column">
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={user.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <HiddenUsername username={user.username} />
       <PasswordField
         form={form}
         name="currentPassword"

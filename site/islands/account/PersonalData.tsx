@@ -3,6 +3,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { PasswordSection } from './PasswordSection.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { SessionSection } from './SessionSection.tsx'
 import { PersonalDataList } from './PersonalDataList.tsx'
 
 const PersonalForm = lazyWithRetry(() =>
@@ -52,6 +53,7 @@ export function PersonalData({ user, onGone }: Props) {
       </section>
       <div className="stack">
         <PasswordSection user={user} />
+        <SessionSection />
         <DeleteAccount user={user} onGone={onGone} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseUser } from '#services/users/contract.ts'
 import { maxBioLength } from '#services/users/limits.ts'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
@@ -9,6 +10,7 @@ import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toast.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
 
 interface Props {
@@ -23,7 +25,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   const form = useForm({
     schema: ReviseUser,
     initial: userFormValues(user),
-    send: json => callApi(apiClient.users[':id'].$put({ param, json })),
+    send: json => callApi(apiClient.users[':id'].$put({ param, json: withErasedFields(json) })),
     onSuccess: changed => {
       setSessionUser(changed)
       toast({ title: 'Perfil actualizado', description: 'Tus datos están guardados.' })
@@ -41,6 +43,19 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       <PictureField form={form} user={user} onUploading={setUploading} />
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
+      {isNewEmail(form.values['email'] ?? '', user.email) && (
+        <>
+          <HiddenUsername username={user.username} />
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label="Tu contraseña"
+            hint="La pedimos para cambiar el correo."
+            what="tu contraseña"
+            autoComplete="current-password"
+          />
+        </>
+      )}
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
       <TextField form={form} name="location" {...locationInput} />
       <TextAreaField form={form} name="bio" label="Sobre ti" max={maxBioLength} isOptional />
@@ -58,11 +73,23 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   )
 }
 
+/** The server ignores the case of an address. */
+function isNewEmail(typed: string, stored: string): boolean {
+  return typed.trim().toLowerCase() !== stored
+}
+
+/** The server keeps a field that is left out. */
+function withErasedFields(request: ReviseUser) {
+  const { phone = null, location = null, bio = null, profilePicture = null } = request
+  return { ...request, phone, location, bio, profilePicture }
+}
+
 function userFormValues({ fullName, email, phone, location, bio, profilePicture }: CurrentUser) {
   return {
     profilePicture: profilePicture ?? '',
     fullName,
     email,
+    currentPassword: '',
     phone: phone ?? '',
     location: location ?? '',
     bio: bio ?? ''

@@ -1,5 +1,5 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import type { ApplicationResponse } from './list-url.ts'
+import { type ApplicationResponse, employerGone } from './list-url.ts'
 
 /** Where an application leads. A guest has no account that a message could go to. */
 export function ApplicationActions({
@@ -9,8 +9,10 @@ export function ApplicationActions({
   application: ApplicationResponse
   isEmployer: boolean
 }) {
-  const { jobId, employerId, applicantId } = application
+  const { jobId, employerId, applicantId, isJobWithdrawn, isEmployerDeleted } = application
+  if (isEmployerDeleted) return <p className="muted">{employerGone}</p>
   const other = isEmployer ? applicantId : employerId
+  if (!other && isJobWithdrawn) return null
   return (
     <div className="actions">
       {other && (
@@ -18,9 +20,11 @@ export function ApplicationActions({
           {isEmployer ? 'Escribir un mensaje' : 'Escribir a la empresa'}
         </a>
       )}
-      <a className={`button ${other ? 'quiet' : 'secondary'}`} href={`/jobs/${jobId}`}>
-        Ver el anuncio
-      </a>
+      {!isJobWithdrawn && (
+        <a className={`button ${other ? 'quiet' : 'secondary'}`} href={`/jobs/${jobId}`}>
+          Ver el anuncio
+        </a>
+      )}
     </div>
   )
 }

@@ -1,13 +1,18 @@
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import type { ApplicationResponse } from './list-url.ts'
+import { type ApplicationResponse, withdrawnJobLabel } from './list-url.ts'
 
 /** Of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
+interface Props {
+  application: ApplicationResponse
+  isEmployer?: boolean | undefined
+}
+
 /** Company, date and status, in every table of applications. */
-export function ApplicationCells({ application }: { application: ApplicationResponse }) {
-  const { companyName, appliedAt, status } = application
+export function ApplicationCells({ application, isEmployer }: Props) {
+  const { companyName, appliedAt } = application
   return (
     <>
       <td data-label="Empresa">{companyName ?? 'No disponible'}</td>
@@ -16,9 +21,19 @@ export function ApplicationCells({ application }: { application: ApplicationResp
       </td>
       <td data-label="Estado">
         <span>
-          <span className={`tag ${status}`}>{statusLabels[status]}</span>
+          <StatusTag application={application} isEmployer={isEmployer} />
         </span>
       </td>
     </>
+  )
+}
+
+/** To the applicant, an open application for a job that is gone is not pending any more. */
+export function StatusTag({ application: { status, isJobWithdrawn }, isEmployer }: Props) {
+  const isOver = isJobWithdrawn && status === 'pending' && !isEmployer
+  return (
+    <span className={`tag ${isOver ? 'neutral' : status}`}>
+      {isOver ? withdrawnJobLabel : statusLabels[status]}
+    </span>
   )
 }

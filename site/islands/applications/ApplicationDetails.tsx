@@ -1,7 +1,7 @@
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { longDate } from '#site/lib/formats.ts'
 import { ApplicantContact } from './ApplicantContact.tsx'
-import { statusLabels } from '#site/lib/labels.ts'
+import { StatusTag } from './ApplicationCells.tsx'
 import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Everything about one application: who, for what, why, and how to answer. */
 export function ApplicationDetails({ application, isEmployer, onClose }: Props) {
-  const { companyName, appliedAt, status, applicantName, coverLetter } = application
+  const { companyName, appliedAt, applicantName, coverLetter } = application
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
       <dl className="facts application">
@@ -36,7 +36,7 @@ export function ApplicationDetails({ application, isEmployer, onClose }: Props) 
         <div>
           <dt>Estado</dt>
           <dd>
-            <span className={`tag ${status}`}>{statusLabels[status]}</span>
+            <StatusTag application={application} isEmployer={isEmployer} />
           </dd>
         </div>
       </dl>

@@ -25,7 +25,7 @@ export function ApplicationRow({
           {isEmployer && <span className="muted">{applicantName}</span>}
         </span>
       </td>
-      <ApplicationCells application={application} />
+      <ApplicationCells application={application} isEmployer={isEmployer} />
       <td data-label="Acciones">
         <span className="row">
           <button

@@ -1,21 +1,24 @@
+import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { ApplicationCells } from './ApplicationCells.tsx'
-import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
+import { type ApplicationResponse, employerGone, jobTitleOf } from './list-url.ts'
 
 export function SentApplicationRow({ application }: { application: ApplicationResponse }) {
-  const { jobId, employerId } = application
+  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted } = application
   const title = jobTitleOf(application)
   return (
     <tr>
-      <td data-label="Puesto">
-        <a href={`/jobs/${jobId}`}>{title}</a>
-      </td>
+      <td data-label="Puesto">{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</td>
       <ApplicationCells application={application} />
       <td data-label="Acciones">
         <span className="row">
-          <a className="button secondary slim" href={`/messages?con=${employerId}`}>
-            Escribir a la empresa
-            <span className="visually-hidden">{` sobre «${title}»`}</span>
-          </a>
+          {isEmployerDeleted ? (
+            <span className="muted">{employerGone}</span>
+          ) : (
+            <a className="button secondary slim" href={conversationUrl(employerId)}>
+              Escribir a la empresa
+              <span className="visually-hidden">{` sobre «${title}»`}</span>
+            </a>
+          )}
         </span>
       </td>
     </tr>

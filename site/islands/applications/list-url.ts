@@ -47,9 +47,14 @@ export function listQuery({
   ]
 }
 
+/** In place of what an account that was deleted could do. */
+export const employerGone = 'La empresa ya no tiene cuenta.'
+
+export const withdrawnJobLabel = 'Anuncio retirado'
+
 /** The title is erased with its employer. */
 export function jobTitleOf({ jobTitle }: ApplicationResponse): string {
-  return jobTitle ?? 'Anuncio retirado'
+  return jobTitle ?? withdrawnJobLabel
 }
 
 /** «23 aplicaciones - Página 2 de 3». */

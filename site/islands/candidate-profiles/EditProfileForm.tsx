@@ -3,6 +3,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toast.ts'
+import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
@@ -11,9 +12,10 @@ const ownProfilesPath = '/candidates?tab=mis-perfiles'
 
 export function EditProfileForm({ profile }: { profile: CandidateProfileResponse }) {
   const { id, description } = profile
-  const { schema, max } = profileFormRules(description)
+  const { schema, validate, maxOf, isLong } = profileFormRules(description)
   const form = useForm({
     schema,
+    validate,
     initial: profileValues(profile),
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'][':id'].$put({ param: { id }, json })),
@@ -25,7 +27,14 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
       <h1>Editar perfil</h1>
       <div className="form-with-preview">
         <ValidatedForm form={form} className="panel">
-          <ProfileFormFields form={form} max={max} />
+          {isLong && (
+            <p className="notice">
+              Tu descripción es más larga de lo que ahora admite el formulario. Puedes dejarla como
+              está; si la cambias, tendrá que caber en {profileDescriptionLength.maxInForm}{' '}
+              caracteres.
+            </p>
+          )}
+          <ProfileFormFields form={form} max={maxOf(form.values)} />
           <div className="row">
             <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
             <a className="button secondary" href={ownProfilesPath}>

@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
-
-const fetchOwnProfiles = () =>
-  callApi(apiClient['my-candidate-profiles'].$get({ query: { onlyActive: 'true' } }))
+import { ownProfilesQuery } from './own-profiles.ts'
 
 /** The profile of the signed-in user, one at most. */
 export function OwnProfileList({ onChange }: { onChange(): void }) {
-  const { data, error, retry } = useQuery('my-candidate-profiles', fetchOwnProfiles)
+  const { data, error, retry } = useQuery(...ownProfilesQuery)
   const [isDeleted, setDeleted] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

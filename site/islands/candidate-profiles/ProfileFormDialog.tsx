@@ -13,7 +13,7 @@ interface Props {
 
 /** Publishes a profile. */
 export function ProfileFormDialog({ user, onClose, onDone: onSuccess }: Props) {
-  const { schema, max } = profileFormRules('')
+  const { schema, maxOf } = profileFormRules('')
   const form = useForm({
     schema,
     initial: newProfileValues(user),
@@ -41,7 +41,7 @@ export function ProfileFormDialog({ user, onClose, onDone: onSuccess }: Props) {
       pending="Publicando…"
       onClose={onClose}
     >
-      <ProfileFormFields form={form} max={max} />
+      <ProfileFormFields form={form} max={maxOf(form.values)} />
     </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'
+import { ownProfilesQuery } from './own-profiles.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
 
 const OfferDialog = lazyWithRetry(() =>
@@ -32,14 +34,7 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
           <p className="lead">Personas que se ofrecen para trabajar con caballos.</p>
         </div>
         {session.state === 'user' && !isEmployer && (
-          <PendingButton
-            className="button primary"
-            isPending={state === 'asking'}
-            pending="Comprobando…"
-            onClick={start}
-          >
-            Publicar perfil
-          </PendingButton>
+          <OwnProfileButton isPending={state === 'asking'} onStart={start} />
         )}
         {isEmployer && (
           <a className="button primary" href="/post-job">
@@ -68,5 +63,28 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
         <OfferDialog user={session.user} onClose={close} onDone={finish} />
       )}
     </>
+  )
+}
+
+/** To one's profile, or to a new one. */
+function OwnProfileButton({ isPending, onStart }: { isPending: boolean; onStart(): void }) {
+  const { data, error } = useQuery(...ownProfilesQuery)
+  const own = data?.[0]
+  if (own) {
+    return (
+      <a className="button primary" href={`/editar-perfil/${own.id}`}>
+        Editar mi perfil
+      </a>
+    )
+  }
+  return (
+    <PendingButton
+      className={`button primary ${data || error ? '' : 'not-known'}`}
+      isPending={isPending}
+      pending="Comprobando…"
+      onClick={onStart}
+    >
+      Publicar perfil
+    </PendingButton>
   )
 }

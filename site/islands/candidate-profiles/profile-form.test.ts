@@ -12,9 +12,10 @@ const values = {
   skills: 'doma, salto'
 }
 const problemsOf = (changes: object, stored = '') => {
-  const { schema } = profileFormRules(stored)
+  const { schema, validate } = profileFormRules(stored)
   const { error } = schema.safeParse(toProfileRequest({ ...values, ...changes }))
-  return error?.issues.map(({ message }) => message) ?? []
+  const issues = [...(error?.issues ?? []), ...validate({ ...values, ...changes })]
+  return issues.map(({ message }) => message)
 }
 
 describe('the form of a candidate profile', () => {
@@ -41,12 +42,15 @@ describe('the form of a candidate profile', () => {
     ])
   })
 
-  test('accepts a longer description that is already stored', () => {
+  test('keeps a longer description that is already stored, and accepts no other of its length', () => {
     const stored = 'a'.repeat(300)
-    expect(profileFormRules(stored).max).toBe(500)
+    const { maxOf } = profileFormRules(stored)
+    expect(maxOf({ description: stored })).toBe(300)
     expect(problemsOf({ description: stored }, stored)).toEqual([])
-    expect(problemsOf({ description: 'a'.repeat(501) }, stored)).toEqual([
-      'La descripción no debe exceder los 500 caracteres'
+    expect(maxOf({ description: 'b'.repeat(120) })).toBe(100)
+    expect(problemsOf({ description: 'b'.repeat(120) }, stored)).toEqual([
+      'La descripción no debe exceder los 100 caracteres'
     ])
+    expect(problemsOf({ description: 'b'.repeat(90) }, stored)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import {
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
 import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 
 /** Initial values of a new profile, from the account. */
@@ -44,11 +44,21 @@ const LongProfileForm = z.extend(CandidateProfileForm, {
   description: PublishCandidateProfile.shape.description
 })
 
-/** The form allows 100 characters, or 500 when the stored text is already longer. */
-export function profileFormRules(description: string) {
-  const isLong = [...description].length > profileDescriptionLength.maxInForm
+/** The form allows 100 characters; a longer description that is stored already may stay as it is. */
+export function profileFormRules(stored: string) {
+  const isLong = [...stored].length > profileDescriptionLength.maxInForm
+  const isKept = ({ description = '' }: FormValues) => isLong && description.trim() === stored
   return {
+    isLong,
     schema: isLong ? LongProfileForm : CandidateProfileForm,
-    max: isLong ? profileDescriptionLength.max : profileDescriptionLength.maxInForm
+    validate: (values: FormValues) => (isLong && !isKept(values) ? descriptionErrors(values) : []),
+    /** Characters that the counter allows. */
+    maxOf: (values: FormValues) =>
+      isKept(values) ? [...stored].length : profileDescriptionLength.maxInForm
   }
+}
+
+function descriptionErrors({ description }: FormValues): FormFieldError[] {
+  const issues = CandidateProfileForm.shape.description.safeParse(description).error?.issues ?? []
+  return issues.map(({ message }) => ({ field: 'description', message }))
 }

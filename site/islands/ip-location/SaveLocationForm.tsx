@@ -39,8 +39,8 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
       </div>
       {user.locatedAt && (
         <p className="notice good">
-          Guardada el {longDate(user.locatedAt)} a las {clockTime(user.locatedAt)}:{' '}
-          {[user.lastIp, user.location].filter(Boolean).join(' · ')}
+          {`Guardada el ${longDate(user.locatedAt)} a las ${clockTime(user.locatedAt)}: ${user.lastIp}.`}
+          {user.location && ` En tu perfil pone «${user.location}».`}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { activeFilters } from '#site/lib/active-filters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '#site/lib/use-is-wide.ts'
 
 interface Props {
   search: JobListSearch

@@ -34,7 +34,7 @@ export function JobDetail({ data }: { data: JobPageData }) {
       <BackToResults />
       {isOwner && (
         <Suspense>
-          <OwnerBar job={job} isLive={isLive} onRenewed={setJob} />
+          <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
       {!isLive && <ExpiredNotice job={job} />}

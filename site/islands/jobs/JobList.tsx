@@ -31,7 +31,7 @@ export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Pr
           onGo={page => onGo({ ...search, page })}
         />
         <a className="feed" href={feedPath(search)}>
-          Sigue esta búsqueda por Atom
+          Avisos de esta búsqueda en tu lector (RSS)
         </a>
       </div>
     </>

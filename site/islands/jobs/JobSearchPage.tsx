@@ -1,6 +1,7 @@
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/contract.ts'
+import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { jobCountText } from '#services/jobs/search-texts.ts'
 import { resultCountText } from '#site/lib/search-texts.ts'
@@ -12,7 +13,7 @@ import { NoJobs } from './NoJobs.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSyncUrl } from './use-sync-url.ts'
 import { useFocusResults } from './use-focus-results.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '#site/lib/use-is-wide.ts'
 import { useJobSearch } from './use-job-search.ts'
 import { useNewJob } from './use-new-job.ts'
 import { useNow } from './use-now.ts'
@@ -61,6 +62,11 @@ export function JobSearchPage({ data }: { data: JobListData }) {
               {status}
             </p>
           </div>
+          {data.isTooLong && search === data.search && (
+            <p className="notice warning">
+              {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
+            </p>
+          )}
           <ActiveFilters search={wanted} onGo={goOn} />
           {isSlow ? (
             <CardSkeletons className="two" />

@@ -1,6 +1,6 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { longDate, shortDate } from '#site/lib/formats.ts'
@@ -59,14 +59,14 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
             Editar{about}
           </a>
           {!hiddenReason && (
-            <PendingButton
+            <RenewButton
+              job={job}
+              now={now}
               className="button secondary slim"
-              isPending={own.isRenewing}
-              pending={<>Renovando…{about}</>}
-              onClick={own.renew}
-            >
-              Renovar{about}
-            </PendingButton>
+              isRenewing={own.isRenewing}
+              onRenew={own.renew}
+              about={about}
+            />
           )}
           <button className="button danger slim" type="button" onClick={own.ask}>
             Eliminar{about}

@@ -1,18 +1,21 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
 import type { JobResponse } from '#site/lib/api.ts'
 import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
 import { flash } from '#site/ui/toast.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 
 interface Props {
   job: JobResponse
+  /** Milliseconds. */
+  now: number
   isLive: boolean
   onRenewed(job: JobResponse): void
 }
 
 /** Actions of the job's owner. */
-export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
+export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
+  const { id, title } = job
   const own = useJobActions({
     id,
     onRenewed,
@@ -27,14 +30,13 @@ export function OwnerBar({ job: { id, title }, isLive, onRenewed }: Props) {
     <section className="panel owner-bar no-print" aria-label="Tu anuncio">
       <div className="row">
         <p>{isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}</p>
-        <PendingButton
+        <RenewButton
+          job={job}
+          now={now}
           className={isLive ? 'button slim secondary' : 'button slim primary'}
-          isPending={own.isRenewing}
-          pending="Renovando…"
-          onClick={own.renew}
-        >
-          Renovar
-        </PendingButton>
+          isRenewing={own.isRenewing}
+          onRenew={own.renew}
+        />
         <a className="button slim secondary" href={`/jobs/${id}/edit`}>
           Editar
         </a>

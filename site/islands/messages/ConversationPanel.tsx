@@ -67,7 +67,11 @@ export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
         <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
       )}
       {data?.correspondent && <Composer to={data.correspondent} />}
-      {data && !data.correspondent && <p className="notice warning">{contactNotAllowed}</p>}
+      {data && !data.correspondent && (
+        <p className="notice warning">
+          {data.messages.length ? 'Esta persona ya no tiene cuenta.' : contactNotAllowed}
+        </p>
+      )}
     </section>
   )
 }

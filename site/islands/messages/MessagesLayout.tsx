@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIsWide } from '#site/lib/use-is-wide.ts'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
@@ -14,12 +15,18 @@ import {
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { ConversationList } from './ConversationList.tsx'
 
-/** The list and the chosen conversation: beside each other, or one at a time on a phone. */
+/** The list and the chosen conversation, at first the latest: beside each other, or one at a time on a phone. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
   const { state: chosen, go } = useUrlState(readSelectedUser)
   const talks = useQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)
+  const isWide = useIsWide()
+  const first = talks.data?.conversations[0]?.userId
+  const open = useEffectEvent((userId: string) => go(conversationUrl(userId), 'replaceState'))
+  useEffect(() => {
+    if (isWide && !chosen && first) open(first)
+  }, [isWide, chosen, first])
   useEffect(() => {
     if (takesFocus.current && !chosen) list.current?.focus()
   }, [chosen])

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { candidateRequired } from '#services/auth/refusals.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
@@ -51,7 +50,7 @@ export function ApplicationSection({ job, session }: Props) {
 function CandidateAccountRequired() {
   return (
     <section className="panel apply-section no-print">
-      <p>{candidateRequired}</p>
+      <p>Con una cuenta de empresa no se puede aplicar.</p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { JobFormFields } from './JobFormFields.tsx'
+import { JobPreview } from './JobPreview.tsx'
 
 export function EditJobForm({ job }: { job: JobResponse }) {
   const { id, title } = job
@@ -21,18 +22,21 @@ export function EditJobForm({ job }: { job: JobResponse }) {
     fallbackMessage: 'Failed to update job'
   })
   return (
-    <div className="stack column">
+    <div className="stack">
       <h1>Editar anuncio</h1>
-      <ValidatedForm form={form} className="job-form">
-        <input type="hidden" name="id" value={id} />
-        <JobFormFields form={form} />
-        <div className="row">
-          <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
-          <a className="button secondary" href={`/jobs/${id}`}>
-            Cancelar
-          </a>
-        </div>
-      </ValidatedForm>
+      <div className="form-with-preview">
+        <ValidatedForm form={form} className="job-form">
+          <input type="hidden" name="id" value={id} />
+          <JobFormFields form={form} />
+          <div className="row">
+            <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
+            <a className="button secondary" href={`/jobs/${id}`}>
+              Cancelar
+            </a>
+          </div>
+        </ValidatedForm>
+        <JobPreview values={form.values} {...job} />
+      </div>
     </div>
   )
 }

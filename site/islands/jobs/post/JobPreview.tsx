@@ -4,8 +4,15 @@ import type { FormValues } from '#site/ui/use-form.ts'
 import { experiences, jobTypes } from '#events/job-facets.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 
+interface Props {
+  values: FormValues
+  /** Of a job that is posted already. */
+  postDate?: string
+  expiryDate?: string
+}
+
 /** The ad as the list will show it, while it is being written. */
-export function JobPreview({ values }: { values: FormValues }) {
+export function JobPreview({ values, postDate, expiryDate }: Props) {
   const now = useNow(Date.now())
   const { title, companyName, location, jobType, experience } = values
   const job = {
@@ -13,8 +20,8 @@ export function JobPreview({ values }: { values: FormValues }) {
     location: location || 'Lugar',
     jobType: jobTypes.find(type => type === jobType),
     experience: experiences.find(level => level === experience),
-    postDate: new Date(now).toISOString(),
-    expiryDate: expiryAfter(new Date(now)).toISOString()
+    postDate: postDate ?? new Date(now).toISOString(),
+    expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
   return (
     <aside className="preview" aria-labelledby="vista-previa">

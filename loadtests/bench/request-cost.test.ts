@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { generateDataset } from '#loadtests/dataset/generate.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { testVault } from '#test/event-builders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
+import { randomRequest, readRequestVocabulary } from './random-requests.ts'
+import { type RecordedStatement, recordStatements } from './statement-recorder.ts'
+
+const jobs = { embedded: 400, server: 1_000 }
+const requestCount = 1_000
+/** Pages of 8 KB that one request may touch at this size. */
+const maxBlocks = 2_000
+
+/** Cost is counted in pages that the database touches: that is the same on every machine. */
+describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', kind => {
+  let db: Database
+  let board: TestApp
+  let recorder: ReturnType<typeof recordStatements>
+  beforeAll(async () => {
+    db = await openTestDatabase(kind)
+    recorder = recordStatements(db)
+    board = await createTestApp(recorder.db)
+    await generateDataset({ db, vault: testVault, jobs: jobs[kind], seed: 7, now: board.now })
+    await db.vacuum()
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+  }, 300_000)
+  afterAll(() => db.close())
+
+  test('touches a bounded number of pages', async () => {
+    const known = await readRequestVocabulary(db)
+    const dear: [number, string][] = []
+    for (let nth = 0; nth < requestCount; nth++) {
+      const { path } = randomRequest(new SeededRandom(11, 'request', nth), known)
+      recorder.take()
+      const { status } = await board.createClient().get(path)
+      expect(status, path).toBeLessThan(500)
+      const blocks = await countBlocks(db, recorder.take())
+      if (blocks > maxBlocks) dear.push([blocks, path])
+    }
+    expect(dear).toEqual([])
+  }, 300_000)
+})
+
+async function countBlocks(db: Database, statements: RecordedStatement[]): Promise<number> {
+  let blocks = 0
+  for (const { text, values } of statements) {
+    const [row] = await db.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+      values
+    )
+    const { Plan } = row?.['QUERY PLAN'][0] ?? {}
+    blocks += (Plan?.['Shared Hit Blocks'] ?? 0) + (Plan?.['Shared Read Blocks'] ?? 0)
+  }
+  return blocks
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { application } from '#events/applications.ts'
+import { candidateProfile } from '#events/candidate-profiles.ts'
+import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/ids.ts'
+import { message } from '#events/messages.ts'
+import { user } from '#events/users.ts'
+import { seedEvents, seedJob, userRegistered } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+
+const name = 'Zarzaparrilla'
+
+describeWithDatabase('the statistics of the read tables', context => {
+  test('are kept of ids, enumerations, dates and numbers only', async () => {
+    const columns = await context.db.query<{ column: string }>(
+      `SELECT c.relname || '.' || a.attname AS column
+         FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
+        WHERE c.relnamespace = 'read'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+          AND a.atttypid IN ('text'::regtype, 'tsvector'::regtype, 'jsonb'::regtype)
+          AND coalesce(a.attstattarget, -1) <> 0
+          AND a.attname NOT LIKE '%id' ORDER BY 1`
+    )
+    expect(columns.map(({ column }) => column)).toEqual([
+      ...['applications.status', 'candidate_profiles.experience', 'jobs.experience'],
+      ...['jobs.job_type', 'live_counts.experience', 'live_counts.job_type', 'users.user_type']
+    ])
+  })
+
+  test('hold no words of people', async () => {
+    for (let nth = 0; nth < 4; nth++) await seedPerson(context.db, nth)
+    await context.db.vacuum()
+    const found = await context.db.query(
+      `SELECT tablename, attname FROM pg_stats
+        WHERE concat_ws(' ', most_common_vals::text, histogram_bounds::text, most_common_elems::text) ILIKE $1`,
+      [`%${name.slice(0, 8)}%`]
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** A person with the name in every text that they give, some of it the same for all. */
+async function seedPerson(db: Database, nth: number): Promise<void> {
+  const [id, other] = [newId(), newId()]
+  const words = { fullName: name, location: name, phone: name, bio: name }
+  const account = { ...words, username: `${name}.${nth}`, email: `${name}.${nth}@example.org` }
+  await seedEvents(db, user, id, [userRegistered(id, account)])
+  const text = { title: name, companyName: name, location: `${name} ${nth}`, description: name }
+  const jobId = await seedJob(db, id, { ...text, contactEmail: account.email, contactPhone: name })
+  const profile = { fullName: name, age: 30, contactPhone: name, description: name, skills: name }
+  await seedEvents(db, candidateProfile, other, [
+    {
+      type: 'CandidateProfilePublished',
+      data: { id: other, userId: id },
+      subject: id,
+      personal: profile
+    }
+  ])
+  const applicant = { applicantName: name, applicantEmail: account.email, coverLetter: name }
+  await seedEvents(db, application, other, [
+    {
+      type: 'ApplicationSubmitted',
+      data: { id: other, jobId, employerId: id, guestId: id },
+      subject: id,
+      personal: applicant
+    }
+  ])
+  await seedEvents(db, message, other, [
+    {
+      type: 'MessageSent',
+      data: { id: other, senderId: id, receiverId: id },
+      subject: id,
+      personal: { content: name }
+    }
+  ])
+}

@@ -1,0 +1,147 @@
+import type { Queryable } from '#events/database/database.ts'
+import { userColumns } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { SessionView } from './view.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Milliseconds after which a session ends: since it started, and since it was last used. */
+export const sessionLifetime = 7 * 24 * hour
+export const sessionIdleTime = 24 * hour
+/** Reads of a session store its last use at most once in this time. */
+const lastUsePrecision = 5 * minute
+const maxListed = 100
+
+export interface NewSession {
+  tokenHash: string
+  /** Of the password that was checked. */
+  credentials: { userId: string; passwordHash: string }
+  device: string
+  now: Date
+  /** The session that the browser had, which ends with the new one. */
+  replaced: string | undefined
+}
+
+export interface FoundSession {
+  id: string
+  user: UserView
+}
+
+const before = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() - milliseconds).toISOString()
+
+/**
+ * False when the password is no longer the one that was checked. The lock on its row makes a concurrent
+ * change of the password wait, or this statement wait for the change.
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { tokenHash, credentials, device, now, replaced } = session
+  const inserted = await db.query(
+    `WITH checked AS (
+       SELECT user_id FROM auth.credentials WHERE user_id = $2 AND password_hash = $3 FOR SHARE),
+     inserted AS (
+       INSERT INTO auth.sessions (token_hash, user_id, started_at, last_used_at, expires_at, device)
+       SELECT $1, user_id, $4, $4, $5, $6 FROM checked RETURNING token_hash),
+     replaced AS (
+       DELETE FROM auth.sessions WHERE token_hash = $7 AND EXISTS (SELECT FROM inserted))
+     SELECT token_hash FROM inserted`,
+    [
+      tokenHash,
+      credentials.userId,
+      credentials.passwordHash,
+      now.toISOString(),
+      before(now, -sessionLifetime),
+      device,
+      replaced ?? null
+    ]
+  )
+  return inserted.length > 0
+}
+
+/** A live session and its user; stores that it was used. */
+export async function resumeSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date
+): Promise<FoundSession | undefined> {
+  const [found] = await db.query<UserView & { sessionId: string; isLastUseOld: boolean }>(
+    `SELECT session_id AS "sessionId", last_used_at <= $4 AS "isLastUseOld", ${userColumns}
+       FROM auth.sessions JOIN users ON users.id = user_id
+      WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3 AND NOT is_deleted`,
+    [tokenHash, now.toISOString(), before(now, sessionIdleTime), before(now, lastUsePrecision)]
+  )
+  if (!found) return undefined
+  const { sessionId, isLastUseOld, ...user } = found
+  if (isLastUseOld) {
+    await db.query('UPDATE auth.sessions SET last_used_at = $2 WHERE token_hash = $1', [
+      tokenHash,
+      now.toISOString()
+    ])
+  }
+  return { id: sessionId, user }
+}
+
+/** The live sessions of a user, the last used first. */
+export function listSessions(
+  db: Queryable,
+  userId: string,
+  now: Date
+): Promise<Omit<SessionView, 'isCurrent'>[]> {
+  return db.query(
+    `SELECT session_id AS id, started_at AS "startedAt", last_used_at AS "lastUsedAt",
+       coalesce(device, 'Dispositivo desconocido') AS device
+       FROM auth.sessions
+      WHERE user_id = $1 AND expires_at > $2 AND last_used_at > $3
+      ORDER BY last_used_at DESC, session_id LIMIT ${maxListed}`,
+    [userId, now.toISOString(), before(now, sessionIdleTime)]
+  )
+}
+
+export async function findSessionOwner(db: Queryable, id: string): Promise<string | undefined> {
+  const [found] = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM auth.sessions WHERE session_id = $1',
+    [id]
+  )
+  return found?.userId
+}
+
+export async function deleteSessionById(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM auth.sessions WHERE session_id = $1', [id])
+}
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [tokenHash])
+}
+
+/** Ends the sessions of a user but one; returns how many. */
+export async function endOtherSessions(
+  db: Queryable,
+  userId: string,
+  kept: string
+): Promise<number> {
+  const ended = await db.query(
+    'DELETE FROM auth.sessions WHERE user_id = $1 AND token_hash <> $2 RETURNING token_hash',
+    [userId, kept]
+  )
+  return ended.length
+}
+
+/** Ends every session of a user. */
+export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
+}
+
+/** Deletes up to `limit` sessions that have ended; returns how many. */
+export async function deleteExpiredSessions(
+  db: Queryable,
+  now: Date,
+  limit: number
+): Promise<number> {
+  const deleted = await db.query(
+    `DELETE FROM auth.sessions WHERE token_hash IN (
+       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 OR last_used_at <= $2 LIMIT $3)
+     RETURNING token_hash`,
+    [now.toISOString(), before(now, sessionIdleTime), limit]
+  )
+  return deleted.length
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Logger } from './logger.ts'
+
+export type SecurityEvent =
+  | 'registration'
+  | 'sign-in'
+  | 'sign-out'
+  | 'session-end'
+  | 'password-check'
+  | 'password-change'
+  | 'email-change'
+  | 'account-deletion'
+
+export interface SecurityEntry {
+  kind: SecurityEvent
+  outcome: 'done' | 'refused'
+  /** The id of the account; undefined when no account has the name. */
+  account?: string | undefined
+}
+
+/** Writes a line about an account's security: ids and enumerations only, no address and no input. */
+export function logSecurity(
+  log: Pick<Logger, 'info'>,
+  c: Context,
+  { kind, outcome, account }: SecurityEntry
+): void {
+  log.info({ request: c.var.requestId, kind, outcome, ...(account && { account }) }, 'security')
+}

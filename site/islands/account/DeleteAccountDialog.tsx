@@ -1,0 +1,68 @@
+import { DeleteUser } from '#services/users/contract.ts'
+import { maxDeletionReasonLength } from '#services/users/limits.ts'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { Dialog } from '#site/ui/Dialog.tsx'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
+import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
+
+interface Props {
+  user: CurrentUser
+  onDeleted(message: string): void
+  onFailed(message: string): void
+  onClose(): void
+}
+
+/** A wrong password leaves the dialog open; any other failure closes it. */
+export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Props) {
+  const param = { id: user.id }
+  const form = useForm({
+    schema: DeleteUser,
+    initial: { currentPassword: '', reason: '' },
+    send: json => callApi(apiClient.users[':id'].$delete({ param, json })),
+    onSuccess: ({ message }) => onDeleted(message),
+    onFailure: onFailed,
+    prefix: 'delete-'
+  })
+  return (
+    <Dialog title="¿Eliminar tu cuenta?" onClose={onClose} kind="confirm">
+      <ValidatedForm
+        form={form}
+        intro={<p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>}
+      >
+        <HiddenUsername username={user.username} />
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label="Tu contraseña"
+          what="tu contraseña"
+          autoComplete="current-password"
+        />
+        <TextAreaField
+          form={form}
+          name="reason"
+          label="¿Por qué te vas?"
+          max={maxDeletionReasonLength}
+          rows={3}
+          isOptional
+        />
+        <div className="actions">
+          <button className="button secondary" type="button" onClick={onClose}>
+            Cancelar
+          </button>
+          <PendingButton
+            className="button danger filled"
+            type="submit"
+            isPending={form.isPending}
+            pending="Eliminando…"
+          >
+            Eliminar cuenta
+          </PendingButton>
+        </div>
+      </ValidatedForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { toast } from '#site/ui/toast.ts'
+import { errorMessage } from '#site/lib/api.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { SessionItem } from './SessionItem.tsx'
+import { endOtherSessions, endSession, fetchSessions, sessionsKey } from './sessions.ts'
+
+/** The open sessions of the account, each with a button that ends it. */
+export function SessionList() {
+  const { data, error, retry } = useQuery(sessionsKey, fetchSessions)
+  const [pending, setPending] = useState<string>()
+  const message = useRef<HTMLParagraphElement>(null)
+  const [done, setDone] = useState<{ message: string }>()
+  useEffect(() => {
+    if (done) message.current?.focus()
+  }, [done])
+
+  async function end(id: string, request: () => Promise<{ message: string }>) {
+    setPending(id)
+    try {
+      setDone(await request())
+      retry()
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'Error al cerrar la sesión', description, variant: 'destructive' })
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  if (error) {
+    const title = 'No hemos podido cargar tus sesiones'
+    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+  }
+  if (!data) return <Spinner />
+  const others = data.sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      {done && (
+        <p className="notice good" tabIndex={-1} ref={message}>
+          {done.message}.
+        </p>
+      )}
+      <ul className="session-list">
+        {data.sessions.map(session => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isPending={pending === session.id}
+            onEnd={() => end(session.id, () => endSession(session.id))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <PendingButton
+          className="button secondary"
+          isPending={pending === 'others'}
+          pending="Cerrando…"
+          onClick={() => end('others', endOtherSessions)}
+        >
+          Cerrar las demás sesiones
+        </PendingButton>
+      )}
+    </>
+  )
+}

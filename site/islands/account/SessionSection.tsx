@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+
+const SessionList = lazyWithRetry(() => import('./SessionList.tsx').then(part => part.SessionList))
+
+/** Where the account is signed in. */
+export function SessionSection() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="panel" aria-labelledby="sesiones">
+      <div className="row space-between">
+        <h2 id="sesiones">Sesiones abiertas</h2>
+        <button
+          className="button secondary"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Ocultar sesiones' : 'Ver sesiones'}
+        </button>
+      </div>
+      {isOpen && <SessionList />}
+    </section>
+  )
+}
