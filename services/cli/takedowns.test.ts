@@ -72,7 +72,7 @@ describeWithApp('an operator', board => {
     await runCli(board, 'ad', 'hide', job.id, '--reason', 'no pagan a nadie')
     expect(await apply()).toMatchObject({
       status: 409,
-      body: { message: 'Este anuncio ya no admite solicitudes' }
+      body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
     await runCli(board, 'ad', 'show', job.id, '--reason', 'era un malentendido')
     expect((await apply()).status).toBe(201)
