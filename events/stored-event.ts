@@ -21,8 +21,11 @@ export interface StoredEvent extends NewEvent {
   version: number
 }
 
-/** A stored event, upcast to today's schema; `personal` is missing once its subject is erased. */
+/** A stored event, upcast to today's schema. */
 export interface DecryptedEvent extends StoredEvent {
   personal?: object | undefined
+  /** The personal part is gone: its subject is erased, or it is unreadable. */
   isErased: boolean
+  /** The subject has a key, which does not decrypt the personal part. */
+  isUnreadable: boolean
 }

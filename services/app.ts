@@ -107,9 +107,9 @@ export function createApp(
   dependencies: Dependencies,
   concurrencyLimit = createConcurrencyLimit()
 ): Hono<AppEnv> {
-  const { config, db, log, metrics, now, rateLimiter, secret, site } = dependencies
+  const { config, db, log, metrics, now, rateLimiter, secret, previousSecret, site } = dependencies
   const origin = config.appOrigin
-  const sessions = createSessions({ db, now, secret, origin })
+  const sessions = createSessions({ db, now, secret, previousSecret, origin })
   const api = {
     ...dependencies,
     authorize: createAuthorize(config.operators),

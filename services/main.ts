@@ -1,6 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { openPostgres } from '#events/database/postgres.ts'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import { startIpcServer } from './cli/ipc.ts'
@@ -109,9 +110,12 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
   })
 }
 
-/** The database was migrated by another program: a sentence for the operator, without a stack. */
+/** The database was migrated by another program, or has other keys: a sentence for the operator, without a stack. */
 function exitWithSentence(error: unknown): never {
-  if (!(error instanceof ProgramOutdated || error instanceof MigrationChanged)) throw error
+  const isRefusal = [ProgramOutdated, MigrationChanged, WrongVaultKey].some(
+    refusal => error instanceof refusal
+  )
+  if (!(error instanceof Error && isRefusal)) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -53,11 +53,11 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   const databaseUrl = kind === 'server' ? await loadServer() : await unpackEmbedded(dataDir)
   const env = { DATA_DIR: dataDir, OPERATORS: expectedBoard.operator, ...databaseUrl }
   const { tools, close } = await openInfrastructure(parseConfig(env))
-  const { db, vault, secret, archiveKey } = tools
+  const { db, vault, secret } = tools
   await migrateDatabase(db, vault)
   const board = await createTestApp(db, env)
   board.now = new Date(expectedBoard.now)
-  Object.assign(board.tools, { vault, secret, archiveKey })
+  Object.assign(board.tools, { vault, secret })
   board.app = createApp(board.tools)
   return Object.assign(board, { close })
 }

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServerDatabase, databaseKinds } from './test-database.ts'
 import { jobRequest, testPassword } from './api-fixtures.ts'
+import { testVaultKey } from './event-builders.ts'
 import { freePort } from './postgres-server.ts'
 
 interface Running {
@@ -28,7 +29,10 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
       THROTTLE: 'off',
       LOG_LEVEL: 'error',
       PORT: String(await freePort()),
-      ...(kind === 'server' && { DATABASE_URL: await createServerDatabase() })
+      ...(kind === 'server' && {
+        DATABASE_URL: await createServerDatabase(),
+        VAULT_KEY: testVaultKey
+      })
     }
     board = await start()
     const response = await call('/api/register', {
@@ -57,8 +61,8 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
     })
     const url = `http://127.0.0.1:${env['PORT']}`
     for (;;) {
-      const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-      if (answer?.ok) return { process: child, url }
+      const response = await fetch(`${url}/health/ready`).catch(() => undefined)
+      if (response?.ok) return { process: child, url }
       if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
       await setTimeout(50)
     }
@@ -93,12 +97,12 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
       const key = `round-${round}-writer-${writer}-${nth}`
       sent.push(key)
       try {
-        const answer = await call(
+        const response = await call(
           '/api/jobs',
           { ...jobRequest, title: key },
           { 'Idempotency-Key': key }
         )
-        if (answer.status === 201) acknowledged.push({ key, id: (await answer.json()).id })
+        if (response.status === 201) acknowledged.push({ key, id: (await response.json()).id })
       } catch {
         return { sent, acknowledged }
       }
@@ -135,18 +139,18 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
 
     for (const { sent } of rounds) {
       const key = sent.at(-1) ?? ''
-      const answer = await call(
+      const response = await call(
         '/api/jobs',
         { ...jobRequest, title: key },
         { 'Idempotency-Key': key }
       )
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
     }
     const titles = [...(await ownJobs()).values()]
     expect(new Set(titles).size).toBe(titles.length)
   }, 120_000)
 
-  test('answers running requests after SIGTERM, and exits with 0', async () => {
+  test('finishes running requests after SIGTERM, and exits with 0', async () => {
     const writers = [1, 2, 3, 4].map(writer => write(writer, 9))
     await setTimeout(300)
     expect(await end('SIGTERM')).toBe(0)

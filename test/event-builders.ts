@@ -7,7 +7,9 @@ import { user, type UserEvent } from '#events/users.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 
-export const testVault = createPersonalDataVault('test')
+/** The VAULT_KEY of the databases that tests begin with. */
+export const testVaultKey = 'Wn4hT9sLq2Vx7Rd0Kb6Zc3Pm8Gf1Yj5E'
+export const testVault = createPersonalDataVault(testVaultKey)
 export const testTime = '2026-03-02T10:00:00.000Z'
 
 /** Appends and projects events, as if a command had decided them. */

@@ -23,7 +23,7 @@ export const deletedUser = stateAfter(user, userRegistered('user-1'), {
 
 export const applicationSubmitted: ApplicationEvent = {
   type: 'ApplicationSubmitted',
-  data: { id: 'one', jobId: 'ad', employerId: 'yeguada', applicantId: 'ana' },
+  data: { id: 'one', jobId: 'job', employerId: 'yeguada', applicantId: 'ana' },
   subject: 'ana',
   personal: { coverLetter, applicantName: 'Ana Robles', applicantEmail: 'ana@example.org' }
 }

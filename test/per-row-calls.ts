@@ -22,6 +22,8 @@ const tableScans = [
   'Tid Scan',
   'Sample Scan'
 ]
+/** Tables that a constraint holds to one row. */
+const singleRowTables = ['head']
 /** Evaluated once for each start of a scan; anything else for each row. */
 const perScanProperties = ['Function Call', 'Index Cond', 'TID Cond', 'One-Time Filter']
 const notExpressions = ['Plans', 'Schema', 'Relation Name', 'Alias', 'Index Name', 'Function Name']
@@ -34,7 +36,7 @@ export function findPerRowCalls(plan: PlanNode, unique: UniqueIndexes): string[]
   const ctes = new Map<string, boolean>()
   const readsTable = (node: PlanNode): boolean => {
     if (node['Node Type'] === 'CTE Scan') return ctes.get(node['CTE Name'] ?? '') ?? true
-    if (tableScans.includes(node['Node Type'])) return !isUniqueLookup(node, unique)
+    if (tableScans.includes(node['Node Type'])) return !readsOneRow(node, unique)
     return inputsOf(node).some(readsTable)
   }
   const walk = (node: PlanNode, isRepeated: boolean): string[] => {
@@ -75,7 +77,8 @@ function inputsOf({ Plans = [] }: PlanNode): PlanNode[] {
   return Plans.filter(child => !/^(InitPlan|SubPlan)$/.test(child['Parent Relationship'] ?? ''))
 }
 
-function isUniqueLookup(node: PlanNode, unique: UniqueIndexes): boolean {
+function readsOneRow(node: PlanNode, unique: UniqueIndexes): boolean {
+  if (singleRowTables.includes(String(node['Relation Name']))) return true
   const columns = unique.get(node['Index Name'] ?? '')
   const condition = node['Index Cond'] ?? ''
   return columns?.every(column => condition.includes(`${column} = `)) ?? false

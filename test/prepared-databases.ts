@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
+import { testVault } from './event-builders.ts'
 import { startPostgres } from './postgres-server.ts'
 
 const cache = 'node_modules/.cache/ramal-databases'
@@ -26,6 +26,7 @@ const cache = 'node_modules/.cache/ramal-databases'
 const sources = [
   'package-lock.json',
   'test/p*.ts',
+  'test/event-builders.ts',
   '{events,projections}/**/*.{ts,sql}',
   'services/**/*.sql',
   'services/**/migrat*.ts'
@@ -80,7 +81,7 @@ function removeOld(): void {
 
 async function prepareEmbedded(file: string): Promise<void> {
   const db = await openPglite()
-  await migrateDatabase(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, testVault)
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()
 }
@@ -92,7 +93,7 @@ async function prepareServer(folder: string): Promise<void> {
   await admin.exec('CREATE DATABASE prepared')
   await admin.close()
   const db = openPostgres(databaseUrl(server.url, 'prepared'))
-  await migrateDatabase(db, createPersonalDataVault('test'))
+  await migrateDatabase(db, testVault)
   await db.close()
   await server.stop()
   copyFolder(server.folder, folder)

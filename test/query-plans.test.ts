@@ -18,6 +18,9 @@ import { openRecordedPostgres } from './plan-recorder.ts'
 import { createServerDatabase } from './test-database.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
+/** It hashes each event once, when it is appended. */
+const chainStatement = 'INSERT INTO es.chain'
+
 /** They fill whole tables, in a rebuild only. */
 const rebuildStatements = projections.flatMap(({ indexesFile }) =>
   indexesFile ? [readFileSync(indexesFile, 'utf8')] : []
@@ -53,6 +56,7 @@ describe('the statements of the product', () => {
   test('call none of our functions for each row of a table', () => {
     const calls = recorded.plans
       .filter(({ statement }) => !rebuildStatements.includes(statement))
+      .filter(({ statement }) => !statement.includes(chainStatement))
       .flatMap(({ statement, plan }) =>
         findPerRowCalls(plan, unique).map(call => `${call} in ${statement}`)
       )

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
-import { deriveArchiveKey } from '#services/account-archive/store.ts'
 import { createApp } from '#services/app.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -55,9 +54,8 @@ export async function createTestApp(
   const secret = 'a test that is long enough to seal'
   board.db = db
   board.now = new Date('2026-03-02T10:00:00.000Z')
-  const archiveKey = deriveArchiveKey(secret)
   board.tools = await createDependencies(
-    { config, db, vault: testVault, secret, archiveKey, now: () => board.now },
+    { config, db, vault: testVault, secret, now: () => board.now },
     {
       log: silent,
       retryDeadLetter: (name, position) => retryDeadLetter(board.tools, name, position)

@@ -48,7 +48,7 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-export const writeTimeoutMs = 5_000
+const writeTimeoutMs = 5_000
 
 /** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
 const driverGrace = { embedded: 0, server: 1_000 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '#events/aggregate.ts'
 import { schemaOf, upcastEvent } from '#events/event-schemas.ts'
 import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
-import { decrypt, encrypt } from './aes-gcm.ts'
+import { encrypt } from './aes-gcm.ts'
+import { tryDecrypt } from './wrapped-key.ts'
 
 /** Whose key encrypts an event, and the ciphertext in base64. Stored inside the event's data. */
 interface EncryptedPart {
@@ -10,15 +11,15 @@ interface EncryptedPart {
   text: string
 }
 
-/** Data keys by subject. */
-export type KeyRing = ReadonlyMap<string, Buffer>
+/** Data keys by subject; undefined for a key that is stored and cannot be decrypted. */
+export type SubjectKeys = ReadonlyMap<string, Buffer | undefined>
 
 /** The part of an event that only its subject's key can decrypt. */
 export function encryptedPart(data: object): EncryptedPart | undefined {
   return 'sealed' in data ? (data.sealed as EncryptedPart) : undefined
 }
 
-export function encryptEvent(event: DatedEvent, meta: object, keys: KeyRing): NewEvent {
+export function encryptEvent(event: DatedEvent, meta: object, keys: SubjectKeys): NewEvent {
   const { type, at } = event
   const id = randomUUID()
   const data = event.personal
@@ -34,30 +35,33 @@ export function validateEvent({ type, data, personal }: DomainEvent, isErased = 
   if (!isErased) schema.personal?.parse(personal)
 }
 
-function encryptPersonal(id: string, event: DomainEvent, keys: KeyRing): EncryptedPart {
+function encryptPersonal(id: string, event: DomainEvent, keys: SubjectKeys): EncryptedPart {
   const { type, subject, personal } = event
-  const key = subject && keys.get(subject)
-  if (!subject || !key) throw new Error(`${type} has a personal part and no subject`)
+  if (!subject) throw new Error(`${type} has a personal part and no subject`)
+  const key = keys.get(subject)
+  if (!key) throw new Error(`the key of the subject of ${type} cannot be decrypted`)
   const text = encrypt(key, associatedData({ id, type }, subject), JSON.stringify(personal))
   return { subject, text: text.toString('base64') }
 }
 
-export function decryptEvent(event: StoredEvent, keys: KeyRing): DecryptedEvent {
+/** A part that its key does not decrypt is missing in the result, like that of an erased subject. */
+export function decryptEvent(event: StoredEvent, keys: SubjectKeys): DecryptedEvent {
   const part = encryptedPart(event.data)
-  const key = part && keys.get(part.subject)
   const { sealed: _, ...data } = event.data as { sealed?: EncryptedPart }
-  const personal = key && part && decryptPersonal(event, part, key)
+  const personal = part && decryptPersonal(event, part, keys.get(part.subject))
   const payload = upcastEvent(event.type, event.schemaVersion, { data, personal })
-  return { ...event, ...payload, isErased: part !== undefined && key === undefined }
+  const isErased = part !== undefined && personal === undefined
+  return { ...event, ...payload, isErased, isUnreadable: isErased && keys.has(part.subject) }
 }
 
 function decryptPersonal(
   event: StoredEvent,
   { subject, text }: EncryptedPart,
-  key: Buffer
-): object {
+  key: Buffer | undefined
+): object | undefined {
   const ciphertext = Buffer.from(text, 'base64')
-  return JSON.parse(decrypt(key, associatedData(event, subject), ciphertext).toString())
+  const plain = key && tryDecrypt(key, associatedData(event, subject), ciphertext)
+  return plain && JSON.parse(plain.toString())
 }
 
 function associatedData({ id, type }: { id: string; type: string }, subject: string): string {

@@ -1,5 +1,9 @@
 import type { Migration } from '#events/database/migrations.ts'
 
+const file = (name: string) => new URL(name, import.meta.url)
+
 export const vaultMigrations: Migration[] = [
-  { name: 'vault', file: new URL('tables.sql', import.meta.url) }
+  { name: 'vault', file: file('tables.sql') },
+  { name: 'master-keys', file: file('master-keys.sql') },
+  { name: 'lock-master-key', file: file('lock-master-key.sql'), repeatable: true }
 ]

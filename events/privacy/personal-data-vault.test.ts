@@ -6,6 +6,7 @@ import { recordErasures } from '#events/store/erasures.ts'
 import { readStream } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
+import { WrongVaultKey } from './master-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
 describeWithDatabase('the personal-data vault', context => {
@@ -59,16 +60,36 @@ describeWithDatabase('the personal-data vault', context => {
   test.each([
     ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
     ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]
-  ])('refuses a ciphertext that was moved to %s', async (_, moved) => {
+  ])('decrypts nothing of a ciphertext that was moved to %s', async (_, moved) => {
     const owner = await seedEmployer(context.db)
     const [event] = await readStream(context.db, `user-${owner}`)
     if (!event) throw new Error('no event')
-    await expect(testVault.decrypt(context.db, [moved(event)])).rejects.toThrow()
+    const [decrypted] = await testVault.decrypt(context.db, [moved(event)])
+    expect(decrypted).toMatchObject({ isUnreadable: true, personal: undefined })
+  })
+
+  test('decrypts the events beside one whose key is damaged, and encrypts nothing with that key', async () => {
+    const [damaged, intact] = [await seedEmployer(context.db), await seedEmployer(context.db)]
+    await context.db.query('UPDATE vault.keys SET wrapped = $2 WHERE subject = $1', [
+      damaged,
+      Buffer.alloc(60)
+    ])
+    const stored = [
+      ...(await readStream(context.db, `user-${damaged}`)),
+      ...(await readStream(context.db, `user-${intact}`))
+    ]
+    const events = await testVault.decrypt(context.db, stored)
+    expect(events).toMatchObject([
+      { isUnreadable: true, isErased: true, personal: undefined },
+      { isUnreadable: false, isErased: false, personal: { username: `yeguada.${intact}` } }
+    ])
+    await expect(seedJob(context.db, damaged)).rejects.toThrow(/cannot be decrypted/)
   })
 
   test('decrypts nothing with another secret', async () => {
     const owner = await seedEmployer(context.db, newId())
     const stored = await readStream(context.db, `user-${owner}`)
-    await expect(createPersonalDataVault('another').decrypt(context.db, stored)).rejects.toThrow()
+    const other = createPersonalDataVault('another')
+    await expect(other.decrypt(context.db, stored)).rejects.toBeInstanceOf(WrongVaultKey)
   })
 })

@@ -1,14 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
-import { decrypt, deriveKey, encrypt } from './aes-gcm.ts'
-import { decryptEvent, encryptedPart, encryptEvent } from './event-encryption.ts'
-
-/** A data key, encrypted with the operator's own. */
-export interface WrappedKey {
-  subject: string
-  wrapped: Buffer
-}
+import { decryptEvent, encryptedPart, encryptEvent, type SubjectKeys } from './event-encryption.ts'
+import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
+import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
 
 export interface EncryptedEvents {
   events: NewEvent[]
@@ -20,12 +15,14 @@ export interface EncryptedEvents {
 
 /** One data key per person; without it nothing personal of that person can be read. */
 export interface PersonalDataVault {
+  masterKeys: MasterKeys
   encrypt(db: Queryable, events: readonly DatedEvent[], meta: object): Promise<EncryptedEvents>
   /**
-   * Throws SubjectErased when a subject was erased since its events were encrypted, or got another key. Under
-   * the append lock, which an erasure holds too.
+   * Throws SubjectErased when a subject was erased since its events were encrypted or got another key, or the
+   * master key was retired. Under the append lock, which an erasure holds too.
    */
   storeKeys(tx: Transaction, encrypted: Pick<EncryptedEvents, 'keys' | 'subjects'>): Promise<void>
+  /** Throws WrongVaultKey; an event whose own key or text is damaged comes back marked as unreadable. */
   decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
   /** Record the erasure in the same transaction, so that the subject never gets a new key. */
   shredKey(tx: Transaction, subject: string): Promise<void>
@@ -34,32 +31,47 @@ export interface PersonalDataVault {
    * outlives our secret.
    */
   keyedHash(db: Queryable, text: string): Promise<Buffer>
-  /** True when the stored key of this subject was wrapped with our secret. */
-  canDecrypt(db: Queryable, subject: string): Promise<boolean>
 }
 
 /** The owner of the key of `keyedHash`; no person has such an id. */
 const hashKeySubject = 'keyed-hashes'
 
-export function createPersonalDataVault(secret: string): PersonalDataVault {
-  const master = deriveKey(secret, 'vault')
+export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataVault {
+  const masterKeys = createMasterKeys(secrets)
 
-  async function readKeys(db: Queryable, subjects: string[]): Promise<Map<string, Buffer>> {
-    if (!subjects.length) return new Map()
+  async function readKeys(db: Queryable, subjects: string[]): Promise<SubjectKeys> {
+    const keys = new Map<string, Buffer | undefined>()
+    if (!subjects.length) return keys
     const rows = await db.query<WrappedKey>(
-      'SELECT subject, wrapped FROM vault.keys WHERE subject = ANY($1)',
+      'SELECT subject, key_id AS "keyId", wrapped FROM vault.keys WHERE subject = ANY($1)',
       [subjects]
     )
-    return new Map(rows.map(row => [row.subject, decrypt(master, row.subject, row.wrapped)]))
+    for (const row of rows) {
+      const master = await masterKeys.find(db, row.keyId, 'vault')
+      keys.set(row.subject, unwrapKey([master], row) ?? unwrapKey(masterKeys.all('vault'), row))
+    }
+    return keys
+  }
+
+  /** Keys for subjects that have none. */
+  async function createKeys(db: Queryable, subjects: readonly string[]) {
+    if (!subjects.length) return []
+    const master = await masterKeys.findActive(db, 'vault')
+    return subjects.map(subject => {
+      const key = randomBytes(32)
+      return { subject, key, stored: wrapKey(master, subject, key) }
+    })
   }
 
   async function readHashKey(db: Queryable): Promise<Buffer> {
     const find = async () => (await readKeys(db, [hashKeySubject])).get(hashKeySubject)
     const known = await find()
     if (known) return known
+    const [fresh] = await createKeys(db, [hashKeySubject])
     await db.query(
-      'INSERT INTO vault.keys (subject, wrapped) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [hashKeySubject, encrypt(master, hashKeySubject, randomBytes(32))]
+      `INSERT INTO vault.keys (subject, wrapped, key_id)
+       SELECT $1, $2, $3 FROM vault.lock_master_key($3) ON CONFLICT DO NOTHING`,
+      [hashKeySubject, fresh?.stored.wrapped, fresh?.stored.keyId]
     )
     const created = await find()
     if (!created) throw new Error('the key of hashes was not stored')
@@ -67,17 +79,24 @@ export function createPersonalDataVault(secret: string): PersonalDataVault {
   }
 
   return {
+    masterKeys,
+
     async encrypt(db, events, meta) {
       const subjects = distinct(events.map(({ subject }) => subject))
-      const keys = await readKeys(db, subjects)
-      const fresh = subjects.filter(subject => !keys.has(subject))
-      const wrappedKeys = fresh.map(subject => {
-        const key = randomBytes(32)
-        keys.set(subject, key)
-        return { subject, wrapped: encrypt(master, subject, key) }
-      })
-      const encrypted = events.map(event => encryptEvent(event, meta, keys))
-      return { events: encrypted, subjects, keys: wrappedKeys }
+      const known = await readKeys(db, subjects)
+      const created = await createKeys(
+        db,
+        subjects.filter(subject => !known.has(subject))
+      )
+      const keys = new Map([
+        ...known,
+        ...created.map(({ subject, key }) => [subject, key] as const)
+      ])
+      return {
+        events: events.map(event => encryptEvent(event, meta, keys)),
+        subjects,
+        keys: created.map(({ stored }) => stored)
+      }
     },
 
     storeKeys,
@@ -95,13 +114,7 @@ export function createPersonalDataVault(secret: string): PersonalDataVault {
     keyedHash: async (db, text) =>
       createHmac('sha256', await readHashKey(db))
         .update(text)
-        .digest(),
-
-    canDecrypt: (db, subject) =>
-      readKeys(db, [subject]).then(
-        keys => keys.size === 1,
-        () => false
-      )
+        .digest()
   }
 }
 
@@ -111,17 +124,21 @@ async function storeKeys(
 ): Promise<void> {
   if (!subjects.length) return
   await tx.query(
-    `WITH stored AS (
-       INSERT INTO vault.keys (subject, wrapped)
-       SELECT subject, wrapped FROM unnest($1::text[], $2::bytea[]) AS fresh (subject, wrapped)
-        WHERE NOT es.is_erased(fresh.subject)
+    `WITH locked AS MATERIALIZED (
+       SELECT vault.lock_master_key(id) FROM (SELECT DISTINCT unnest($3::integer[]) AS id) AS used),
+     stored AS (
+       INSERT INTO vault.keys (subject, wrapped, key_id)
+       SELECT subject, wrapped, key_id
+         FROM unnest($1::text[], $2::bytea[], $3::integer[]) AS fresh (subject, wrapped, key_id)
+        WHERE (SELECT count(*) FROM locked) > 0 AND NOT es.is_erased(fresh.subject)
        ON CONFLICT DO NOTHING RETURNING subject)
      SELECT es.raise('RMFOR', 'a subject is erased or has another key')
       WHERE (SELECT count(*) FROM stored) < cardinality($1::text[])
-         OR (SELECT count(*) FROM vault.keys WHERE subject = ANY($3::text[])) < cardinality($3::text[])`,
+         OR (SELECT count(*) FROM vault.keys WHERE subject = ANY($4::text[])) < cardinality($4::text[])`,
     [
       keys.map(({ subject }) => subject),
       keys.map(({ wrapped }) => wrapped),
+      keys.map(({ keyId }) => keyId),
       subjects.filter(subject => !keys.some(fresh => fresh.subject === subject))
     ]
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 
-test('the command line names how many ads, and the seed', () => {
+test('the command line names how many jobs, and the seed', () => {
   expect(readArguments(['--jobs', '100000', '--seed', '7'])).toEqual({ jobs: 100_000, seed: 7 })
   expect(readArguments([])).toEqual({ jobs: 1000, seed: 1 })
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const datasetUsage = 'Uso: npm run generate -- --jobs 100000 --seed 7'
+const datasetUsage = 'Uso: npm run generate -- --jobs 100000 --seed 7'
 
 /** Parses the command line; throws an error with a message for the operator. */
 export function readArguments(args: readonly string[]): { jobs: number; seed: number } {

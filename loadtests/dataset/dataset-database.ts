@@ -98,7 +98,7 @@ async function fillDataset(env: DatasetDatabase['env'], jobs: number): Promise<v
 }
 
 /** Processes all events, as the workers of a running board have. */
-export async function drainSubscriptions(tools: DataAccess): Promise<void> {
+async function drainSubscriptions(tools: DataAccess): Promise<void> {
   for (const subscription of subscriptions) {
     let hasMore = true
     while (hasMore) hasMore = await processBatch(tools, subscription)

@@ -40,7 +40,7 @@ export function generateDataset({
   return db.withExclusiveLock(async () => {
     if (!(await isEventStoreEmpty(db))) throw new DatabaseNotEmpty()
     await markStale(db)
-    const onProgress = (ads: number) => progress?.('log', ads, wish.jobs)
+    const onProgress = (jobs: number) => progress?.('log', jobs, wish.jobs)
     await bulkAppend({ db, vault, onProgress }, generateHistory(wish))
     const tables = (done: number, total: number) => progress?.('tables', done, total)
     await rebuildLocked({ db, vault, projections, progress: tables }, readModelVersion)

@@ -14,7 +14,7 @@ const townPrefixes = 'Villa Torre Val Fuente Monte Peña Nava Casa Alde Riba Cam
 const townSuffixes = `de la Sierra, del Río, del Campo, de los Caballeros, de la Vega, del Monte,
   de Arriba, de Abajo, del Camino, de la Ribera, de las Yeguas, del Pinar`.split(/,\s+/)
 
-export const townCount = 6_000 - provincesByFrequency.length
+const townCount = 6_000 - provincesByFrequency.length
 const towns = generatePseudoWords('towns', townCount).map(nameTown)
 
 /** «Sevilla», or a town that does not exist with the province where it would be. */

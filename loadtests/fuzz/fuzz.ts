@@ -43,7 +43,7 @@ export const fuzzRoles: Role[] = ['anonymous', 'applicant', 'employer', 'operato
 export const operatorNames = Array.from({ length: 1_000 }, (_, nth) => `operador.${nth}`)
 
 /** Actors of a role; an operator is an applicant whom the configuration names. */
-export async function createFuzzActors(
+async function createFuzzActors(
   clients: ClientFactory,
   role: Role,
   nth: number

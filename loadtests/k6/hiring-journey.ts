@@ -16,13 +16,13 @@ export function story(): void {
     new http.CookieJar(),
     new http.CookieJar()
   ]
-  const ad = register(employer, `${name}.e`, 'employer') && post(employer, name)
-  if (!ad) return
-  findOwnJob(employer, ad)
+  const job = register(employer, `${name}.e`, 'employer') && post(employer, name)
+  if (!job) return
+  findOwnJob(employer, job)
   const isIn = register(candidate, `${name}.c`, 'applicant')
   const answers = [
-    isIn && apply(candidate, ad.id, { coverLetter: letter }),
-    apply(guest, ad.id, guestBody(name))
+    isIn && apply(candidate, job.id, { coverLetter: letter }),
+    apply(guest, job.id, guestBody(name))
   ]
   const application = inbox(employer)
   if (application && answers.some(Boolean)) answer(employer, application)

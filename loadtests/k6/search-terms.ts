@@ -17,12 +17,12 @@ interface ListedJob {
 
 /** Reads the newest thousand jobs: k6's `setup`. */
 export function readSearchTerms(): SearchTerms {
-  const ads = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
-  const words = countWords(ads.map(ad => `${ad.title} ${ad.companyName} ${ad.description}`))
-  if (words.length < 100) throw new Error('the board has too few ads to look for')
+  const jobs = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
+  const words = countWords(jobs.map(job => `${job.title} ${job.companyName} ${job.description}`))
+  if (words.length < 100) throw new Error('the board has too few jobs to search for')
   return {
     words: words.filter(([, count]) => count > 1).map(([word]) => word),
-    places: countWords(ads.map(ad => ad.location)).map(([word]) => word),
+    places: countWords(jobs.map(job => job.location)).map(([word]) => word),
     rare: words.filter(([, count]) => count === 1).map(([word]) => word)
   }
 }

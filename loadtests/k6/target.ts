@@ -2,7 +2,7 @@ import http, { type RefinedParams, type RefinedResponse, type ResponseType } fro
 import type { ConstantArrivalRateScenario, Options, Scenario } from 'k6/options'
 
 /** The board under load. Only one on this machine, unless ALLOW_REMOTE is set. */
-export const baseUrl = (__ENV['BASE_URL'] || 'http://127.0.0.1:3000').replace(/\/+$/, '')
+const baseUrl = (__ENV['BASE_URL'] || 'http://127.0.0.1:3000').replace(/\/+$/, '')
 
 const isLoopback = /^https?:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/i.test(baseUrl)
 if (!isLoopback && __ENV['ALLOW_REMOTE'] !== 'yes') {

@@ -49,7 +49,7 @@ describeWithDatabase('the facets of a search', context => {
   })
 
   test.each([undefined, 'puesto'])(
-    'gives every ad once over all pages (words: %s)',
+    'gives every job once over all pages (words: %s)',
     async keyword => {
       const pages = [1, 2, 3, 4, 5, 6, 7].map(page =>
         searchWithDefaults(context.db, { keyword, page, limit: 3 })

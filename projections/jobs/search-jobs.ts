@@ -12,7 +12,7 @@ export interface JobSearchQuery extends FacetFilter, PageRequest {
 }
 
 /** Where counting ends when a keyword or a place is searched. */
-export const matchCountLimit = 1000
+const matchCountLimit = 1000
 
 /** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
 interface JobSearchRow extends JobCard {

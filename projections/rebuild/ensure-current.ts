@@ -12,16 +12,23 @@ import type { Projection } from '#projections/projection.ts'
 import { rebuildLocked } from './rebuild.ts'
 import type { ReplayProgress } from './shadow-schema.ts'
 
-/** Rebuilds the projections that the database has in another version, from other versions of events, or not at all. */
+/**
+ * Rebuilds the projections that the database has in another version, from other versions of events, or not at all;
+ * returns the positions of events that could not be decrypted.
+ */
 export async function ensureReadModelCurrent(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
-): Promise<void> {
-  await db.withExclusiveLock(async () => {
+): Promise<number[]> {
+  return db.withExclusiveLock(async () => {
     const due = await findOutdatedProjections(db)
-    if (due.length) await rebuildLocked({ db, vault, projections: due, progress }, readModelVersion)
-    else await recordReadModelVersion(db, readModelVersion)
+    if (due.length) {
+      const replay = { db, vault, projections: due, progress }
+      return (await rebuildLocked(replay, readModelVersion)).unreadable
+    }
+    await recordReadModelVersion(db, readModelVersion)
+    return []
   })
 }
 

@@ -10,6 +10,7 @@ import {
 import {
   buildShadow,
   catchUp,
+  collectUnreadable,
   dropShadow,
   useShadowSchema,
   type Replay,
@@ -22,7 +23,11 @@ export interface RebuildResult {
   position: number
   /** Milliseconds for which appends were blocked. */
   held: number
+  /** Positions of events whose personal part cannot be decrypted: the tables are as if it were erased. */
+  unreadable: number[]
 }
+
+type Swap = Pick<RebuildResult, 'position' | 'held'>
 
 /** Rebuilds read tables from the event log while others read and write, and swaps them in at once. */
 export function rebuild(replay: Replay, readModelVersion: string): Promise<RebuildResult> {
@@ -31,9 +36,11 @@ export function rebuild(replay: Replay, readModelVersion: string): Promise<Rebui
 
 /** The same, for a caller that holds the exclusive lock. */
 export async function rebuildLocked(
-  replay: Replay,
+  given: Replay,
   readModelVersion: string
 ): Promise<RebuildResult> {
+  const unreadable = new Set<number>()
+  const replay = collectUnreadable(given, unreadable)
   await requireNotLater(replay.db, readModelVersion)
   await dropShadow(replay.db)
   try {
@@ -41,7 +48,8 @@ export async function rebuildLocked(
     const reached = await buildShadow(replay)
     const names = replay.projections.map(({ name }) => name)
     const retired = await listBuiltTables(replay.db, names)
-    return await swapWithRetry(replay, reached, retired, readModelVersion)
+    const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)
+    return { ...rebuilt, unreadable: [...unreadable] }
   } finally {
     await dropShadow(replay.db)
   }
@@ -53,7 +61,7 @@ async function swapWithRetry(
   from: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
@@ -72,7 +80,7 @@ async function swap(
   reached: number,
   retired: readonly string[],
   readModelVersion: string
-): Promise<RebuildResult> {
+): Promise<Swap> {
   let lockedAt = 0
   const position = await replay.db.transaction(
     async tx => {

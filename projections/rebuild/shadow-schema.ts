@@ -23,6 +23,13 @@ export interface Replay {
   vault: PersonalDataVault
   projections: readonly Projection[]
   progress?: ReplayProgress | undefined
+  /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
+  onUnreadable?: ((position: number) => void) | undefined
+}
+
+/** The same replay, which adds the positions of unreadable events to the set. */
+export function collectUnreadable(replay: Replay, positions: Set<number>): Replay {
+  return { ...replay, onUnreadable: position => void positions.add(position) }
 }
 
 /** Replays the whole event log; returns the last replayed position, at most `catchUpThreshold` events behind. */
@@ -114,12 +121,14 @@ async function readNext(replay: Replay, after: number): Promise<EventRange> {
 /** Only the event types that the projections handle are read and decrypted. */
 async function readDecrypted(
   db: Queryable,
-  { vault, projections }: Replay,
+  { vault, projections, onUnreadable }: Replay,
   after: number,
   upTo: number
 ): Promise<DecryptedEvent[]> {
   const types = new Set(projections.flatMap(({ on }) => Object.keys(on)))
-  return vault.decrypt(db, await readRange(db, after, upTo, [...types]))
+  const events = await vault.decrypt(db, await readRange(db, after, upTo, [...types]))
+  for (const { position, isUnreadable } of events) if (isUnreadable) onUnreadable?.(position)
+  return events
 }
 
 /** The last few events, in a transaction that already uses the shadow schema. */

@@ -3,6 +3,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { recordVerified } from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
+  collectUnreadable,
   dropShadow,
   useShadowSchema,
   type Replay,
@@ -20,10 +21,14 @@ export interface TableDifference {
 export interface VerifyResult {
   position: number
   differences: TableDifference[]
+  /** Positions of events whose personal part cannot be decrypted. */
+  unreadable: number[]
 }
 
 /** Replays the event log into shadow tables and compares them with the live ones, in one snapshot. */
-export function verify(replay: Replay): Promise<VerifyResult> {
+export function verify(given: Replay): Promise<VerifyResult> {
+  const unreadable = new Set<number>()
+  const replay = collectUnreadable(given, unreadable)
   return replay.db.withExclusiveLock(async () => {
     await dropShadow(replay.db)
     try {
@@ -35,14 +40,14 @@ export function verify(replay: Replay): Promise<VerifyResult> {
           replay.projections.map(({ name }) => name),
           verified.position
         )
-      return verified
+      return { ...verified, unreadable: [...unreadable] }
     } finally {
       await dropShadow(replay.db)
     }
   })
 }
 
-function compare(replay: Replay, reached: number): Promise<VerifyResult> {
+function compare(replay: Replay, reached: number): Promise<Omit<VerifyResult, 'unreadable'>> {
   return replay.db.transaction(
     async tx => {
       useShadowSchema(tx)

@@ -44,7 +44,8 @@ export const usersProjection: Projection<UserEvent> = {
               SELECT FROM users AS other
                WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
            RETURNING id)
-         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)`,
+         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)
+            AND EXISTS (SELECT FROM users WHERE id = $1)`,
         [
           data.id,
           personal.email,

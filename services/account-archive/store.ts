@@ -1,24 +1,16 @@
-import type { Queryable } from '#events/database/database.ts'
-import { deriveKey, encrypt, decrypt } from '#events/privacy/aes-gcm.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import { type ArchiveDependencies, openCopy, type SealedCopy, sealCopy } from './sealed-copy.ts'
 
 /** The encrypted copy of a deleted account: table `deleted_users` of the specification. */
-export interface AccountArchive {
-  id: string
+export interface AccountArchive extends SealedCopy {
   originalUserId: string
   deletedAt: string
-  userData: Buffer
-  reason: Buffer
   deletedByAdmin: boolean
   /** The end of the legal retention period. */
   destroyAfter: string
 }
 
-export type ArchiveEntry = Omit<AccountArchive, 'userData' | 'reason'>
-
-/** Archives have a key of their own, which decrypts nothing else. */
-export function deriveArchiveKey(vaultKey: string): Buffer {
-  return deriveKey(vaultKey, 'archive')
-}
+export type ArchiveEntry = Omit<AccountArchive, 'userData' | 'reason' | 'keyId'>
 
 const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
     deletion_reason AS reason, to_jsonb(u) AS user,
@@ -35,41 +27,36 @@ interface Snapshot {
   reason: string | null
 }
 
-export interface ArchiveDependencies {
-  db: Queryable
-  /** See `deriveArchiveKey`. */
-  archiveKey: Buffer
-}
-
 export interface SnapshotDependencies extends ArchiveDependencies {
   config: { archiveYears: number }
 }
 
 /** Everything that the board knows of a person, encrypted. */
 export async function encryptSnapshot(
-  { db, archiveKey, config }: SnapshotDependencies,
+  { db, vault, config }: SnapshotDependencies,
   id: string,
   userId: string
 ): Promise<AccountArchive> {
   const [copy] = await db.query<Snapshot>(snapshotQuery, [userId])
   if (!copy) throw new Error('only a deleted account is archived')
   const { deletedAt, deletedByAdmin, reason, ...data } = copy
+  const texts = { data: JSON.stringify(data), reason: reason ?? '' }
   return {
-    id,
+    ...(await sealCopy({ db, vault }, id, texts)),
     originalUserId: userId,
     deletedAt,
     deletedByAdmin,
-    userData: encrypt(archiveKey, `${id}|data`, JSON.stringify(data)),
-    reason: encrypt(archiveKey, `${id}|reason`, reason ?? ''),
     destroyAfter: addYears(deletedAt, config.archiveYears)
   }
 }
 
-export async function insertArchive(db: Queryable, archive: AccountArchive): Promise<void> {
-  await db.query(
+/** Throws SubjectErased when the key was retired meanwhile; a new copy has to be made then. */
+export async function insertArchive(tx: Transaction, archive: AccountArchive): Promise<void> {
+  await tx.query('SELECT vault.lock_master_key($1)', [archive.keyId])
+  await tx.query(
     `INSERT INTO archive.deleted_users
-       (id, original_user_id, deleted_at, user_data, reason, deleted_by_admin, destroy_after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+       (id, original_user_id, deleted_at, user_data, reason, deleted_by_admin, destroy_after, key_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       archive.id,
       archive.originalUserId,
@@ -77,7 +64,8 @@ export async function insertArchive(db: Queryable, archive: AccountArchive): Pro
       archive.userData,
       archive.reason,
       archive.deletedByAdmin,
-      archive.destroyAfter
+      archive.destroyAfter,
+      archive.keyId
     ]
   )
 }
@@ -89,20 +77,22 @@ export function listArchives(db: Queryable): Promise<ArchiveEntry[]> {
   return db.query(`SELECT ${entryColumns} FROM archive.deleted_users ORDER BY deleted_at DESC`)
 }
 
-/** The contents of an encrypted copy. The caller records `ArchiveOpened` first. */
+export const sealedColumns = 'id, key_id AS "keyId", user_data AS "userData", reason'
+
+/**
+ * The contents of an encrypted copy; undefined when there is none, or no key decrypts it. The caller records
+ * `ArchiveOpened` first.
+ */
 export async function decryptArchive(
-  { db, archiveKey }: ArchiveDependencies,
+  { db, vault }: ArchiveDependencies,
   id: string
 ): Promise<{ data: unknown; reason: string } | undefined> {
-  const [archive] = await db.query<Pick<AccountArchive, 'userData' | 'reason'>>(
-    'SELECT user_data AS "userData", reason FROM archive.deleted_users WHERE id = $1',
+  const [archive] = await db.query<SealedCopy>(
+    `SELECT ${sealedColumns} FROM archive.deleted_users WHERE id = $1`,
     [id]
   )
-  if (!archive) return undefined
-  return {
-    data: JSON.parse(decrypt(archiveKey, `${id}|data`, archive.userData).toString()),
-    reason: decrypt(archiveKey, `${id}|reason`, archive.reason).toString()
-  }
+  const opened = archive && (await openCopy({ db, vault }, archive))
+  return opened && { data: JSON.parse(opened.data), reason: opened.reason }
 }
 
 export async function deleteExpiredArchives(

@@ -15,9 +15,9 @@ import { coverLetter } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
-const posted = jobPosted('ad', 'yeguada')
-const owned = { id: 'ad', employerId: 'yeguada' }
-const vacancy = { id: 'ad', job: stateAfter(job, posted), employer: activeUser }
+const posted = jobPosted('job', 'yeguada')
+const owned = { id: 'job', employerId: 'yeguada' }
+const vacancy = { id: 'job', job: stateAfter(job, posted), employer: activeUser }
 const now = new Date('2026-03-10T10:00:00.000Z')
 const introduction = {
   coverLetter,
@@ -40,7 +40,7 @@ describe('applying', () => {
       .when(submit({}, withAccount))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', applicantId: 'ana' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', applicantId: 'ana' },
         subject: 'ana',
         personal: introduction
       })
@@ -51,7 +51,7 @@ describe('applying', () => {
       .when(submit({}, asGuest))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
         personal: introduction
       })
@@ -63,7 +63,7 @@ describe('applying', () => {
       .when(submit({}, asGuest, lastMoment))
       .says({
         type: 'ApplicationSubmitted',
-        data: { id: 'one', jobId: 'ad', employerId: 'yeguada', guestId: 'guest' },
+        data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
         personal: introduction
       })

@@ -85,8 +85,8 @@ describeWithApp('the list of applications', board => {
   test('shows the status that the employer set, in any order of changes', async () => {
     const { yeguada, ana, sent } = await apply()
     for (const status of ['approved', 'rejected', 'pending', 'approved', 'approved']) {
-      const answer = await yeguada.put(`/api/applications/${sent.id}`, { status })
-      expect(answer).toMatchObject({ status: 200, body: { id: sent.id, status } })
+      const response = await yeguada.put(`/api/applications/${sent.id}`, { status })
+      expect(response).toMatchObject({ status: 200, body: { id: sent.id, status } })
     }
     expect((await ana.get('/api/applications')).body.applications).toMatchObject([
       { status: 'approved', statusChangedAt: start.toISOString() }

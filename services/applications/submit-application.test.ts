@@ -126,10 +126,10 @@ describeWithApp('applying', board => {
     async (_, createVisitor, request) => {
       const { yeguada, path } = await vacancy()
       const visitor = await createVisitor()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () => visitor.post(path, request))
       )
-      const statuses = answers.map(({ status }) => status)
+      const statuses = responses.map(({ status }) => status)
       expect(statuses.filter(status => status === 201)).toHaveLength(1)
       expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
       expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
@@ -158,7 +158,7 @@ describeWithApp('applying', board => {
     expect((await board.createClient().post(path, guestRequest)).status).toBe(201)
   })
 
-  test('with the honeypot filled in answers 201 and stores nothing', async () => {
+  test('with the honeypot filled in gets 201 and stores nothing', async () => {
     const { yeguada, path } = await vacancy()
     const filled = { ...guestRequest, website: 'https://example.com' }
     const { status, body } = await board.createClient().post(path, filled)

@@ -20,7 +20,7 @@ export async function findCredentials(
   return found
 }
 
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
   const [found] = await db.query<Pick<Credentials, 'passwordHash'>>(
     'SELECT password_hash AS "passwordHash" FROM auth.credentials WHERE user_id = $1',
     [userId]
@@ -38,7 +38,7 @@ export async function saveCredentials(db: Queryable, { userId, passwordHash }: C
 }
 
 /** Holds the credentials to the end of the transaction; false when they are no longer these. */
-export async function lockCredentials(
+async function lockCredentials(
   tx: Queryable,
   { userId, passwordHash }: Credentials
 ): Promise<boolean> {

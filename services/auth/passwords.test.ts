@@ -33,7 +33,7 @@ describe('a password', () => {
 })
 
 describe('hashing', () => {
-  test('runs two at once, queues twenty and answers 503 to the rest', async () => {
+  test('runs two at once, queues twenty and refuses the rest with 503', async () => {
     const requests = Array.from({ length: 30 }, (_, nth) => passwords.hash(`clave ${nth}`))
     const results = (await Promise.allSettled(requests)).map((result, nth) => ({ result, nth }))
     const rejected = results.filter(({ result }) => result.status === 'rejected')

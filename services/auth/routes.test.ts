@@ -134,19 +134,19 @@ describeWithApp('registering', board => {
 
   test('a hundred times concurrently with one username creates one account', async () => {
     const { username } = request()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         board.createClient().post('/api/register', request({ username }))
       )
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
     const same = 'SELECT FROM users WHERE username = $1'
     expect(await board.db.query(same, [username])).toHaveLength(1)
   })
 
-  test('with the honeypot filled in answers 201 and stores nothing', async () => {
+  test('with the honeypot filled in gets 201 and stores nothing', async () => {
     const visitor = board.createClient()
     const filled = request({ website: 'https://example.com' })
     const { status, body } = await visitor.post('/api/register', filled)
@@ -182,15 +182,15 @@ describeWithApp('signing in', board => {
     const { username } = await signUp(board, 'applicant')
     const gone = await signUp(board, 'applicant')
     await deleteAccount(gone)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       board.createClient().post('/api/login', { username: `${username}x`, password: testPassword }),
       board.createClient().post('/api/login', { username, password: 'otra-clave' }),
       board.createClient().post('/api/login', { username: gone.username, password: testPassword })
     ])
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       expect(status).toBe(401)
       expect(body).toEqual({ message: 'Nombre de usuario o contraseña incorrectos' })
-      expect([...headers]).toEqual([...(answers[0]?.headers ?? [])])
+      expect([...headers]).toEqual([...(responses[0]?.headers ?? [])])
     }
   })
 

@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 /** Milliseconds after which a session ends: since it started, and since it was last used. */
 export const sessionLifetime = 7 * 24 * hour
-export const sessionIdleTime = 24 * hour
+const sessionIdleTime = 24 * hour
 /** Reads of a session store its last use at most once in this time. */
 const lastUsePrecision = 5 * minute
 const maxListed = 100

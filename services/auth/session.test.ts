@@ -31,11 +31,11 @@ function cookieOf(person: SignedInClient): string {
 describeWithApp('a session', board => {
   const logIn = async (person: SignedInClient) => {
     const visitor = board.createClient()
-    const answer = await visitor.post('/api/login', {
+    const response = await visitor.post('/api/login', {
       username: person.username,
       password: testPassword
     })
-    return { ...person, ...visitor, headers: answer.headers }
+    return { ...person, ...visitor, headers: response.headers }
   }
 
   test('sets an encrypted cookie that scripts cannot read, and a hint that they can', async () => {
@@ -121,8 +121,8 @@ describeWithApp('a session', board => {
   test('ends with signing out: the old cookie is refused', async () => {
     const person = await signUp(board, 'applicant')
     const old = cookieOf(person)
-    const answer = await person.post('/api/logout')
-    expect(answer).toMatchObject({
+    const response = await person.post('/api/logout')
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Has cerrado sesión correctamente' }
     })
@@ -151,10 +151,10 @@ describeWithApp('a session', board => {
   test('that was deleted clears the cookies of the browser', async () => {
     const person = await signUp(board, 'applicant')
     await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])
-    const answer = await person.get('/api/user')
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Usuario no autenticado' } })
+    const response = await person.get('/api/user')
+    expect(response).toMatchObject({ status: 401, body: { message: 'Usuario no autenticado' } })
     for (const name of [sessionCookie, 'sesion']) {
-      expect(cookiesOf(answer.headers)[name]?.attributes).toContain('max-age=0')
+      expect(cookiesOf(response.headers)[name]?.attributes).toContain('max-age=0')
     }
   })
 

@@ -21,6 +21,8 @@ export interface SessionDependencies {
   now(): Date
   /** Encrypts the cookie. */
   secret: string
+  /** Encrypted cookies that are still valid. */
+  previousSecret?: string | undefined
   /** Cookies are `Secure`, and the session's is bound to the host, when it begins with https. */
   origin: string
 }
@@ -28,7 +30,7 @@ export interface SessionDependencies {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
-export function createSessions({ db, now, secret, origin }: SessionDependencies) {
+export function createSessions({ db, now, secret, previousSecret, origin }: SessionDependencies) {
   const sameSite = 'lax' as const
   const secure = isHttps(origin)
   const cookieOptions = { httpOnly: true, secure, sameSite, path: '/' }
@@ -72,14 +74,19 @@ export function createSessions({ db, now, secret, origin }: SessionDependencies)
   async function find(c: Context): Promise<Session | undefined> {
     const name = receivedCookie(c)
     if (name === undefined) return undefined
-    const cookies = webCookies(c.req.raw, new Headers())
-    const { token }: Partial<IronSession<SessionCookie>> = await getIronSession(
-      cookies,
-      ironOptions(name)
-    )
+    const token =
+      (await readToken(c, name, secret)) ??
+      (previousSecret && (await readToken(c, name, previousSecret)))
     if (!token) return undefined
     const tokenHash = hash(token)
     return { tokenHash, ...((await resumeSession(db, tokenHash, now())) ?? { user: undefined }) }
+  }
+
+  async function readToken(c: Context, name: string, password: string) {
+    const cookies = webCookies(c.req.raw, new Headers())
+    const options = { ...ironOptions(name), password }
+    const { token }: Partial<IronSession<SessionCookie>> = await getIronSession(cookies, options)
+    return token
   }
 
   /** Ends the session of the request. */

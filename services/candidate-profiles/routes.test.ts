@@ -123,10 +123,10 @@ describeWithApp('a candidate profile', board => {
 
   test('that is published a hundred times concurrently is created once', async () => {
     const ana = await signUp(board, 'applicant')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', offer))
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
     expect((await ana.get('/api/my-candidate-profiles')).body).toHaveLength(1)
@@ -167,19 +167,19 @@ describeWithApp('a candidate profile', board => {
   test('is refused for editing and deletion to anyone but its owner', async () => {
     const { profile, path } = await publish()
     const [luis, yeguada] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
-    const answers = [
+    const responses = [
       [luis, 403, 'No tienes permiso para editar este perfil'],
       [yeguada, 403, 'Solo los candidatos pueden editar perfiles'],
       [board.createClient(), 401, 'Usuario no autenticado']
     ] as const
-    for (const [person, status, message] of answers) {
+    for (const [person, status, message] of responses) {
       expect(await person.put(path, offer)).toMatchObject({ status, body: { message } })
       expect(await person.delete(path)).toMatchObject({ status, body: { message } })
     }
     expect((await luis.get(path)).body).toEqual(profile)
   })
 
-  test('answers 404 when it was deleted or does not exist', async () => {
+  test('responds with 404 when it was deleted or does not exist', async () => {
     const { ana, profile, path } = await publish()
     await ana.delete(path)
     for (const gone of [path, '/api/candidate-profiles/unknown']) {

@@ -19,7 +19,7 @@ export const backupTables: BackupTable[] = [
     name: 'archive.deleted_users',
     columns: [
       ...['id', 'original_user_id', 'deleted_at', 'user_data', 'reason'],
-      ...['deleted_by_admin', 'destroy_after']
+      ...['deleted_by_admin', 'destroy_after', 'key_id']
     ]
   },
   { name: 'search.synonyms', columns: ['family', 'term'] },
@@ -36,8 +36,14 @@ export const pictureTable: BackupTable = {
 /** Written to a file of its own: without it personal data is unreadable. */
 export const keyTable: BackupTable = {
   name: 'vault.keys',
-  columns: ['subject', 'wrapped', 'created_at'],
+  columns: ['subject', 'wrapped', 'created_at', 'key_id'],
   subjectColumn: 'subject'
 }
 
-export const allTables = [...backupTables, pictureTable, keyTable]
+/** Which of the operator's keys have which ids; in the file of the keys. */
+export const masterKeyTable: BackupTable = {
+  name: 'vault.master_keys',
+  columns: ['id', 'check_value', 'is_active', 'created_at', 'retired_at']
+}
+
+export const allTables = [...backupTables, pictureTable, masterKeyTable, keyTable]

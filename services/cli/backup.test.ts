@@ -26,6 +26,7 @@ import {
   postJobAs,
   signUp
 } from '#test/api-fixtures.ts'
+import { testVaultKey } from '#test/event-builders.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
 
 const personalTexts = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
@@ -153,14 +154,83 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     await other.db.close()
   })
 
-  test('with fewer events than its manifest says makes restore exit with 3', async () => {
-    const path = at('backup/manifest.json')
-    const { position, ...rest } = manifest()
-    writeFileSync(path, JSON.stringify({ ...rest, position: position + 1 }))
+  describe('whose manifest was changed', () => {
+    const restoreWith = async (text: string, ...options: string[]) => {
+      const path = at('backup/manifest.json')
+      const signed = readFileSync(path, 'utf8')
+      const other = await createEmptyApp('server', at('erasures.ndjson'))
+      writeFileSync(path, text)
+      const result = await runCli(other, 'restore', at('backup'), ...options)
+      writeFileSync(path, signed)
+      const [log] = await other.db.query<{ n: number }>('SELECT count(*) AS n FROM es.events')
+      await other.db.close()
+      return { ...result, events: log?.n }
+    }
+    const unsigned = (changes: object = {}) => {
+      const { signature: _, ...rest } = manifest()
+      return JSON.stringify({ ...rest, ...changes })
+    }
+
+    test.each([
+      ['the position', () => ({ ...manifest(), position: manifest().position - 1 })],
+      ['an addition', () => ({ ...manifest(), note: 'x' })],
+      ['the signature', () => ({ ...manifest(), signature: 'AAAA' })],
+      ['an empty signature', () => ({ ...manifest(), signature: '' })],
+      ['a signature that is no text', () => ({ ...manifest(), signature: null })]
+    ])('is refused: %s', async (_, changed) => {
+      for (const options of [[], ['--unsigned']]) {
+        const refused = await restoreWith(JSON.stringify(changed()), ...options)
+        expect(refused).toMatchObject({ code: 1, events: 0 })
+        expect(refused.text).toContain('no lleva la firma')
+      }
+    })
+
+    test('to have no signature is refused, unless the operator vouches for it', async () => {
+      const refused = await restoreWith(unsigned())
+      expect(refused).toMatchObject({ code: 1, events: 0 })
+      expect(refused.text).toContain('--unsigned')
+      const former = await restoreWith(unsigned({ format: 1 }))
+      expect(former).toMatchObject({ code: 1, events: 0 })
+      const trusted = await restoreWith(unsigned({ format: 1 }), '--unsigned')
+      expect(trusted).toMatchObject({ code: 0, events: manifest().position })
+    })
+
+    test('to say that there are more events makes restore exit with 3', async () => {
+      const { position } = manifest()
+      const more = await restoreWith(unsigned({ position: position + 1 }), '--unsigned')
+      expect([more.code, more.values.at(-1).equal]).toEqual([3, false])
+    })
+  })
+
+  test('with a damaged key or archive is refused, unless the rest is wanted', async () => {
+    const [keys] = await board.db.query<{ subject: string; wrapped: Buffer }>(
+      'SELECT subject, wrapped FROM vault.keys ORDER BY created_at DESC LIMIT 1'
+    )
+    const write = (wrapped?: Buffer) =>
+      board.db.query('UPDATE vault.keys SET wrapped = $2 WHERE subject = $1', [
+        keys?.subject,
+        wrapped
+      ])
+    await write(Buffer.alloc(60))
+    await runCli(board, 'backup', at('damaged'))
+    await write(keys?.wrapped)
     const other = await createEmptyApp('server', at('erasures.ndjson'))
-    const { code, values } = await runCli(other, 'restore', at('backup'))
-    writeFileSync(path, JSON.stringify({ ...rest, position }))
-    expect([code, values.at(-1).equal]).toEqual([3, false])
+    const refused = await runCli(other, 'restore', at('damaged'))
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('no abre 1 claves') })
+    expect(await other.db.query('SELECT FROM es.events')).toEqual([])
+    const partly = await runCli(other, 'restore', at('damaged'), '--unreadable')
+    expect(partly).toMatchObject({ code: 3, text: expect.stringContaining('con ninguna clave') })
+    await other.db.close()
+  })
+
+  test('is restored with the former vault key beside the current one, and takes the current one then', async () => {
+    const other = await createEmptyApp('server', at('erasures.ndjson'))
+    const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
+    other.tools.vault = createPersonalDataVault(newKey, testVaultKey)
+    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    expect(await runCli(other, 'keys', 'rotate')).toMatchObject({ code: 0 })
+    other.tools.vault = createPersonalDataVault(newKey)
+    expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
     await other.db.close()
   })
 

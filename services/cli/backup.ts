@@ -41,11 +41,12 @@ export const backupCommand: CliCommand = {
 }
 
 async function writeBackup(
-  { db, now }: DataAccess,
+  { db, now, vault }: DataAccess,
   paths: BackupPaths,
   board: string,
   progress: ReplayProgress
 ): Promise<Manifest> {
+  const { key } = await vault.masterKeys.findActive(db, 'backup')
   await mkdir(paths.folder, { recursive: true, mode: 0o700 })
   const files = await openBackupFiles(paths)
   try {
@@ -57,9 +58,9 @@ async function writeBackup(
       pictures: await files.pictures.end(),
       keys: await files.keys.end()
     }
-    const origin = { format: 1, program: program.version, madeAt, board } as const
+    const origin = { format: 2, program: program.version, madeAt, board } as const
     const manifest = { ...origin, ...summary, files: fileSummaries }
-    await writeManifest(paths.folder, manifest)
+    await writeManifest(paths.folder, manifest, key)
     return manifest
   } finally {
     for (const file of Object.values<NdjsonWriter>({ ...files })) await file.close()

@@ -37,12 +37,19 @@ export interface CliCommand {
 /** The command cannot be done; the message is a sentence for the operator. */
 export class CliError extends Error {}
 
-/** Brings the database up to date, unless the command only reads: then it is refused when it cannot. */
+/**
+ * Brings the database up to date, unless the command only reads: then it is refused when it cannot. Throws
+ * WrongVaultKey before anything is written.
+ */
 export async function prepareDatabase(
   { db, vault }: DataAccess,
   { needs }: CliCommand
 ): Promise<void> {
-  if (!needs) return migrateDatabase(db, vault)
+  await vault.masterKeys.requireConfigured(db)
+  if (!needs) {
+    await migrateDatabase(db, vault)
+    return
+  }
   const problem = await findDatabaseProblem(db, needs)
   if (problem) throw new CliError(problem)
 }

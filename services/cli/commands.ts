@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
@@ -7,6 +8,7 @@ import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
+import { keyCommands } from './keys.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
@@ -15,7 +17,7 @@ import { takedownCommands } from './takedowns.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
-export const commands: CliCommand[] = [
+const commands: CliCommand[] = [
   statusCommand,
   ...eventCommands,
   ...projectionCommands,
@@ -24,6 +26,7 @@ export const commands: CliCommand[] = [
   ...guestCommands,
   ...takedownCommands,
   ...archiveCommands,
+  ...keyCommands,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
@@ -45,7 +48,7 @@ export async function runCommand(
     await prepare(context.tools, command)
     return await command.run(context, { positionals: remaining, values })
   } catch (error) {
-    if (!(error instanceof CliError)) throw error
+    if (!(error instanceof CliError || error instanceof WrongVaultKey)) throw error
     context.output.line(error.message)
     context.output.json({ error: error.message })
     return exitFailed
@@ -64,7 +67,9 @@ function parseArguments(argv: readonly string[]) {
         reason: { type: 'string' },
         keys: { type: 'string' },
         erasures: { type: 'string' },
-        'without-erasures': { type: 'boolean' }
+        'without-erasures': { type: 'boolean' },
+        unsigned: { type: 'boolean' },
+        unreadable: { type: 'boolean' }
       }
     })
   } catch (error) {
@@ -77,7 +82,7 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, nth) => positionals[nth] === word)
 }
 
-export function helpText(): string {
+function helpText(): string {
   const rows = commands.map(({ name, usage, description }) => ({
     synopsis: `${name} ${usage}`.trim(),
     description

@@ -2,7 +2,13 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { exportEvents } from '#events/store/export-import.ts'
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import { keyTable, pictureTable, type BackupTable, backupTables } from './backup-tables.ts'
+import {
+  keyTable,
+  masterKeyTable,
+  pictureTable,
+  type BackupTable,
+  backupTables
+} from './backup-tables.ts'
 import type { NdjsonWriter } from './ndjson-file.ts'
 
 /** The files of an export; several of them may be the same file. */
@@ -45,6 +51,7 @@ async function exportTables(tx: Transaction, files: ExportFiles): Promise<Export
   const counts: Record<string, number> = {}
   for (const table of backupTables) counts[table.name] = await exportRows(tx, table, files.tables)
   counts[pictureTable.name] = await exportRows(tx, pictureTable, files.pictures)
+  counts[masterKeyTable.name] = await exportRows(tx, masterKeyTable, files.keys)
   counts[keyTable.name] = await exportRows(tx, keyTable, files.keys)
   return { position, counts }
 }

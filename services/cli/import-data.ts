@@ -1,8 +1,10 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { type Erasure, listErasures, recordErasures } from '#events/store/erasures.ts'
+import { findUnreadableKeys } from '#events/privacy/rewrap-keys.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites } from '#events/store/read-model-versions.ts'
+import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { CliError } from './command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -17,6 +19,8 @@ export interface ImportOptions {
   paths: readonly string[]
   /** All erasures that a list newer than the files holds; undefined without a list. */
   erasures: readonly Erasure[] | undefined
+  /** Without it, files with keys or archives that cannot be decrypted are refused. */
+  acceptsUnreadable?: boolean
   /** Called with the position of the last imported event. */
   progress(position: number): void
 }
@@ -30,25 +34,30 @@ export function importData({
   keys,
   paths,
   erasures,
+  acceptsUnreadable,
   progress
 }: ImportOptions): Promise<number> {
-  return tools.db.transaction(
+  const { masterKeys } = tools.vault
+  const imported = tools.db.transaction(
     async tx => {
       await blockWrites(tx)
       await requireEmptyDatabase(tx)
       for (const { name } of allTables.toReversed()) await tx.exec(`DELETE FROM ${name}`)
       const erased = new Map(erasures?.map(erasure => [erasure.subject, erasure]))
       const erasedSince = await importFile(tx, keys, erased, () => {})
-      await requireMatchingVaultKey(tx, tools)
+      await masterKeys.register(tx)
       for (const path of paths) await importFile(tx, path, erased, progress)
       if (erasures) await requireCompleteErasureList(tx, erased)
       await recordErasures(tx, [...erased.values()])
       await deleteErasedKeys(tx)
+      if (!acceptsUnreadable) await requireReadable(tx, tools)
       await reapplyErasures(tx, tools, [...erasedSince])
       return erasedSince.size
     },
     { timeout: 0 }
   )
+  // The key ids are those of the file now or, when the import failed, those of before.
+  return imported.finally(() => masterKeys.requireConfigured(tools.db))
 }
 
 export async function requireEmptyDatabase(db: Queryable): Promise<void> {
@@ -95,9 +104,12 @@ async function requireCompleteErasureList(
   }
 }
 
-async function requireMatchingVaultKey(tx: Transaction, { vault }: DataAccess): Promise<void> {
-  const [key] = await tx.query<{ subject: string }>('SELECT subject FROM vault.keys LIMIT 1')
-  if (key && !(await vault.canDecrypt(tx, key.subject))) {
-    throw new CliError('VAULT_KEY no es la clave con la que se guardaron estos datos')
+async function requireReadable(tx: Transaction, { vault }: DataAccess): Promise<void> {
+  const keys = await findUnreadableKeys(tx, vault.masterKeys)
+  const archives = await findUnreadableArchives(tx, vault)
+  if (keys.length + archives.length) {
+    throw new CliError(
+      `VAULT_KEY no abre ${keys.length} claves de personas ni ${archives.length} copias selladas de la copia. Si se guardaron con otra clave, ponla en VAULT_KEY_PREVIOUS; para restaurar sin ellas, repite la orden con --unreadable.`
+    )
   }
 }

@@ -46,7 +46,9 @@ export async function insertRows(tx: Transaction, records: readonly ExportedRow[
   if (events.length) await importEvents(tx, events)
   const [first] = rows
   if (!first) return
-  const { name, columns } = findTable(first.table)
+  const { name, columns: known } = findTable(first.table)
+  // Columns that are newer than the file take their default.
+  const columns = known.filter(column => column in first.row)
   await tx.query(
     `INSERT INTO ${name} (${columns})
      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1)`,

@@ -20,7 +20,7 @@ process.exitCode = await run().catch((error: Error) => {
 async function run(): Promise<ExitCode> {
   const config = loadConfigOrExit()
   try {
-    const opened = await openInfrastructure(config)
+    const opened = await openInfrastructure(config, { generatesSecrets: false })
     try {
       const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
       const signal = AbortSignal.any([])

@@ -12,6 +12,7 @@ import {
   CliError,
   exitVerificationFailed
 } from './command.ts'
+import type { Output } from './output.ts'
 
 export const projectionCommands: CliCommand[] = [
   {
@@ -41,8 +42,9 @@ export const projectionCommands: CliCommand[] = [
       output.line(
         `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
       )
+      printUnreadable(output, rebuilt.unreadable)
       output.json(rebuilt)
-      return exitOk
+      return rebuilt.unreadable.length ? exitVerificationFailed : exitOk
     }
   },
   {
@@ -60,13 +62,19 @@ export const projectionCommands: CliCommand[] = [
       for (const { table, onlyLive, onlyReplayed } of differences) {
         output.line(`${table}: ${onlyLive} filas de más, ${onlyReplayed} de menos`)
       }
+      printUnreadable(output, verified.unreadable)
       const isEqual = !differences.length
       output.line(isEqual ? `Iguales hasta la posición ${verified.position}` : 'No son iguales')
       output.json({ equal: isEqual, ...verified, differences })
-      return isEqual ? exitOk : exitVerificationFailed
+      return isEqual && !verified.unreadable.length ? exitOk : exitVerificationFailed
     }
   }
 ]
+
+/** Events whose personal part cannot be decrypted; read tables are as if their subject was erased. */
+export function printUnreadable(output: Output, positions: readonly number[]): void {
+  for (const position of positions) output.line(`El hecho ${position} no se abre con ninguna clave`)
+}
 
 function selectProjections(name: string): Projection[] {
   const chosen = projections.filter(projection => projection.name === name)

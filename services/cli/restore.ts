@@ -10,19 +10,23 @@ import {
   type ExitCode,
   exitVerificationFailed
 } from './command.ts'
+import { printUnreadable } from './projections.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
 import { verifyChecksums, readManifest } from './manifest.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 
 export const restoreCommand: CliCommand = {
   name: 'restore',
-  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures]',
+  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unsigned] [--unreadable]',
   description:
     'pone una copia en una base de datos vacía y vuelve a olvidar a quien se borró después',
   async run(context, args) {
     const { tools, output } = context
     const paths = backupPaths(args)
-    const manifest = readManifest(paths.folder)
+    const manifest = readManifest(paths.folder, {
+      keys: tools.vault.masterKeys.all('backup'),
+      acceptsUnsigned: args.values['unsigned'] === true
+    })
     const erasures = readErasureLists(context, args, manifest.board)
     await requireEmptyDatabase(tools.db)
     output.step('Se comprueban las sumas (MB):')
@@ -35,6 +39,7 @@ export const restoreCommand: CliCommand = {
       keys,
       paths: [tables, pictures, log],
       erasures,
+      acceptsUnreadable: args.values['unreadable'] === true,
       progress
     })
     output.line(`Borrados que la copia no conocía: ${erasedSince}`)
@@ -51,12 +56,19 @@ async function rebuildAndVerify(
 ): Promise<ExitCode> {
   output.step('Se rehacen las tablas de lectura:')
   const replay = { db, vault, projections, progress: output.progress }
-  const { position } = await rebuild(replay, readModelVersion)
+  const { position, unreadable } = await rebuild(replay, readModelVersion)
   output.step('Se comparan con el registro:')
   const { differences } = await verify(replay)
-  const isVerified = !differences.length && position === expectedPosition
+  const isVerified = !differences.length && !unreadable.length && position === expectedPosition
+  printUnreadable(output, unreadable)
   const mismatch = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
   output.line(isVerified ? `${position} hechos restaurados y comprobados` : mismatch)
-  output.json({ restored: position, forgotten: erasedSince, equal: isVerified, differences })
+  output.json({
+    restored: position,
+    forgotten: erasedSince,
+    equal: isVerified,
+    differences,
+    unreadable
+  })
   return isVerified ? exitOk : exitVerificationFailed
 }

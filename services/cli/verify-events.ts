@@ -1,5 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { validateEvent } from '#events/privacy/event-encryption.ts'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { readAll } from '#events/store/event-store.ts'
 import {
@@ -69,7 +70,7 @@ async function checkHead(db: Database, { position, hash }: ChainPoint): Promise<
   return isSame ? [] : [{ position, type: 'último hecho', problem: brokenLink }]
 }
 
-/** The name of the error that decrypting or parsing throws. */
+/** Why the personal part cannot be read, or the name of the error that parsing throws. */
 async function findProblem(
   db: Database,
   vault: PersonalDataVault,
@@ -77,9 +78,11 @@ async function findProblem(
 ): Promise<string | undefined> {
   try {
     const [decrypted] = await vault.decrypt(db, [event])
+    if (decrypted?.isUnreadable) return 'no se abre con ninguna clave'
     if (decrypted) validateEvent(decrypted, decrypted.isErased)
     return undefined
   } catch (error) {
+    if (error instanceof WrongVaultKey) throw error
     return error instanceof Error ? error.constructor.name : 'desconocido'
   }
 }

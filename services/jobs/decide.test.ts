@@ -14,8 +14,8 @@ import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 
-const posted = jobPosted('ad', 'yeguada')
-const owned = { id: 'ad', employerId: 'yeguada' }
+const posted = jobPosted('job', 'yeguada')
+const owned = { id: 'job', employerId: 'yeguada' }
 const expired: JobEvent = { type: 'JobExpired', data: owned }
 const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
 const renewedTo = (expiryDate: string): JobEvent => ({
@@ -35,7 +35,7 @@ describe('posting a job', () => {
   test('creates a job that expires after thirty days', () => {
     const { jobType, experience, ...personal } = request
     given(job)
-      .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
+      .when(state => decide.postJob(state, 'job', request, yeguada, activeUser, postedOn))
       .says({
         type: 'JobPosted',
         data: { ...owned, jobType, experience, expiryDate: '2026-04-01T10:00:00.000Z' },
@@ -46,21 +46,21 @@ describe('posting a job', () => {
 
   test('counts thirty days across the change to summer time', () => {
     const summer = new Date('2026-03-28T23:30:00.000Z')
-    const [event] = decide.postJob(stateAfter(job), 'ad', request, yeguada, activeUser, summer)
+    const [event] = decide.postJob(stateAfter(job), 'job', request, yeguada, activeUser, summer)
     expect(event?.data).toMatchObject({ expiryDate: '2026-04-27T23:30:00.000Z' })
   })
 
   test('is refused when the employer’s account was deleted', () => {
     for (const gone of [deletedUser, unknownUser]) {
       given(job)
-        .when(state => decide.postJob(state, 'ad', request, yeguada, gone, postedOn))
+        .when(state => decide.postJob(state, 'job', request, yeguada, gone, postedOn))
         .refuses(401, 'Usuario no autenticado')
     }
   })
 
   test('is refused when the id is in use', () => {
     given(job, posted)
-      .when(state => decide.postJob(state, 'ad', request, yeguada, activeUser, postedOn))
+      .when(state => decide.postJob(state, 'job', request, yeguada, activeUser, postedOn))
       .refuses(409, 'Este anuncio ya existe')
   })
 })
@@ -68,29 +68,29 @@ describe('posting a job', () => {
 describe('renewing a job', () => {
   test('before it expires adds thirty days to its expiry', () => {
     given(job, posted)
-      .when(state => decide.renewJob(state, 'ad', yeguada, postedOn))
+      .when(state => decide.renewJob(state, 'job', yeguada, postedOn))
       .says(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('after it expired sets its expiry to thirty days from now', () => {
     given(job, posted)
-      .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-06-10T08:00:00.000Z')))
+      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
       .says(renewedTo('2026-07-10T08:00:00.000Z'))
   })
 
   test('is accepted after its expiry was recorded', () => {
     given(job, posted, expired)
-      .when(state => decide.renewJob(state, 'ad', yeguada, end))
+      .when(state => decide.renewJob(state, 'job', yeguada, end))
       .says(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('is refused while more than thirty days are left', () => {
     const renewed = [posted, renewedTo('2026-05-01T10:00:00.000Z')]
     given(job, ...renewed)
-      .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-04-01T09:59:59.999Z')))
+      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-04-01T09:59:59.999Z')))
       .refuses(409, 'Podrás renovar este anuncio cuando le queden 30 días o menos.')
     given(job, ...renewed)
-      .when(state => decide.renewJob(state, 'ad', yeguada, new Date('2026-04-01T10:00:00.000Z')))
+      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-04-01T10:00:00.000Z')))
       .says(renewedTo('2026-05-31T10:00:00.000Z'))
   })
 })
@@ -99,7 +99,7 @@ describe('editing a job', () => {
   test('changes its content and leaves its expiry unchanged', () => {
     const { jobType, experience, ...personal } = request
     given(job, posted)
-      .when(state => decide.reviseJob(state, 'ad', request, yeguada))
+      .when(state => decide.reviseJob(state, 'job', request, yeguada))
       .says({
         type: 'JobRevised',
         data: { ...owned, jobType, experience },
@@ -113,7 +113,7 @@ describe('withdrawing a job', () => {
   test('is recorded, whether it had expired or not', () => {
     for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
-        .when(state => decide.withdrawJob(state, 'ad', yeguada))
+        .when(state => decide.withdrawJob(state, 'job', yeguada))
         .says(withdrawn)
     }
   })
@@ -125,10 +125,10 @@ describe.each([
     (
       state: ReturnType<typeof stateAfter<typeof job.initialState, JobEvent>>,
       by: typeof picadero
-    ) => decide.renewJob(state, 'ad', by, postedOn)
+    ) => decide.renewJob(state, 'job', by, postedOn)
   ],
-  ['editing', (state, by) => decide.reviseJob(state, 'ad', request, by)],
-  ['withdrawing', (state, by) => decide.withdrawJob(state, 'ad', by)]
+  ['editing', (state, by) => decide.reviseJob(state, 'job', request, by)],
+  ['withdrawing', (state, by) => decide.withdrawJob(state, 'job', by)]
 ] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(
   '%s a job',
   (_, command) => {
@@ -155,10 +155,10 @@ describe.each([
 describe('the expiry of a job', () => {
   test('is recorded at its instant, and not before', () => {
     given(job, posted)
-      .when(state => decide.expireJob(state, 'ad', lastMoment))
+      .when(state => decide.expireJob(state, 'job', lastMoment))
       .says()
     given(job, posted)
-      .when(state => decide.expireJob(state, 'ad', end))
+      .when(state => decide.expireJob(state, 'job', end))
       .says(expired)
   })
 
@@ -171,7 +171,7 @@ describe('the expiry of a job', () => {
     ]
     for (const past of histories) {
       given(job, ...past)
-        .when(state => decide.expireJob(state, 'ad', end))
+        .when(state => decide.expireJob(state, 'job', end))
         .says()
     }
   })
@@ -188,7 +188,7 @@ describe('the expiry of a job', () => {
 })
 
 test('renewing a job is refused to applicants', () => {
-  given(job, jobPosted('ad', 'ana'))
-    .when(state => decide.renewJob(state, 'ad', { ...ana, id: 'luis' }, postedOn))
+  given(job, jobPosted('job', 'ana'))
+    .when(state => decide.renewJob(state, 'job', { ...ana, id: 'luis' }, postedOn))
     .refuses(403, notYours)
 })

@@ -147,7 +147,7 @@ describeWithApp('a job', board => {
     expect((await found()).body.jobs).toMatchObject([{ id: job.id }])
   })
 
-  test('answers 410 when it was withdrawn, and 404 when it does not exist', async () => {
+  test('responds with 410 when it was withdrawn, and 404 when it does not exist', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { title: 'Desaparece hoy' })
     expect(await yeguada.delete(`/api/jobs/${job.id}`)).toMatchObject({

@@ -27,11 +27,11 @@ describe('sending a message', () => {
   test('may refer to a job', () => {
     given(message)
       .when(state =>
-        decide.sendMessage(state, 'one', { ...request, jobId: 'ad' }, yeguada, participants)
+        decide.sendMessage(state, 'one', { ...request, jobId: 'job' }, yeguada, participants)
       )
       .says({
         type: 'MessageSent',
-        data: { id: 'one', senderId: 'yeguada', receiverId: 'ana', jobId: 'ad' },
+        data: { id: 'one', senderId: 'yeguada', receiverId: 'ana', jobId: 'job' },
         subject: 'yeguada',
         personal: { content: '¿Puedes venir el martes?' }
       })

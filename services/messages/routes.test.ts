@@ -34,9 +34,9 @@ describeWithApp('messages', board => {
       sentAt: board.now.toISOString(),
       isRead: false
     })
-    const answer = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
-    expect(answer).toMatchObject({ status: 201, body: { jobId: null } })
-    const messages = [question.body, answer.body]
+    const response = await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
+    expect(response).toMatchObject({ status: 201, body: { jobId: null } })
+    const messages = [question.body, response.body]
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toEqual(messages)
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toEqual(messages)
   })

@@ -28,13 +28,13 @@ function referencesIn(value: unknown): string[] {
 describeWithApp(
   'the OpenAPI document',
   board => {
-    let answer: Answer
+    let response: Answer
     let operations: [string, Operation][]
     const operation = (id: string) => operations.find(([, it]) => it.operationId === id)?.[1]
 
     beforeAll(async () => {
-      answer = await callAction(board, 'readApi', board.createClient())
-      const paths = Object.entries<Record<string, Operation>>(answer.body.paths)
+      response = await callAction(board, 'readApi', board.createClient())
+      const paths = Object.entries<Record<string, Operation>>(response.body.paths)
       operations = paths.flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, it]): [string, Operation] => [
           `${method.toUpperCase()} ${path}`,
@@ -45,18 +45,18 @@ describeWithApp(
 
     test('is valid OpenAPI 3.1', async () => {
       const validator = new Validator()
-      expect(await validator.validate(structuredClone(answer.body))).toEqual({ valid: true })
+      expect(await validator.validate(structuredClone(response.body))).toEqual({ valid: true })
       expect(validator.version).toBe('3.1')
     })
 
     test('contains everything that it references', () => {
-      const references = new Set(referencesIn(answer.body))
+      const references = new Set(referencesIn(response.body))
       expect(references.size).toBeGreaterThan(20)
       for (const reference of references) {
         const found = reference
           .split('/')
           .slice(1)
-          .reduce((part, key) => part?.[key], answer.body)
+          .reduce((part, key) => part?.[key], response.body)
         expect(found, reference).toBeDefined()
       }
     })
@@ -74,7 +74,7 @@ describeWithApp(
     })
 
     test('gives the title, version and address of the service', () => {
-      expect(answer.body).toMatchObject({
+      expect(response.body).toMatchObject({
         openapi: '3.1.0',
         info: { title: brand, version: about.version },
         servers: [{ url: appOrigin }]
@@ -82,18 +82,18 @@ describeWithApp(
     })
 
     test('is public, cacheable and revalidated by its ETag', async () => {
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('application/json')
-      expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
-      const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('application/json')
+      expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
+      const known = { 'If-None-Match': response.headers.get('ETag') ?? '' }
       const again = await callAction(board, 'readApi', board.createClient(), { headers: known })
       expect(again.status).toBe(304)
       const person = await signUp(board, 'employer')
-      expect((await callAction(board, 'readApi', person)).body).toEqual(answer.body)
+      expect((await callAction(board, 'readApi', person)).body).toEqual(response.body)
     })
 
     test('requires the session cookie where anonymous requests are refused', () => {
-      expect(answer.body.components.securitySchemes.session).toEqual({
+      expect(response.body.components.securitySchemes.session).toEqual({
         type: 'apiKey',
         in: 'cookie',
         name: 'ramal_sesion'
@@ -127,7 +127,7 @@ describeWithApp(
     })
 
     test('declares Retry-After on 429 and 503 only', () => {
-      const { TooMany, Busy, Invalid } = answer.body.components.responses
+      const { TooMany, Busy, Invalid } = response.body.components.responses
       expect([TooMany, Busy, Invalid].map(it => 'Retry-After' in (it.headers ?? {}))).toEqual([
         ...[true, true, false]
       ])
@@ -145,7 +145,7 @@ describeWithApp(
     })
 
     test('does not contain the honeypot field', () => {
-      expect(JSON.stringify(answer.body)).not.toContain('website')
+      expect(JSON.stringify(response.body)).not.toContain('website')
     })
   },
   { APP_ORIGIN: appOrigin }

@@ -29,8 +29,8 @@ async function repeatUntilLimited(
   request: ActionCall
 ) {
   for (let attempt = 0; attempt < 12; attempt++) {
-    const answer = await callAction(board, action, by, request)
-    if (answer.status === 429) return answer
+    const response = await callAction(board, action, by, request)
+    if (response.status === 429) return response
   }
   throw new Error(`${action} was never limited`)
 }
@@ -89,7 +89,7 @@ const account = {
 }
 
 describe('while the database is unavailable', () => {
-  test('every operation answers 503 with Retry-After', async () => {
+  test('every operation responds with 503 and Retry-After', async () => {
     const board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'))
     const visitor = board.createClient()
     visitor.cookies.set(

@@ -21,7 +21,7 @@ describeWithApp('the operator’s overview', board => {
     operator = person
   })
 
-  test('answers anyone but an operator like an address that does not exist', async () => {
+  test('responds to anyone but an operator like an address that does not exist', async () => {
     const notFound = await board.createClient().get('/api/nowhere')
     for (const visitor of [board.createClient(), await signUp(board, 'employer')]) {
       const { status, body, headers } = await visitor.get(overview)
@@ -98,7 +98,7 @@ describeWithApp('the operator’s overview', board => {
     expect([again.status, again.body.message]).toEqual([404, 'Este hecho no está apartado'])
   })
 
-  test('answers 409 when a retry fails again', async () => {
+  test('responds with 409 when a retry fails again', async () => {
     await addDeadLetter(board)
     board.app = createApp({ ...board.tools, retryDeadLetter: async () => false })
     const retried = await operator.post('/api/operator/parked/figures-1/retry')

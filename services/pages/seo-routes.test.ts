@@ -57,11 +57,11 @@ describeWithApp('pages for programs', board => {
   })
 
   test('the sitemap is compressed with gzip', async () => {
-    const answer = await board.app.request('/sitemap.xml', {
+    const response = await board.app.request('/sitemap.xml', {
       headers: { 'Accept-Encoding': 'gzip, br' }
     })
-    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
-    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
     expect(text).toBe((await get('/sitemap.xml')).body)
   })
 

@@ -48,7 +48,7 @@ describeWithApp('a picture on a profile', board => {
     }
   })
 
-  test('answers 404 after the account was deleted', async () => {
+  test('responds with 404 after the account was deleted', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
     await saveProfile(person, path)
@@ -62,7 +62,7 @@ describeWithApp('a picture on a profile', board => {
   test.each([
     ...['/pictures/x.webp', '/pictures/x.png', '/pictures/', '/pictures/..%2f..%2fetc%2fpasswd'],
     ...['/pictures/%00.webp', "/pictures/'.webp", '/pictures/x.webp.webp', '/pictures/%F0%9F.webp']
-  ])('answers 404 at %s', async path => {
+  ])('responds with 404 at %s', async path => {
     const { status, body } = await board.createClient().get(path)
     expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } })
   })

@@ -4,6 +4,7 @@ import { ProgramOutdated } from '#events/database/migrations.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
+import { testVault } from '#test/event-builders.ts'
 import { createServerDatabase, describeWithDatabase } from '#test/test-database.ts'
 import { findDatabaseProblem, isDatabaseCurrent, migrateDatabase } from './migrate.ts'
 
@@ -30,7 +31,7 @@ test('of two processes that start together on an empty server, one migrates and 
   }
 })
 
-const vault = createPersonalDataVault('test')
+const vault = testVault
 
 async function setVersion(db: Queryable, version: string): Promise<void> {
   await db.query('UPDATE es.head SET shape = $1', [version])

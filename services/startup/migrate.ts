@@ -9,7 +9,7 @@ import { hasEventStore, requireNotLater } from '#events/store/read-model-version
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
 import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
 import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
-import { accountArchiveMigration } from '#services/account-archive/migration.ts'
+import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
 import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -20,22 +20,27 @@ const migrations: Migration[] = [
   ...vaultMigrations,
   ...readModelMigrations,
   ...authMigrations,
-  accountArchiveMigration,
+  ...accountArchiveMigrations,
   pictureMigration,
   operatorMigration
 ]
 
-/** Applies the missing migrations and brings the read model up to date; throws ProgramOutdated after a later program. */
+/**
+ * Applies the missing migrations and brings the read model up to date; returns the positions of events that could
+ * not be decrypted. Throws WrongVaultKey, or ProgramOutdated after a later program, before anything is written.
+ */
 export async function migrateDatabase(
   db: Database,
   vault: PersonalDataVault,
   progress?: ReplayProgress
-): Promise<void> {
-  if (!(await isDatabaseCurrent(db))) {
-    await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
-    await ensureReadModelCurrent(db, vault, progress)
-  }
+): Promise<number[]> {
+  await vault.masterKeys.requireConfigured(db)
+  const isCurrent = await isDatabaseCurrent(db)
+  if (!isCurrent) await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
+  await vault.masterKeys.register(db)
+  const unreadable = isCurrent ? [] : await ensureReadModelCurrent(db, vault, progress)
   await dropAbandonedShadow(db)
+  return unreadable
 }
 
 /** False for a database that is empty or of an earlier version; throws ProgramOutdated after a later program. */
@@ -66,7 +71,9 @@ export interface MigrationDependencies {
 export async function migrateWhenAvailable({ db, vault, log }: MigrationDependencies) {
   for (;;) {
     try {
-      return await migrateDatabase(db, vault)
+      const unreadable = await migrateDatabase(db, vault)
+      if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+      return
     } catch (error) {
       if (!isUnavailable(error)) throw error
       log.warn({ err: error }, 'waiting for the database')

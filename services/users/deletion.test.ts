@@ -24,8 +24,8 @@ describeWithApp('deleting an account', board => {
     const { ana } = await createHistory()
     const elsewhere = board.createClient()
     await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
-    const answer = await deleteAccount(ana, 'Ya tengo trabajo')
-    expect(answer).toMatchObject({
+    const response = await deleteAccount(ana, 'Ya tengo trabajo')
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Tu cuenta ha sido eliminada correctamente' }
     })
@@ -139,7 +139,7 @@ describeWithApp('deleting an account', board => {
 
   test('twenty times concurrently is recorded once', async () => {
     const ana = await signUp(board, 'applicant')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         board.createClient().send(`/api/users/${ana.id}`, {
           method: 'DELETE',
@@ -152,7 +152,7 @@ describeWithApp('deleting an account', board => {
         })
       )
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
     expect(statuses.filter(status => ![200, 400, 401, 503].includes(status))).toEqual([])
     const events = `SELECT FROM es.events WHERE stream_id = $1 AND type = 'UserSoftDeleted'`

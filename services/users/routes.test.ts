@@ -86,8 +86,8 @@ describeWithApp('the profile of an account', board => {
 
   test('is refused with an error message for each field', async () => {
     const ana = await signUp(board, 'applicant')
-    const answer = await ana.put(`/api/users/${ana.id}`, { fullName: 'A', email: 'ana' })
-    expect(answer).toMatchObject({
+    const response = await ana.put(`/api/users/${ana.id}`, { fullName: 'A', email: 'ana' })
+    expect(response).toMatchObject({
       status: 400,
       body: {
         message: 'El nombre completo es requerido',
@@ -103,12 +103,12 @@ describeWithApp('the profile of an account', board => {
     const ana = await signUp(board, 'applicant')
     const email = `${ana.username}@example.org`
     for (const profilePicture of ['https://example.com/me.png', '/pictures/unknown.webp', '//x']) {
-      const answer = await ana.put(`/api/users/${ana.id}`, {
+      const response = await ana.put(`/api/users/${ana.id}`, {
         fullName: 'Ana',
         email,
         profilePicture
       })
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'profilePicture', message: 'La foto no es válida' }] }
       })
@@ -204,12 +204,12 @@ describeWithApp('the password of an account', board => {
     const secret = 'palabra-secretísima'
     const ana = await signUp(board, 'applicant', { password: secret })
     const change = { currentPassword: secret, newPassword: `${secret}-2` }
-    const answers = [
+    const responses = [
       await ana.put(`/api/users/${ana.id}/password`, change),
       await ana.get('/api/user')
     ]
     const rows = await board.db.query('SELECT * FROM es.events')
     const users = await board.db.query('SELECT * FROM users')
-    expect(JSON.stringify([answers.map(({ body }) => body), rows, users])).not.toContain(secret)
+    expect(JSON.stringify([responses.map(({ body }) => body), rows, users])).not.toContain(secret)
   })
 })

@@ -128,8 +128,8 @@ test.describe('Back and other tabs', () => {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Page.enable')
       for (const path of paths) {
-        const answer = await page.goto(path, { waitUntil: 'networkidle' })
-        expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
+        const response = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(response?.headers()['cache-control'], path).not.toContain('no-store')
         const explained = new Promise<string[]>(done =>
           devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
             done(notRestoredExplanations.flatMap(pageReasons))

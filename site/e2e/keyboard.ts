@@ -27,7 +27,7 @@ export async function tabAndPress(
   await target.page().keyboard.press(key)
 }
 
-export const hasFocus = (target: Locator): Promise<boolean> =>
+const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === document.activeElement)
 
 /** Whether a focus ring surrounds the focused element, its label or its card. */

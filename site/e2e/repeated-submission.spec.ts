@@ -11,7 +11,7 @@ import {
   signUpPerson
 } from './test-data.ts'
 
-/** The next request arrives, and its answer is lost. */
+/** The next request arrives, and its response is lost. */
 const loseNextAnswer = (page: Page, url: string) =>
   page.route(
     url,
@@ -22,7 +22,7 @@ const loseNextAnswer = (page: Page, url: string) =>
     { times: 1 }
   )
 
-test.describe('a form whose answer was lost', () => {
+test.describe('a form whose response was lost', () => {
   test.beforeEach(({ site }) => {
     site.ignoreErrors(/Failed to fetch/)
     site.ignoreErrors(new RegExp(alreadyArrivedMessage))

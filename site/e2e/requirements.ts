@@ -82,7 +82,7 @@ export const screenRequirements = {
   '4.register': '«Registro exitoso» with the name',
   '4.logout': '«Sesión cerrada», and /auth',
   '4.status': 'Pendiente, Aprobada, Rechazada, from any to any',
-  '4.expired': 'Expired ads show as expired; renewal gives 30 days',
+  '4.expired': 'Expired jobs show as expired; renewal gives 30 days',
   '4.countdown-cards': 'Cards: expired, urgent, amber or blue; refreshed every 60 seconds',
   '4.countdown-detail': 'The page of a job has its own colours',
   '4.single-profile': 'One active profile per applicant',

@@ -1,4 +1,4 @@
-export const pageDataId = 'page-data'
+const pageDataId = 'page-data'
 
 /** The JSON from which the server rendered the page. */
 export function readPageData<T>(): T | undefined {

@@ -1,6 +1,6 @@
 const skeletonCards = [1, 2, 3, 4, 5, 6]
 
-/** Where cards will be; the class is that of their list. */
+/** Placeholders for cards; the class is that of their list. */
 export function CardSkeletons({ className = '' }: { className?: string }) {
   return (
     <ul className={`cards ${className}`} aria-hidden="true">

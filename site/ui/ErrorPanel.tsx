@@ -5,7 +5,7 @@ interface Props {
   title: string
   message: string
   onRetry?: () => void
-  /** Where else to go. */
+  /** Another link beside the retry button. */
   children?: ReactNode
   /** The page has no other heading. */
   isWholePage?: boolean

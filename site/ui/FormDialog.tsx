@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
-  /** What stands above the fields, and above what is wrong with them. */
+  /** Content above the fields and their errors. */
   intro?: ReactNode
   form: Form
   /** What the button does: «Publicar perfil». */
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that has a dialog of its own, to be sent or left. */
+/** A form in a dialog. */
 export function FormDialog({ title, intro, form, action, pending, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -8,6 +8,7 @@ export function Honeypot({ form }: { form: Form }) {
       <label>
         Sitio web
         <input
+          type="text"
           name={honeypotField}
           tabIndex={-1}
           autoComplete="off"

@@ -31,7 +31,7 @@ export function ListTable<Row>({ caption, columns, rows, isBusy = !rows, childre
 
 const skeletonRows = [1, 2, 3, 4, 5]
 
-/** Where rows will be. */
+/** Placeholders for rows. */
 function RowSkeletons({ columns }: { columns: readonly string[] }) {
   return skeletonRows.map(place => (
     <tr key={place}>

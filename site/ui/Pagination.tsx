@@ -4,12 +4,12 @@ import { isPlainClick } from '#site/lib/plain-click.ts'
 interface Props {
   page: number
   totalPages: number
-  /** Where a page lives, so that its link works by itself. */
+  /** The address of a page, so that its link works without a script. */
   hrefOf(page: number): string
   onGo(page: number): void
 }
 
-/** Numbered pages; a click stays on this page, and anything else follows the link. */
+/** Numbered pages; a plain click loads in place, any other follows the link. */
 export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
   if (totalPages < 2) return null
   const link = (to: number, text: ReactNode, label?: string, className?: string) => (
@@ -52,7 +52,7 @@ function itemClass(one: number, page: number, last: number): string | undefined 
   return one !== page && one !== 1 && one !== last ? 'neighbour' : undefined
 }
 
-/** First, last, and the neighbours of the current page; a negative number stands for what is left out. */
+/** First, last, and the neighbours of the current page; a negative number stands for a gap. */
 export function visiblePages(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last]
   const pages = [...new Set(near.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** «la contraseña», as the button says what it shows. */
+  /** «la contraseña», for the button that shows it. */
   what: string
 }
 
@@ -20,7 +20,6 @@ export function PasswordField(props: Props) {
           className="input"
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
           spellCheck={false}
           {...fieldInputProps(props)}
           onChange={event => form.set(name, event.target.value)}

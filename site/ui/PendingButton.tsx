@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends ComponentProps<'button'> {
   isPending: boolean
-  /** What it says while the answer is on its way. */
+  /** The text while the request is pending. */
   pending: ReactNode
   /** The id of the text that says why it does nothing now. It can be focused all the same. */
   unavailable?: string | undefined
 }
 
-/** It keeps the focus while its answer is on its way, and says so; pressing it again does nothing. */
+/** While its request is pending it keeps the focus and ignores further presses. */
 export function PendingButton(props: Props) {
   const { isPending, pending, unavailable, onClick, children, ...rest } = props
   const isDisabled = isPending || unavailable !== undefined

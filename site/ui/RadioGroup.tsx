@@ -4,7 +4,7 @@ interface Props extends FieldProps {
   options: readonly { value: string; title: string; about?: string }[]
 }
 
-/** One of a few, each with its own card. */
+/** Options as cards, one of which is chosen. */
 export function RadioGroup(props: Props) {
   const { form, name, label, options } = props
   const [first] = options

@@ -2,7 +2,7 @@ import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   options: readonly string[]
-  /** What stands for no choice. */
+  /** The option without a value. */
   none: string
 }
 

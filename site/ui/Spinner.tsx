@@ -1,4 +1,4 @@
-/** A twenty-metre circle being ridden. */
+/** Drawn as a twenty-metre circle being ridden. */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

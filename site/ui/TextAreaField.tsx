@@ -46,7 +46,7 @@ export function TextAreaField(props: Props) {
 
 const trimmedLength = (text: string) => [...text.trim()].length
 
-export function counterText(length: number, min: number, max: number): string {
+function counterText(length: number, min: number, max: number): string {
   const over = length - max
   if (over > 0) {
     return `${over === 1 ? 'Te sobra' : 'Te sobran'} ${formatCount(over, 'carácter', 'caracteres')}`

@@ -33,11 +33,10 @@ export function TextField({
   )
 }
 
-/** The inputs that several forms have, with what browsers fill in by themselves. */
+/** The inputs that several forms share, with their autocomplete. */
 export const emailInput = {
   type: 'email',
   autoComplete: 'email',
-  autoCapitalize: 'none',
   spellCheck: false,
   maxLength: maxEmailLength
 } as const

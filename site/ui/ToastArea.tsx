@@ -28,7 +28,7 @@ export function ToastArea() {
   )
 }
 
-/** Long after it was dismissed, and seen to go. */
+/** After the exit animation of a dismissed toast. */
 const removeDelay = 1_000_000
 
 function close(id: number): void {

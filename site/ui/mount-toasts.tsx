@@ -5,7 +5,7 @@ const container = document.createElement('div')
 document.body.append(container)
 createRoot(container).render(<ToastArea />)
 
-/** Behind an open dialog nothing can be reached, so the area moves into the one on top. */
+/** Content behind a modal dialog is inert, so the area moves into the top dialog. */
 function moveToTopDialog(): void {
   const dialogs = document.querySelectorAll('dialog:modal')
   const home = dialogs[dialogs.length - 1] ?? document.body
@@ -14,7 +14,7 @@ function moveToTopDialog(): void {
 
 document.addEventListener('toggle', moveToTopDialog, true)
 document.addEventListener('close', moveToTopDialog, true)
-// A dialog that leaves the page while it is open says nothing, and would take the area along.
+// A dialog that is removed while it is open fires no event, and would remove the area with it.
 new MutationObserver(() => container.isConnected || moveToTopDialog()).observe(document.body, {
   childList: true,
   subtree: true

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-export const itemsPerBatch = 1000
+const itemsPerBatch = 1000
 
 /**
  * Processes everything that is due, a batch at a time. A failure does not hold up the other items of the batch;

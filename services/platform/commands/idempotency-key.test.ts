@@ -122,7 +122,7 @@ describeWithApp('a request with a key', board => {
       Array.from({ length: 12 }, () => board.createClient().post('/api/register', body, key))
     )
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(responses.map(answer => answer.body.id)).size).toBe(1)
+    expect(new Set(responses.map(response => response.body.id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 

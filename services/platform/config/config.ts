@@ -19,7 +19,9 @@ export function parseConfig(variables: EnvironmentVariables) {
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     sessionSecret: env.SESSION_SECRET,
+    sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
     vaultKey: env.VAULT_KEY,
+    vaultKeyPrevious: env.VAULT_KEY_PREVIOUS,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Undefined when rate limiting is off. */
     limits: env.THROTTLE,

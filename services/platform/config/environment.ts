@@ -47,10 +47,18 @@ export const Environment = z.object({
   SESSION_SECRET: secretValue
     .optional()
     .describe('Encrypts session cookies. 32 bytes or more, the same for all processes.'),
+  SESSION_SECRET_PREVIOUS: secretValue
+    .optional()
+    .describe('The former SESSION_SECRET, whose cookies stay valid: remove it after a week.'),
   VAULT_KEY: secretValue
     .optional()
     .describe(
       'Encrypts the keys of personal data. 32 bytes or more. Without it that data is lost.'
+    ),
+  VAULT_KEY_PREVIOUS: secretValue
+    .optional()
+    .describe(
+      'The former VAULT_KEY, until `npm run ops -- keys rotate` has replaced it everywhere.'
     ),
   TRUSTED_PROXIES: cidrList
     .prefault('')
@@ -104,6 +112,8 @@ export const secretNames = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
   'VAULT_KEY',
+  'VAULT_KEY_PREVIOUS',
   'METRICS_TOKEN'
 ]

@@ -1,25 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { loadSecrets } from './generated-secrets.ts'
+import { loadSecrets, SecretsMissing } from './generated-secrets.ts'
 
 const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
 const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
 const folder = mkdtempSync(join(tmpdir(), 'ramal-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const onNewBoard = async () => true
+const never = async () => false
+
 describe('a secret', () => {
-  test('that is configured needs no file', () => {
+  test('that is configured needs no file', async () => {
     const env = { SESSION_SECRET: one, VAULT_KEY: other, DATA_DIR: join(folder, 'none') }
-    expect(loadSecrets(parseConfig(env))).toEqual({ sessionSecret: one, vaultKey: other })
+    expect(await loadSecrets(parseConfig(env), never)).toEqual({
+      sessionSecret: one,
+      vaultKey: other
+    })
     expect(() => statSync(env.DATA_DIR)).toThrow()
   })
 
-  test('that is missing is generated once, in a file that only its owner can read', () => {
+  test('that is missing is generated once, in a file that only its owner can read', async () => {
     const config = parseConfig({ DATA_DIR: join(folder, 'new') })
-    const first = loadSecrets(config)
+    const first = await loadSecrets(config, onNewBoard)
     const file = join(folder, 'new', 'secrets.json')
     expect(first.generatedFile).toBe(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -27,19 +33,47 @@ describe('a secret', () => {
     expect(Buffer.from(first.sessionSecret, 'base64')).toHaveLength(32)
     expect(first.sessionSecret).not.toBe(first.vaultKey)
     const { generatedFile: _, ...stored } = first
-    expect(loadSecrets(config)).toEqual(stored)
+    expect(await loadSecrets(config, never)).toEqual(stored)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(stored)
   })
 
-  test('that is configured replaces the generated one', () => {
+  test('that is configured replaces the generated one', async () => {
     const config = parseConfig({ DATA_DIR: join(folder, 'new'), VAULT_KEY: other })
-    const { sessionSecret, vaultKey } = loadSecrets(config)
+    const { sessionSecret, vaultKey } = await loadSecrets(config, never)
     expect(vaultKey).toBe(other)
     expect(sessionSecret).toHaveLength(44)
   })
 
-  test('is generated anew in each data folder', () => {
-    const made = ['a', 'b'].map(name => loadSecrets(parseConfig({ DATA_DIR: join(folder, name) })))
+  test('is generated anew in each data folder', async () => {
+    const made = await Promise.all(
+      ['a', 'b'].map(name => loadSecrets(parseConfig({ DATA_DIR: join(folder, name) }), onNewBoard))
+    )
     expect(made[0]?.vaultKey).not.toBe(made[1]?.vaultKey)
+  })
+  test('is not generated for a board that has data, nor taken from a damaged file', async () => {
+    const missing = parseConfig({ DATA_DIR: join(folder, 'lost') })
+    await expect(loadSecrets(missing, never)).rejects.toThrow(SecretsMissing)
+    expect(() => statSync(join(folder, 'lost'))).toThrow()
+    mkdirSync(join(folder, 'damaged'))
+    writeFileSync(join(folder, 'damaged', 'secrets.json'), '{"vaultKey":')
+    const damaged = parseConfig({ DATA_DIR: join(folder, 'damaged') })
+    await expect(loadSecrets(damaged, onNewBoard)).rejects.toThrow(/secrets\.json/)
+  })
+
+  test('that is configured is not generated beside a missing one', async () => {
+    const dataDir = join(folder, 'session-only')
+    const config = parseConfig({ DATA_DIR: dataDir, VAULT_KEY: other })
+    expect(await loadSecrets(config, onNewBoard)).toMatchObject({ vaultKey: other })
+    const stored = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+    expect(Object.keys(stored)).toEqual(['sessionSecret'])
+    await expect(loadSecrets(parseConfig({ DATA_DIR: dataDir }), never)).rejects.toThrow(
+      SecretsMissing
+    )
+  })
+
+  test('of before is configured beside the current one', async () => {
+    const env = { SESSION_SECRET: one, VAULT_KEY: other, VAULT_KEY_PREVIOUS: one }
+    const secrets = await loadSecrets(parseConfig(env), never)
+    expect(secrets).toMatchObject({ vaultKey: other, vaultKeyPrevious: one })
   })
 })

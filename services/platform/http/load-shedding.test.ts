@@ -35,14 +35,14 @@ describe('the load shedder', () => {
   })
   afterAll(() => listening.close())
 
-  test('answers API calls with 503 and Retry-After while no slot is free', async () => {
+  test('refuses API calls with 503 and Retry-After while no slot is free', async () => {
     const body = JSON.stringify({ title: 'Mozo de cuadra' })
-    const answer = await fetch(`${address}/api/jobs`, { method: 'POST', body })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${address}/api/jobs`, { method: 'POST', body })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
       message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
     })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json',
       'retry-after': '2',
       'cache-control': 'private, no-store',

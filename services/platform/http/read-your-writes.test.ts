@@ -15,10 +15,10 @@ describeWithApp(
   board => {
     test('is sent after a write, as a cookie without personal data', async () => {
       const employer = await signUp(board, 'employer')
-      const answer = await employer.post('/api/logout')
+      const response = await employer.post('/api/logout')
       const position = await lastPosition(board.db)
-      expect(answer.headers.get('log-position')).toBe(String(position))
-      const cookie = answer.headers.getSetCookie().find(line => line.startsWith('posicion='))
+      expect(response.headers.get('log-position')).toBe(String(position))
+      const cookie = response.headers.getSetCookie().find(line => line.startsWith('posicion='))
       expect(cookie).toBe(`posicion=${position}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
     })
 

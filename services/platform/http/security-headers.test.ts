@@ -23,7 +23,7 @@ describeWithApp('a response', board => {
   }
   const send = (path: string, init: RequestInit = {}) => board.app.request(path, init)
 
-  test.each<[status: number, answer: () => Promise<Response> | Response]>([
+  test.each<[status: number, request: () => Promise<Response> | Response]>([
     [200, () => send('/health/live')],
     [200, () => send('/api/jobs')],
     [304, () => send('/api/jobs', { headers: { 'If-None-Match': '*' } })],
@@ -41,8 +41,8 @@ describeWithApp('a response', board => {
     [404, () => send('/api/jobs/%00')],
     [413, () => send('/api/login', { method: 'POST', headers: json, body: 'x'.repeat(70_000) })],
     [500, () => failing().request('/api/ip-diagnostic')]
-  ])('with status %i has the security headers', async (status, answer) => {
-    const response = await answer()
+  ])('with status %i has the security headers', async (status, request) => {
+    const response = await request()
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(everywhere)
     expect(response.headers.has('strict-transport-security')).toBe(false)

@@ -36,8 +36,8 @@ describeWithApp('a listening server', board => {
   test('uses the address of the connection, not that in the headers', () =>
     served(async url => {
       const headers = { 'X-Forwarded-For': '8.8.8.8', 'X-Real-IP': '8.8.8.8' }
-      const answer = await fetch(`${url}/api/ip-diagnostic`, { headers })
-      expect(await answer.json()).toMatchObject({ ip: '127.0.0.1', esIPPrivada: true })
+      const response = await fetch(`${url}/api/ip-diagnostic`, { headers })
+      expect(await response.json()).toMatchObject({ ip: '127.0.0.1', esIPPrivada: true })
     }))
 
   test('refuses bodies by type and size, with and without Content-Length', () =>

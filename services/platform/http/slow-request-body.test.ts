@@ -149,6 +149,6 @@ test('a body that has arrived can be read again', async () => {
     .use(receiveBody({ bytes: 9, milliseconds: 5_000, maxPending: 9 }))
     .post('/', async c => c.json(await c.req.json()))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '9' }
-  const answer = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })
-  expect(await answer.json()).toEqual({ a: 'b' })
+  const response = await app.request('/', { method: 'POST', headers, body: '{"a":"b"}' })
+  expect(await response.json()).toEqual({ a: 'b' })
 })

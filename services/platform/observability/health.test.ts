@@ -63,12 +63,12 @@ describe('a process with an unavailable database', () => {
     ],
     ['post', '/api/jobs/x/applications', guestRequest]
   ])('responds to %s %s with 503 and Retry-After', async (method, path, body) => {
-    const answer = await board.createClient()[method](path, body as never)
-    expect(answer).toMatchObject({
+    const response = await board.createClient()[method](path, body as never)
+    expect(response).toMatchObject({
       status: 503,
       body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
     })
-    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('retry-after')).toBe('2')
   })
 
   test('still refuses unauthenticated and invalid requests', async () => {

@@ -40,10 +40,10 @@ describeWithApp(
     })
 
     test('are served to holders of the token only', async () => {
-      const answer = await scrape(board)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4')
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await scrape(board)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toContain('text/plain; version=0.0.4')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
       for (const sent of ['', token, `Bearer ${token}x`, `bearer ${token}`]) {
         const refused = await scrape(board, sent)
         expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])

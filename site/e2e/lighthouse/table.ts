@@ -18,7 +18,7 @@ export function markdownTable(measured: Record<string, LighthouseFigures>): stri
   return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { redirectKeepingToast } from '#site/ui/toast.ts'
 
-/** Milliseconds to read it. */
+/** Milliseconds until the redirect. */
 const redirectDelay = 2_000
 
-/** The account is gone; what is left is to say so, and to leave. */
+/** Confirms that the account was deleted, then redirects. */
 export function AccountDeleted({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
 
 const name = 'profilePicture'
 
-/** A file is sent as soon as it is chosen, and shown as others will see it; saving the form takes it. */
+/** Uploads a file as soon as it is chosen and shows it cropped; saving the form applies it. */
 export function PictureField({ form, user, onUploading }: Props) {
   const [progress, setProgress] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { type ApplicationResponse, employerGone } from './list-url.ts'
 
-/** Where an application leads. A guest has no account that a message could go to. */
+/** Links of an application. A guest has no account and gets no messages. */
 export function ApplicationActions({
   application,
   isEmployer

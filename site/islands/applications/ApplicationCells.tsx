@@ -2,7 +2,7 @@ import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { type ApplicationResponse, withdrawnJobLabel } from './list-url.ts'
 
-/** Of every table of applications. */
+/** Column titles of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
 interface Props {

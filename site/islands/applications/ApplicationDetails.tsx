@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Everything about one application: who, for what, why, and how to answer. */
+/** All fields of one application, with contact and actions. */
 export function ApplicationDetails({ application, isEmployer, onClose }: Props) {
   const { companyName, appliedAt, applicantName, coverLetter } = application
   return (

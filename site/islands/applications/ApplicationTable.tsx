@@ -4,7 +4,7 @@ import type { ApplicationResponse } from './list-url.ts'
 import { ApplicationRow, type ApplicationRowProps } from './ApplicationRow.tsx'
 
 interface Props extends Omit<ApplicationRowProps, 'application'> {
-  /** None yet while they are on their way. */
+  /** Undefined while loading. */
   applications: ApplicationResponse[] | undefined
   isBusy: boolean
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '#site/ui/EmptyState.tsx'
 import type { ApplicationStatus } from '#events/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
-/** Nothing of this kind: what would be here, and what to do about it. */
+/** An empty list, with what to do next. */
 export function NoApplications({
   isEmployer,
   status

@@ -17,7 +17,7 @@ interface Props {
 
 const statusOptions = applicationStatuses.map(value => ({ value, title: statusLabels[value] }))
 
-/** What an employer thinks of an application: any of the three, from any other. */
+/** Changes the status of an application, from any of the three to any other. */
 export function StatusDialog({ application, onDone, onClose }: Props) {
   const { id, status, applicantName } = application
   const form = useForm({

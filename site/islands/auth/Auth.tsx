@@ -9,7 +9,7 @@ import { useAuthTab } from './use-auth-tab.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
 import { startPageOf } from './after-sign-in.ts'
 
-/** Two doors: signing in and signing up. Who is in already goes on. */
+/** Tabs for signing in and registering; redirects signed-in users. */
 export default function Auth() {
   const { selected, select, userType } = useAuthTab()
   const session = useSession()

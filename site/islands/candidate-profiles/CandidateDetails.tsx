@@ -2,7 +2,7 @@ import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 
-/** Contact of one candidate, loaded one by one so that scrapers cannot collect phones. */
+/** Contact of one candidate, loaded on request so that scrapers cannot collect phone numbers. */
 export function CandidateDetails({ id }: { id: string }) {
   const call = apiClient['candidate-profiles'][':id']
   const { data, error, retry } = useQuery(`candidate-profiles/${id}`, () =>

@@ -8,7 +8,7 @@ interface Props {
   age: string
 }
 
-/** Who it is: a name, a place, an age. */
+/** Name, location, age and experience of a candidate. */
 export function CandidateHeader({ profile, age }: Props) {
   const { fullName, location, experience } = profile
   const noPlace = age === ageBandLabels['<18'] ? '' : 'Sin lugar indicado'

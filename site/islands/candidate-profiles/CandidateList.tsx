@@ -68,12 +68,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
 }
 
 /** «Mostrando 12 de 40 candidatos», and the page when there are several. */
-export function candidateCountText(
-  shown: number,
-  total: number,
-  page: number,
-  pages: number
-): string {
+function candidateCountText(shown: number, total: number, page: number, pages: number): string {
   const line = `Mostrando ${formatNumber(shown)} de ${formatCount(total, 'candidato', 'candidatos')}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
 }

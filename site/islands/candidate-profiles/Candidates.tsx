@@ -17,7 +17,7 @@ const OwnProfiles = lazyWithRetry(() =>
 const visitorTabs = ['todos']
 const applicantTabs = ['todos', 'mis-perfiles']
 
-/** Without data it stands for what the server will put there. */
+/** A placeholder for the server's HTML when there is no data. */
 export default function CandidatesIsland() {
   const data = readPageData<CandidateListData>()
   return data ? <Candidates data={data} /> : <>%%candidates%%</>

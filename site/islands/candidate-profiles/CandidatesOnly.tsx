@@ -5,7 +5,7 @@ import { toast } from '#site/ui/toast.ts'
 const title = 'Acceso denegado'
 const description = 'Solo los candidatos pueden editar perfiles'
 
-/** What an employer sees instead of the form. */
+/** Shown to employers in place of the form. */
 export function CandidatesOnly() {
   useEffect(() => toast({ title, description, variant: 'destructive' }), [])
   return (

@@ -13,7 +13,7 @@ interface Props {
   onDeleted(): void
 }
 
-/** A profile as its owner sees it, with what they can do about it. */
+/** A profile as its owner sees it, with its actions. */
 export function OwnProfileCard({ profile, onDeleted }: Props) {
   const { id, description, skills, hiddenReason } = profile
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
   )
 }
 
-/** The reason why it could not be done, if it could not. */
+/** Why the last action failed. */
 async function deleteProfile(id: string): Promise<string | undefined> {
   try {
     await callApi(apiClient['candidate-profiles'][':id'].$delete({ param: { id } }))

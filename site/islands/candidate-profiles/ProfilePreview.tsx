@@ -5,7 +5,7 @@ import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
-/** The card as the list will show it, while it is being written. */
+/** The card that the list will show, updated while the form is filled in. */
 export function ProfilePreview({ values }: { values: FormValues }) {
   const { fullName, age, location, experience, description = '', skills } = values
   const profile = {

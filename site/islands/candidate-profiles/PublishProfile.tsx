@@ -18,7 +18,7 @@ interface Props {
 
 const registerPath = '/auth?register=true&type=applicant'
 
-/** The head of the page, with the way to a profile of one's own. */
+/** The heading of the page, with a button to publish a profile. */
 export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
   const { state, note, start, close, finish } = usePublishProfile(onPublished)
   const notice = useRef<HTMLDivElement>(null)

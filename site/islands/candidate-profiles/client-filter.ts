@@ -2,7 +2,7 @@ import { foldAccents } from '#services/platform/validation/characters.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
 
 /** Words without accents, capitals and endings of gender and number. */
-export function stemWords(text: string): string[] {
+function stemWords(text: string): string[] {
   return foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { DiagnosisResponse } from './diagnosis.ts'
 
-/** Who holds the other end of the line: the visitor, or the proxy that stands between. */
+/** The other end of the connection: the visitor or a proxy. */
 export function ConnectionPanel({
   diagnosis: { socket, esIPPrivada }
 }: {

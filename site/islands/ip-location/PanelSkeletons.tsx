@@ -1,4 +1,4 @@
-/** Where the address and its place will be. */
+/** Placeholders for the address and its location. */
 export function PanelSkeletons() {
   return (
     <div className="ip-panels" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { DiagnosisQuery } from './use-diagnosis.ts'
 interface Props {
   asking: DiagnosisQuery
   text: string
-  /** What it says while the answer is on its way. */
+  /** The text while the request is pending. */
   pending: string
 }
 

@@ -47,7 +47,7 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
   )
 }
 
-/** Why there is nothing to keep yet. */
+/** What saving will change, or why it cannot be done yet. */
 function saveHint(diagnosis: DiagnosisResponse | undefined): string {
   if (!diagnosis) return 'Primero verifica tu IP.'
   if (hasLocation(diagnosis)) return 'Cambiará la ubicación que muestra tu perfil.'

@@ -1,4 +1,4 @@
-/** The headers in which proxies name a visitor, as they came. */
+/** The headers in which proxies name a visitor, as received. */
 export function SourcesPanel({ sources }: { sources: Record<string, string> }) {
   const found = Object.entries(sources)
   return (

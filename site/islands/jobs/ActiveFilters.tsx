@@ -7,7 +7,7 @@ interface Props {
   onGo(search: JobListSearch): void
 }
 
-/** What narrows the list, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ search, onGo }: Props) {
   const filters = activeFilters(search)
   if (!filters.length) return null

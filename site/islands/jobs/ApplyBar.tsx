@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** On a phone the way to the form stays at hand, until the form itself is in view. */
+/** On a phone, a link to the form until the form is in view. */
 export function ApplyBar() {
   const [isNeeded, setNeeded] = useState(true)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** To the list as it was left, which a script of the page knows; to all ads for who did not come from one. */
+/** Back to the previous results, which a script of the page fills in; to all jobs when there are none. */
 export function BackToResults() {
   return (
     <p className="back-to-results no-print">

@@ -13,6 +13,6 @@ export function ExpiredNotice({ job }: { job: JobResponse }) {
 }
 
 /** «Mozo/a de cuadra con vivienda» is about «Mozo». */
-export function similarSearchTerm(title: string): string {
+function similarSearchTerm(title: string): string {
   return /\p{L}{3,}/u.exec(title)?.[0] ?? title
 }

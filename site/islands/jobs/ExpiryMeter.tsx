@@ -4,11 +4,11 @@ interface Props {
   expiryDate: string
   /** Milliseconds. */
   now: number
-  /** The page of one ad colours its days in its own way. */
+  /** The page of one job uses colours of its own. */
   read?: (expiryDate: string, now: number) => Countdown
 }
 
-/** How long an ad has left: a pole of ten blocks, three days each, and the words. */
+/** The remaining time as text, and as ten blocks of three days each. */
 export function ExpiryMeter({ expiryDate, now, read = countdown }: Props) {
   const { tone, text, blocks } = read(expiryDate, now)
   return (

@@ -5,11 +5,11 @@ type Name = 'jobType' | 'experience'
 interface Props<Value extends string> {
   name: Name
   label: string
-  /** What stands for no choice. */
+  /** The option without a value. */
   any: string
   values: readonly Value[]
   value: string
-  /** How many there are of each. */
+  /** Number of jobs of each value. */
   counts: Record<Value, number>
   onChoose(name: Name, select: HTMLSelectElement): void
 }

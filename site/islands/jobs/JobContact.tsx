@@ -27,7 +27,7 @@ export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: bool
   )
 }
 
-/** Where it does not fit, it breaks before the place of the letter. */
+/** An address that does not fit breaks before the @. */
 function MailAddress({ of }: { of: string }) {
   const at = of.lastIndexOf('@')
   return (

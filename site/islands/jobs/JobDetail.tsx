@@ -11,10 +11,10 @@ import { JobContact } from './JobContact.tsx'
 import { JobText } from './JobText.tsx'
 import { useNow } from './use-now.ts'
 
-/** One visitor in many needs it. */
+/** Loaded on demand: few visitors own the job. */
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 
-/** The page of one ad; without data it stands for what the server will put there. */
+/** The page of one job; a placeholder for the server's HTML when there is no data. */
 export default function JobDetailIsland() {
   const data = readPageData<JobPageData>()
   return data ? <JobDetail data={data} /> : <>%%job%%</>

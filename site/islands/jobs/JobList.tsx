@@ -8,12 +8,12 @@ interface Props {
   search: JobListSearch
   found: JobListResponse
   now: number
-  /** The ad that was just published from here. */
+  /** The job that was just posted from this page. */
   newJob: string | undefined
   onGo(search: JobListSearch): void
 }
 
-/** One page of what was found, and the way to the others. */
+/** One page of the results, and the pagination. */
 export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
   const list = useHighlights(search.keyword, jobs)
   return (

@@ -10,7 +10,7 @@ interface Props {
   isNew?: boolean
 }
 
-/** An ad in a list. The link of its title takes the whole card. */
+/** A job in a list. The link of its title covers the whole card. */
 export function JobListItem({ job, now, isNew }: Props) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function JobListItem({ job, now, isNew }: Props) {
   )
 }
 
-/** Of an ad that is still being written, the choices may be missing. */
+/** In the preview of a job, fields may be missing. */
 interface JobFacetValues {
   jobType: Job['jobType'] | undefined
   experience: Job['experience'] | undefined
@@ -42,7 +42,7 @@ interface BodyProps {
   children?: ReactNode
 }
 
-/** What a card says below its title. */
+/** The lines below the title of a card. */
 export function JobCardBody({ job, now, children }: BodyProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { useNewJob } from './use-new-job.ts'
 import { useNow } from './use-now.ts'
 import { useLoadingDelay } from './use-loading-delay.ts'
 
-/** The search form and its results; without data it stands for what the server will put there. */
+/** The search form and its results; a placeholder for the server's HTML when there is no data. */
 export default function JobSearchIsland() {
   const data = readPageData<JobListData>()
   return data ? <JobSearchPage data={data} /> : <>%%results%%</>
@@ -34,7 +34,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   const newJob = useNewJob(search, found, reload)
   useSyncUrl(search, found)
 
-  /** To the results, from a place that will be gone. */
+  /** Moves the focus to the results, from an element that will be removed. */
   function goOn(to: JobListSearch) {
     expect()
     go(to)

@@ -10,7 +10,7 @@ interface Props {
   isLive: boolean
 }
 
-/** What an ad says. */
+/** Title, dates, description and requirements of a job. */
 export function JobText({ job, now, isLive }: Props) {
   return (
     <article className="job-text">

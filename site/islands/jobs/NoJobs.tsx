@@ -11,7 +11,7 @@ interface Props {
   onGo(search: JobListSearch): void
 }
 
-/** Nothing was found: what each filter costs, and where else to look. */
+/** No results: the filters, with the number of jobs without each, and other places to look. */
 export function NoJobs({ search, onGo }: Props) {
   const filters = activeFilters(search)
   const counts = useFilterCounts(search)
@@ -43,7 +43,7 @@ function removalLabel({ value }: ActiveFilter, count: string | undefined): strin
   return `Quitar «${value}»${count ? ` (${count})` : ''}`
 }
 
-/** An employer finds people instead; for the others there is the front page. */
+/** Links to the candidates for an employer, to the home page for others. */
 function OtherPages() {
   const session = useSession()
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'

@@ -11,12 +11,12 @@ export interface OwnJobRowProps {
   job: JobSummary
   /** Milliseconds. */
   now: number
-  /** Called with the message that stays when the toast has gone. */
+  /** Called with a message that stays after the toast is gone. */
   onChanged(message: string): void
   onRemoved(message: string): void
 }
 
-/** One ad of one's own: how long it has left, and what can be done about it. */
+/** A job of the signed-in employer: remaining time and actions. */
 export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, expiryDate, hiddenReason } = job
   const own = useJobActions({

@@ -3,7 +3,7 @@ import type { JobSummary } from '#site/lib/api.ts'
 import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 
 interface Props extends Omit<OwnJobRowProps, 'job'> {
-  /** None yet while they are on their way. */
+  /** Undefined while loading. */
   jobs: JobSummary[] | undefined
 }
 

@@ -11,7 +11,7 @@ import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
 import { OwnJobTable } from './OwnJobTable.tsx'
 
-/** Everything that an employer has published, live and expired. */
+/** Every job that an employer has posted, live and expired. */
 export function OwnJobs({ employerId }: { employerId: string }) {
   const { page, pathOf, go } = useTabPages('empleos')
   const [note, setNote] = useState<string>()

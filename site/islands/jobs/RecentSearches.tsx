@@ -6,7 +6,7 @@ interface Props {
   onForget(): void
 }
 
-/** Over what follows, so that nothing moves when it opens. */
+/** Opens over the content, without a layout shift. */
 export function RecentSearches({ searches, onForget }: Props) {
   return (
     <div className="recent-searches">

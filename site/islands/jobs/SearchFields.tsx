@@ -3,7 +3,7 @@ import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 
 type Input = ComponentProps<'input'>
 
-/** What is looked for. Like the others here, a plain field: a page may show it without a script. */
+/** The keyword. A plain field, so that pages can show it without a script. */
 export function KeywordField(props: Input) {
   return (
     <div className="field">
@@ -19,7 +19,7 @@ export function KeywordInput(props: Input) {
   )
 }
 
-/** Where it is looked for; what proposes places stands beside it. */
+/** The location; its children are the suggestions. */
 export function LocationField({ children, ...props }: Input) {
   return (
     <div className="field">
@@ -39,6 +39,7 @@ function SearchInput(props: Input) {
   return (
     <input
       className="input"
+      type="text"
       id={props.name}
       maxLength={maxSearchLength}
       enterKeyHint="search"

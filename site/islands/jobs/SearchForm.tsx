@@ -19,7 +19,7 @@ interface Props {
   onSearch(search: JobListSearch): void
 }
 
-/** What and where. The selects of the filters belong to it; it is a plain GET form until the script has arrived. */
+/** Keyword and location. The selects of the filters belong to it; a plain GET form until the script has loaded. */
 export function SearchForm({ search, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
@@ -82,7 +82,7 @@ export function readSearchForm(form: HTMLFormElement): JobListSearch {
   return readSearch(new URLSearchParams(entries))
 }
 
-/** The fields follow the address; what was typed before the script arrived stays. */
+/** The fields follow the address; text typed before the script loaded stays. */
 function useSyncFields(
   { keyword, location }: JobListSearch,
   form: { current: HTMLFormElement | null }

@@ -8,7 +8,7 @@ interface Options {
   onWithdrawn(): void
 }
 
-/** What an owner does with an ad, one thing at a time; a failure stays to be read when its toast has gone. */
+/** Actions of a job's owner, one at a time; a failure stays visible after its toast is gone. */
 export function useJobActions({ id, onRenewed, onWithdrawn }: Options) {
   const [isRenewing, setRenewing] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { type ConversationPartner, addSentMessage } from './conversations.ts'
 
-/** What was begun and not sent, for as long as the page stands. */
+/** Unsent texts, until the page is closed. */
 const drafts = new Map<string, string>()
 
 export function Composer({ to }: { to: ConversationPartner }) {

@@ -18,7 +18,7 @@ import { useMarkRead } from './use-mark-read.ts'
 interface Props {
   userId: string
   me: string
-  /** It was opened by hand, so reading goes on here. */
+  /** The user opened it, so its heading takes the focus. */
   takesFocus: boolean
   onLeave(): void
 }

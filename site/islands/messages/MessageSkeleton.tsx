@@ -1,4 +1,4 @@
-/** Where lines of text will be. */
+/** Placeholder for lines of text. */
 export function MessageSkeleton() {
   return (
     <div className="skeleton stack" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { MessageResponse } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
 
 interface Props {
-  /** Of the other one. */
+  /** Name of the other user. */
   name: string
   messages: readonly MessageResponse[]
   me: string

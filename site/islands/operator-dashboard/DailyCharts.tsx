@@ -7,7 +7,7 @@ const series = [
   { name: 'searches', title: 'Búsquedas' }
 ] as const
 
-/** The last thirty days, each kind of thing for itself. */
+/** One chart of the last thirty days for each count. */
 export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
   return (
     <div className="charts">

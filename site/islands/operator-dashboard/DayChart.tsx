@@ -6,7 +6,7 @@ interface Props {
   counts: readonly DayCount[]
 }
 
-/** Bars by day, with what they say as a sentence and as a table. */
+/** A bar for each day, with the same data as a sentence and as a table. */
 export function DayChart({ title, counts }: Props) {
   const [first, last] = [counts[0], counts.at(-1)]
   return (

@@ -4,7 +4,7 @@ import { prefetch } from '#site/stores/queries.ts'
 import { fetchOverview, overviewKey } from './overview.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-/** How the board is doing, for those whom its configuration names. */
+/** The dashboard, for the operators that the configuration names. */
 export function OperatorIsland() {
   useEffect(() => prefetch(overviewKey, fetchOverview), [])
   return <Protected>{() => <Dashboard />}</Protected>

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import type { OverviewResponse } from './overview.ts'
 
-/** Who reads the log after it is written, and how far behind. */
+/** Subscriptions, and how far each is behind the log. */
 export function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
   return (
     <section className="panel" aria-labelledby="seguidores">

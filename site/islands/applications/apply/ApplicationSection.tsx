@@ -10,7 +10,7 @@ interface Props {
   session: SessionState
 }
 
-/** Where people apply: with their account, or without any. */
+/** The form for applying, as a user or as a guest. */
 export function ApplicationSection({ job, session }: Props) {
   const [isSent, setSent] = useState(false)
   const user = session.state === 'user' ? session.user : undefined

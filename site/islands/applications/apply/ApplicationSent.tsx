@@ -6,7 +6,7 @@ interface Props {
   isSignedIn: boolean
 }
 
-/** In place of the form, once the application is on its way. */
+/** Replaces the form once the application was accepted. */
 export function ApplicationSent({ companyName, isSignedIn }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

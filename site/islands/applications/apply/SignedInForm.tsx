@@ -14,7 +14,7 @@ interface Props {
 
 const initial = { coverLetter: '' }
 
-/** Who applies is known: what is missing is why. */
+/** For signed-in applicants: only the cover letter is missing. */
 export function SignedInForm({ job, user, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
@@ -54,7 +54,7 @@ interface ReadOnlyFieldProps {
   isLong?: boolean
 }
 
-/** What the account says; it goes along as it is. */
+/** The data of the account, which is sent unchanged. */
 function ReadOnlyField({ id, label, value, isLong }: ReadOnlyFieldProps) {
   return (
     <div className={isLong ? 'field long' : 'field'}>

@@ -6,7 +6,7 @@ import { callApi, apiClient, type JobResponse, ApiError, type CurrentUser } from
 import { type QueryState, useQuery } from '#site/stores/queries.ts'
 import { EditJobForm } from './EditJobForm.tsx'
 
-/** Which ad it is, only the browser knows. */
+/** The id of the job is in the address, which only the browser knows. */
 export default function EditJobIsland() {
   const [id, setId] = useState<string>()
   useEffect(() => setId(location.pathname.split('/')[2]), [])

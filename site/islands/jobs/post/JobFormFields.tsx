@@ -13,7 +13,7 @@ import { WordingHint } from './WordingHint.tsx'
 
 const provinceListId = 'provincias'
 
-/** What an ad is made of, for posting one and for editing it. */
+/** The fields of a job, for posting and for editing. */
 export function JobFormFields({ form }: { form: Form }) {
   return (
     <>

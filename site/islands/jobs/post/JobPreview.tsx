@@ -11,7 +11,7 @@ interface Props {
   expiryDate?: string
 }
 
-/** The ad as the list will show it, while it is being written. */
+/** The card that the list will show, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: Props) {
   const now = useNow(Date.now())
   const { title, companyName, location, jobType, experience } = values

@@ -1,6 +1,6 @@
 import { findDiscriminatoryWording } from './discriminatory-wording.ts'
 
-/** Words that may keep people away are pointed out, and never refused. */
+/** Points out wording that may discriminate; it is never refused. */
 export function WordingHint({ text = '' }: { text: string | undefined }) {
   const word = findDiscriminatoryWording(text)
   if (!word) return null

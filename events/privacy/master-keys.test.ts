@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import {
+  createServerDatabase,
+  describeWithDatabase,
+  openTestDatabase
+} from '#test/test-database.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { seedEmployer, testVault, testVaultKey } from '#test/event-builders.ts'
+import { migrateDatabase } from '#services/startup/migrate.ts'
+import { WrongVaultKey } from './master-keys.ts'
+import { createPersonalDataVault } from './personal-data-vault.ts'
+
+const otherKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
+
+describeWithDatabase('a database that was started with one vault key', context => {
+  const count = async (db: Database) =>
+    (await db.query('SELECT count(*)::integer AS n FROM vault.master_keys'))[0]
+
+  test('refuses another one with a sentence, and is left as it was', async () => {
+    await seedEmployer(context.db)
+    const start = migrateDatabase(context.db, createPersonalDataVault(otherKey))
+    await expect(start).rejects.toThrow(/VAULT_KEY no es la clave/)
+    await expect(start).rejects.toBeInstanceOf(WrongVaultKey)
+    expect(await count(context.db)).toEqual({ n: 1 })
+    expect(await migrateDatabase(context.db, testVault)).toEqual([])
+  })
+
+  test('accepts a new key beside the one it was started with, which goes on encrypting', async () => {
+    const rotating = createPersonalDataVault(otherKey, testVaultKey)
+    expect(await migrateDatabase(context.db, rotating)).toEqual([])
+    expect(await rotating.masterKeys.findActive(context.db, 'vault')).toMatchObject({ id: 1 })
+    expect(await count(context.db)).toEqual({ n: 1 })
+  })
+
+  test('refuses another key while the log is still empty', async () => {
+    const empty = await openTestDatabase(context.db.kind)
+    const start = migrateDatabase(empty, createPersonalDataVault(otherKey))
+    await expect(start).rejects.toBeInstanceOf(WrongVaultKey)
+    await empty.close()
+  })
+})
+
+test('a server of the version before key ids refuses another key before it migrates', async () => {
+  const db = openPostgres(await createServerDatabase())
+  await seedEmployer(db)
+  await db.exec(`DROP TABLE vault.master_keys; ALTER TABLE vault.keys DROP COLUMN key_id;
+    DELETE FROM migration.applied WHERE name = 'master-keys'`)
+  const applied = () => db.query('SELECT name FROM migration.applied ORDER BY name')
+  const before = await applied()
+  const start = migrateDatabase(db, createPersonalDataVault(otherKey))
+  await expect(start).rejects.toBeInstanceOf(WrongVaultKey)
+  expect(await applied()).toEqual(before)
+  await migrateDatabase(db, testVault)
+  expect(await db.query('SELECT id, is_active FROM vault.master_keys')).toEqual([
+    { id: 1, is_active: true }
+  ])
+  await db.close()
+})
+
+test('of two processes with different keys on an empty server, one starts and the other is refused', async () => {
+  const url = await createServerDatabase('template1')
+  const programs = [openPostgres(url), openPostgres(url)]
+  const starts = await Promise.allSettled(
+    programs.map((db, nth) =>
+      migrateDatabase(db, createPersonalDataVault(nth ? otherKey : testVaultKey))
+    )
+  )
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const db of programs) await db.close()
+})
