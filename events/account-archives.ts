@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf } from './aggregate.ts'
+import { type Aggregate, type EventOf, type EventPayload, opaqueId } from './aggregate.ts'
 
 export const accountArchiveSchemas = {
   ArchiveOpened: {
-    version: 1,
-    data: z.object({ id: z.string(), operator: z.string(), reason: z.string() })
+    version: 2,
+    data: z.object({ id: opaqueId }),
+    /** The subject is the archive: its key is destroyed with it. */
+    personal: z.object({ operator: z.string(), reason: z.string() }),
+    upcasts: { 1: sealWords }
   }
+}
+
+/** Version 1 had the words of the operator in its open part. */
+function sealWords({ data }: EventPayload): EventPayload {
+  const { id, operator, reason } = data as Record<'id' | 'operator' | 'reason', string>
+  return { data: { id }, personal: { operator, reason } }
 }
 
 export type AccountArchiveEvent = EventOf<typeof accountArchiveSchemas>

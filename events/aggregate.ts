@@ -1,6 +1,12 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type ObjectSchema = z.ZodMiniType<object>
+
+/** An id in the open part of an event, which outlives every erasure: a string there is an id, an instant or an enumeration. */
+export const opaqueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** An instant in UTC, as ISO 8601 text. */
+export const instant = z.iso.datetime()
 
 /** The current schema of an event type, and the upcasts from older versions. */
 export interface EventSchema {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
 export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
@@ -8,11 +8,11 @@ export const applicationSchemas = {
   ApplicationSubmitted: {
     version: 1,
     data: z.object({
-      id: z.string(),
-      jobId: z.string(),
-      employerId: z.string(),
-      applicantId: z.optional(z.string()),
-      guestId: z.optional(z.string())
+      id: opaqueId,
+      jobId: opaqueId,
+      employerId: opaqueId,
+      applicantId: z.optional(opaqueId),
+      guestId: z.optional(opaqueId)
     }),
     personal: z.object({
       coverLetter: z.string(),
@@ -23,7 +23,7 @@ export const applicationSchemas = {
   },
   ApplicationStatusChanged: {
     version: 1,
-    data: z.object({ id: z.string(), status: z.enum(applicationStatuses) })
+    data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
   }
 }
 

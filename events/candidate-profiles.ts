@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { experiences, TakedownNote, takedownReasons } from './jobs.ts'
 
-const ids = { id: z.string(), userId: z.string() }
+const ids = { id: opaqueId, userId: opaqueId }
 
 const ProfileText = z.object({
   fullName: z.string(),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { aggregateOf } from './aggregates.ts'
-import { fold } from './aggregate.ts'
+import { fold, opaqueId } from './aggregate.ts'
 import { schemaOf, upcastEvent, eventSchemas } from './event-schemas.ts'
 
 interface Sample {
@@ -31,6 +32,25 @@ function requireAggregate(stream: string) {
   if (!aggregate) throw new Error(`no aggregate has the stream ${stream}`)
   return aggregate
 }
+
+interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+}
+
+/** Every schema of a string inside a JSON schema. */
+function stringsOf(schema: unknown): JsonSchema[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'type' in schema && schema.type === 'string' ? [schema as JsonSchema] : []
+  return [...own, ...Object.values(schema).flatMap(stringsOf)]
+}
+
+const idPattern = z.toJSONSchema(opaqueId).pattern
+
+const isFreeText = (schema: JsonSchema) =>
+  !schema.enum && schema.format !== 'date-time' && schema.pattern !== idPattern
 
 const toPast = ({ type, version, data }: Sample) => {
   return { type, schemaVersion: version, data, at: '2026-03-02T10:00:00.000Z' }
@@ -70,6 +90,24 @@ describe('the event schemas', () => {
     const changes = ({ type }: { type: string }) =>
       history.some(event => event.type === type && states.some(one => evolve(one, event) !== one))
     expect(Object.keys(schemas).filter(type => !changes({ type }))).toEqual(ignores)
+  })
+
+  test.each(Object.keys(eventSchemas))('have no free text in the open part of %s', type => {
+    const { data } = schemaOf(type)
+    expect(stringsOf(z.toJSONSchema(data)).filter(isFreeText)).toEqual([])
+  })
+
+  test.each([
+    ['a text', 'Mozo para Zoraida'],
+    ['an e-mail', 'zoraida@example.org'],
+    ['a long word', 'x'.repeat(65)]
+  ])('refuse %s as an id', (_, text) => {
+    expect(opaqueId.safeParse(text).success).toBe(false)
+  })
+
+  test('drop what is no id of a job from a message of version 1', () => {
+    const message = { data: { id: 'm', senderId: 'a', receiverId: 'b', jobId: 'La plaza' } }
+    expect(upcastEvent('MessageSent', 1, message).data).not.toHaveProperty('jobId')
   })
 
   test('refuse an unknown event type', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf } from './aggregate.ts'
+import { type Aggregate, type EventOf, opaqueId } from './aggregate.ts'
 
 export const guestSchemas = {
-  GuestErased: { version: 1, data: z.object({ id: z.string() }) }
+  GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type GuestEvent = EventOf<typeof guestSchemas>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId, instant } from './aggregate.ts'
 import { experiences, jobTypes } from './job-facets.ts'
 
 export {
@@ -40,16 +40,16 @@ export type TakedownReason = (typeof takedownReasons)[number]
 /** What the operator adds to a reason, about somebody's text: encrypted like the text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
-const ids = { id: z.string(), employerId: z.string() }
+const ids = { id: opaqueId, employerId: opaqueId }
 
 export const jobSchemas = {
   JobPosted: {
     version: 1,
-    data: z.object({ ...ids, ...facetFields, expiryDate: z.string() }),
+    data: z.object({ ...ids, ...facetFields, expiryDate: instant }),
     personal: JobText
   },
   JobRevised: { version: 1, data: z.object({ ...ids, ...facetFields }), personal: JobText },
-  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: z.string() }) },
+  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },
   JobHidden: {

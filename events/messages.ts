@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventPayload,
+  type PublicEvent,
+  opaqueId
+} from './aggregate.ts'
 
 export const messageSchemas = {
   MessageSent: {
-    version: 1,
+    version: 2,
     data: z.object({
-      id: z.string(),
-      senderId: z.string(),
-      receiverId: z.string(),
-      jobId: z.optional(z.string())
+      id: opaqueId,
+      senderId: opaqueId,
+      receiverId: opaqueId,
+      jobId: z.optional(opaqueId)
     }),
-    personal: z.object({ content: z.string() })
+    personal: z.object({ content: z.string() }),
+    upcasts: { 1: withoutTextAsJobId }
   },
-  MessageRead: { version: 1, data: z.object({ id: z.string() }) }
+  MessageRead: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type MessageEvent = EventOf<typeof messageSchemas>
@@ -26,6 +33,12 @@ export const message: Aggregate<Message, MessageEvent> = {
   schemas: messageSchemas,
   initialState: { state: 'unknown' },
   evolve
+}
+
+/** Of version 1 the id of the job was whatever the sender wrote. */
+function withoutTextAsJobId({ data, personal }: EventPayload): EventPayload {
+  const { jobId, ...rest } = data as { jobId?: string }
+  return { data: opaqueId.safeParse(jobId).success ? data : rest, personal }
 }
 
 function evolve(message: Message, { type, data }: PublicEvent<MessageEvent>): Message {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Aggregate, EventOf, PublicEvent } from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]
 
-const ids = { id: z.string() }
+const ids = { id: opaqueId }
 
 const accountFields = {
   email: z.string(),
@@ -52,7 +52,7 @@ export const userSchemas = {
     data: z.object({ ...ids, byAdmin: z.boolean() }),
     personal: z.object({ reason: z.string() })
   },
-  UserArchived: { version: 1, data: z.object({ ...ids, archiveId: z.string() }) },
+  UserArchived: { version: 1, data: z.object({ ...ids, archiveId: opaqueId }) },
   UserErased: { version: 1, data: z.object(ids) }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import {
   type ApplicationDependencies,
@@ -36,8 +37,8 @@ import { cacheControl } from './platform/http/cache-control.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { jsonErrorResponse } from './platform/http/error-response.ts'
-import { addressNotFound, HttpError } from './platform/http/errors.ts'
 import { createRateLimitReads } from './platform/http/rate-limit-reads.ts'
+import { addressNotFound, HttpError, methodNotSupported } from './platform/http/errors.ts'
 import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
 import {
@@ -49,6 +50,7 @@ import {
 import { requestContext } from './platform/http/request-context.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { toHttpError } from './platform/http/to-http-error.ts'
+import { redirectTrailingSlash } from './platform/http/trailing-slash.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
@@ -135,6 +137,7 @@ export function createApp(
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
   app.use(setSecurityHeaders(origin)) // on error responses too
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
@@ -156,9 +159,20 @@ export function createApp(
   app.route('/api', openApiRoutes(app, api))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes({ ...api, site }))
-  app.notFound(c => handleError(new HttpError(404, addressNotFound), c))
+  app.notFound(c =>
+    isStaticFile(c.req.path)
+      ? refuseMethod(c, ['GET', 'HEAD'])
+      : (redirectTrailingSlash(c) ?? handleError(new HttpError(404, addressNotFound), c))
+  )
   app.onError(handleError)
   return app
+
+  /** RFC 9110, 15.5.6: the address exists, for these methods. */
+  async function refuseMethod(c: Context, allowed: string[]): Promise<Response> {
+    const response = await handleError(new HttpError(405, methodNotSupported), c)
+    response.headers.set('Allow', allowed.join(', '))
+    return response
+  }
 
   /** The one place where an error becomes a response. */
   async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {

@@ -21,6 +21,7 @@ export function encryptedPart(data: object): EncryptedPart | undefined {
 
 export function encryptEvent(event: DatedEvent, meta: object, keys: SubjectKeys): NewEvent {
   const { type, at } = event
+  validateEvent(event)
   const id = randomUUID()
   const data = event.personal
     ? { ...event.data, sealed: encryptPersonal(id, event, keys) }

@@ -39,7 +39,7 @@ describeWithDatabase('the personal-data vault', context => {
       type: 'UserProfileRevised',
       data: { id: owner },
       subject: owner,
-      personal: {}
+      personal: { email: 'soto@example.org', fullName: 'Yeguada' }
     }
     const encrypted = await testVault.encrypt(context.db, [{ ...revised, at: testTime }], {})
     await context.db.transaction(tx => testVault.storeKeys(tx, encrypted))

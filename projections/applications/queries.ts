@@ -62,13 +62,14 @@ export async function listApplications(
 export async function hasApplicationBetween(
   db: Queryable,
   one: string,
-  other: string
+  other: string,
+  jobId?: string
 ): Promise<boolean> {
   const rows = await db.query(
     `SELECT FROM applications
       WHERE NOT hidden AND ((employer_id = $1 AND applicant_id = $2)
-         OR (employer_id = $2 AND applicant_id = $1)) LIMIT 1`,
-    [one, other]
+         OR (employer_id = $2 AND applicant_id = $1)) AND ($3::text IS NULL OR job_id = $3) LIMIT 1`,
+    [one, other, jobId]
   )
   return rows.length > 0
 }

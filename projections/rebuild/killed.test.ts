@@ -65,7 +65,9 @@ describe('a verification that was killed on a server leaves tables', () => {
   })
 })
 
-test('a verification that was killed on the embedded database leaves no tables after the next start', async () => {
+test('a verification that was killed on the embedded database leaves no tables after the next start', {
+  timeout: 120_000
+}, async () => {
   const directory = join(inject('folder'), newId())
   const from = new Blob([readFileSync(inject('embeddedDump'))])
   const board = await createTestApp(await openPglite({ directory, from }))

@@ -95,14 +95,18 @@ export async function decryptArchive(
   return opened && { data: JSON.parse(opened.data), reason: opened.reason }
 }
 
+/** With an archive goes the key of what was written down when it was opened. */
 export async function deleteExpiredArchives(
   db: Queryable,
   now: Date,
   limit: number
 ): Promise<number> {
   const deleted = await db.query(
-    `DELETE FROM archive.deleted_users WHERE id IN (
-       SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id`,
+    `WITH deleted AS (
+       DELETE FROM archive.deleted_users WHERE id IN (
+         SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id),
+     shredded AS (DELETE FROM vault.keys WHERE subject IN (SELECT id FROM deleted))
+     SELECT id FROM deleted`,
     [now.toISOString(), limit]
   )
   return deleted.length

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os'
 import { accountArchive } from '#events/account-archives.ts'
+import { readStream } from '#events/store/event-store.ts'
 import { openArchive } from '#services/account-archive/decide.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {
   type CliCommand,
+  erasedMessage,
   exitOk,
   operatorContext,
   requiredArgument,
@@ -28,6 +30,23 @@ export const archiveCommands: CliCommand[] = [
       }
       if (!archives.length) output.line('No hay ninguna')
       output.json(archives)
+      return exitOk
+    }
+  },
+  {
+    name: 'archive openings',
+    usage: 'ID',
+    description: 'quién abrió una copia sellada, cuándo y por qué',
+    needs: 'current tables',
+    async run({ tools: { db, vault }, output }, args) {
+      const id = requiredArgument(args, 0, 'el identificador')
+      const history = await vault.decrypt(db, await readStream(db, accountArchive.stream(id)))
+      const openings = history.map(({ at, personal }) => ({ at, ...personal }))
+      for (const { at, ...words } of openings) {
+        output.line(`${at}  ${Object.values(words).join(': ') || erasedMessage}`)
+      }
+      if (!openings.length) output.line('Nadie la ha abierto')
+      output.json(openings)
       return exitOk
     }
   },

@@ -1,95 +1,29 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { projections } from '#projections/index.ts'
-import { verify } from '#projections/rebuild/verify.ts'
-import { type TestApp, createTestApp } from '#test/test-app.ts'
-import { databaseKinds, openTestDatabase, type DatabaseKind } from '#test/test-database.ts'
-import { runCli } from '#test/run-cli.ts'
 import {
-  coverLetter,
-  guestRequest,
-  type SignedInClient,
-  testPassword,
-  postJobAs,
-  signUp
-} from '#test/api-fixtures.ts'
+  type BackedUpApp,
+  createBackedUpApp,
+  createEmptyApp,
+  dump,
+  personalTexts
+} from '#test/backup.ts'
+import { databaseKinds } from '#test/test-database.ts'
+import { runCli } from '#test/run-cli.ts'
+import { postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { testVaultKey } from '#test/event-builders.ts'
-import { samplePhoto } from '#test/profile-pictures.ts'
-
-const personalTexts = ['Zoraida', 'zoraida@example.org', 'Zurriago', 'zurri@example.org']
-const guest = { ...guestRequest, applicantName: 'Zurriago', applicantEmail: 'zurri@example.org' }
-
-/** An applicant with an application, beside that of a guest, and a picture. */
-async function signUpWithTraces(board: TestApp, employer: SignedInClient): Promise<SignedInClient> {
-  const names = { fullName: 'Zoraida Vela', username: 'zoraida', email: 'zoraida@example.org' }
-  const person = await signUp(board, 'applicant', names)
-  const { id } = await postJobAs(employer)
-  await person.post(`/api/jobs/${id}/applications`, { coverLetter: `Soy Zoraida. ${coverLetter}` })
-  await board.createClient().post(`/api/jobs/${id}/applications`, guest)
-  await person.send(`/api/users/${person.id}/picture`, {
-    method: 'POST',
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/png' },
-    body: new Uint8Array(samplePhoto)
-  })
-  return person
-}
-
-/** The whole database as text, with the personal data that its keys decrypt. */
-async function dump({ db, tools }: TestApp): Promise<string> {
-  const tables = await db.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
-  )
-  const contents: unknown[] = []
-  for (const { name } of tables)
-    contents.push(await db.query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`))
-  const events = await db.query<never>(
-    'SELECT *, event_id AS id, schema_version AS "schemaVersion" FROM es.events'
-  )
-  contents.push((await tools.vault.decrypt(db, events)).map(({ personal }) => personal))
-  return JSON.stringify(contents)
-}
-
-async function createEmptyApp(kind: DatabaseKind, erasuresFile = join(inject('folder'), newId())) {
-  return createTestApp(await openTestDatabase(kind), { ERASURES_FILE: erasuresFile })
-}
 
 describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }, from => {
-  let folder: string
-  let board: TestApp
-  let employer: SignedInClient
-  let erased: SignedInClient
-  const at = (name: string) => join(folder, name)
-  const manifest = () => JSON.parse(readFileSync(at('backup/manifest.json'), 'utf8'))
-
+  let board: BackedUpApp['board']
+  let employer: BackedUpApp['employer']
+  let at: BackedUpApp['at']
+  let manifest: BackedUpApp['manifest']
+  let close: BackedUpApp['close']
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'ramal-backup-'))
-    board = await createTestApp(await openTestDatabase(from), {
-      ERASURES_FILE: at('erasures.ndjson')
-    })
-    employer = await signUp(board, 'employer', { username: 'soto' })
-    const before = await signUp(board, 'applicant')
-    await runCli(board, 'user', 'erase', before.username)
-    erased = await signUpWithTraces(board, employer)
-    expect(await runCli(board, 'backup', at('backup'))).toMatchObject({ code: 0 })
+    ;({ board, employer, at, manifest, close } = await createBackedUpApp(from))
   })
-  afterAll(async () => {
-    await board.db.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => close())
 
   test('is files that only their owner can read, with the keys in a file of their own', () => {
     const files = ['manifest.json', 'log.ndjson', 'tables.ndjson', 'pictures.ndjson']
@@ -263,67 +197,5 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     const without = await runCli(other, 'restore', at('backup'), '--without-erasures')
     expect(without).toMatchObject({ code: 0 })
     await other.db.close()
-  })
-
-  describe('that is older than an erasure', () => {
-    beforeAll(async () => {
-      await runCli(board, 'user', 'erase', 'zoraida')
-      await runCli(board, 'guest', 'erase', 'zurri@example.org')
-      await signUp(board, 'applicant', { username: 'brief' })
-      await runCli(board, 'user', 'erase', 'brief')
-    })
-
-    test.each(databaseKinds)(
-      'does not restore the erased people into the %s database',
-      async to => {
-        const other = await createEmptyApp(to, at('erasures.ndjson'))
-        const { code, values } = await runCli(other, 'restore', at('backup'))
-        expect(code).toBe(0)
-        expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
-        const content = await dump(other)
-        expect(personalTexts.filter(text => content.includes(text))).toEqual([])
-        expect(content.includes('Yeguada del Soto')).toBe(true)
-        expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
-        const state = await runCli(other, 'events', 'stream', `user-${erased.id}`)
-        expect(state.values.at(-1).state).toEqual({ state: 'erased' })
-        expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-        expect((await verify({ ...other.tools, projections })).differences).toEqual([])
-        const back = await other
-          .createClient()
-          .post('/api/login', { username: 'zoraida', password: testPassword })
-        expect(back.status).toBe(401)
-        await signUp(other, 'applicant', { username: 'zoraida' })
-        await other.db.close()
-      }
-    )
-
-    test('takes a list of erasures from elsewhere, and writes one of its own', async () => {
-      const own = join(inject('folder'), newId())
-      const other = await createEmptyApp('server', own)
-      const options = ['--erasures', at('erasures.ndjson')]
-      const restored = await runCli(other, 'restore', at('backup'), ...options)
-      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
-      expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
-      await other.db.close()
-    })
-
-    test('takes two lists of the same erasures', async () => {
-      const other = await createEmptyApp('server', at('erasures.ndjson'))
-      copyFileSync(at('erasures.ndjson'), at('copied'))
-      const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
-      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
-      await other.db.close()
-    })
-
-    test('is refused with a list of erasures that is older than the backup', async () => {
-      await runCli(board, 'backup', at('newer'))
-      const lines = readFileSync(at('erasures.ndjson'), 'utf8').trim().split('\n')
-      writeFileSync(at('older'), lines.slice(0, -1).join('\n'))
-      const other = await createEmptyApp('server', at('older'))
-      const refused = await runCli(other, 'restore', at('newer'))
-      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
-      expect(await other.db.query('SELECT FROM es.events')).toEqual([])
-      await other.db.close()
-    })
   })
 })

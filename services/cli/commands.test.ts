@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
 import { guestRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
@@ -151,6 +152,10 @@ describeWithApp('a command of the operator', board => {
     })
     const { text } = await runCli(board, 'events', 'stream', `archive-${copy.id}`)
     expect(text).toContain('ArchiveOpened')
-    expect(text).toContain('Juzgado')
+    expect(text).not.toContain('Juzgado')
+    const openings = async () => (await runCli(board, 'archive', 'openings', copy.id)).text
+    expect(await openings()).toContain('Juzgado')
+    expect(await deleteExpiredArchives(board.db, new Date('2099-01-01'), 10)).toBe(1)
+    expect(await openings()).toContain('Olvidada')
   })
 })

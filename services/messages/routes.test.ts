@@ -41,6 +41,16 @@ describeWithApp('messages', board => {
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toEqual(messages)
   })
 
+  test('refer to no job but one that both share', async () => {
+    const { yeguada, ana } = await connect()
+    for (const jobId of ['La plaza de Zoraida', (await connect()).job.id]) {
+      const refused = await yeguada.post('/api/messages', {
+        ...{ receiverId: ana.id, jobId, content: 'Hola' }
+      })
+      expect(refused.status).toBe(403)
+    }
+  })
+
   test('are listed with the name of the correspondent, even before the first message', async () => {
     const { yeguada, ana } = await connect()
     const base = { profilePicture: null }

@@ -44,7 +44,7 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      const mayContact = await hasApplicationBetween(db, by.id, request.receiverId)
+      const mayContact = await hasApplicationBetween(db, by.id, request.receiverId, request.jobId)
       await commands.handle(c.var, message, id, {
         load: { sender: [user, by.id], receiver: [user, request.receiverId] },
         decide: (message, { sender, receiver }) =>

@@ -17,7 +17,7 @@ import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
 /** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
-const jobsPerSitemap = 20_000
+const jobsPerSitemap = 10_000
 const batchSize = 5_000
 
 const robotsHeaders = {

@@ -6,17 +6,12 @@ import {
   test as base
 } from '@playwright/test'
 import { startPostgres } from '#test/postgres-server.ts'
+import { demoUsers } from './demo-users.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
-export { expect }
-
-export const demoUsers = {
-  employer: 'demo.empresa',
-  applicant: 'demo.candidata',
-  password: 'caballo-de-prueba'
-}
+export { demoUsers, expect }
 
 /** The response of an overloaded service. */
 export const busyResponse = { status: 503, json: { message: 'El servicio está ocupado.' } }

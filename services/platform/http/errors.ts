@@ -28,6 +28,8 @@ export const invalidRequest = 'La petición no es válida'
 
 export const addressNotFound = 'Esta dirección no existe'
 
+export const methodNotSupported = 'Esta dirección no admite ese método'
+
 export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
 
 export const requestTimeout = () =>

@@ -21,14 +21,16 @@ export function createOpenApiDocument(
   const schemas = createSchemaRegistry(api.schemas)
   const paths: Record<string, object> = {}
   const tags = new Set<string>()
-  for (const operation of listRouteOperations(routes)) {
+  const operations = listRouteOperations(routes)
+  for (const operation of operations) {
     const { action, path, method } = operation
     const description = api.operations[action]
     if (!description) throw new Error(`No description of ${action}`)
     const item = operationObject(operation, {
       ...description,
       unauthenticatedStatus: api.unauthenticatedStatus(action),
-      reference: schemas.reference
+      reference: schemas.reference,
+      linkable: operations
     })
     paths[path] = { ...paths[path], [method]: item }
     tags.add(description.tag)

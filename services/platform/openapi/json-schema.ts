@@ -1,5 +1,6 @@
 import * as z from 'zod/v4/core'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { blankPattern, isTextCharacters, textPattern } from './text-patterns.ts'
 
 export const jsonSchemaOptions = {
   io: 'input',
@@ -34,6 +35,7 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  describeCharacters(jsonSchema)
   if (!(zodSchema instanceof z.$ZodObject)) return
   // Generated clients do not fill it in.
   delete jsonSchema.properties?.[honeypotField]
@@ -41,4 +43,26 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   const required = fields.filter(([, schema]) => !isOptional(schema)).map(([name]) => name)
   if (required.length) jsonSchema.required = required
   else delete jsonSchema.required
+  for (const [name, schema] of fields) {
+    const property = jsonSchema.properties?.[name]
+    if (typeof property === 'object')
+      jsonSchema.properties = { ...jsonSchema.properties, [name]: orBlank(property, schema) }
+  }
+}
+
+/** The characters that a text may have, unless it has a narrower pattern of its own. */
+function describeCharacters(jsonSchema: z.JSONSchema.BaseSchema): void {
+  const { characters, minLength, maxLength, pattern } = jsonSchema
+  delete jsonSchema['characters']
+  if (!isTextCharacters(characters) || (pattern && characters !== 'username')) return
+  jsonSchema.pattern = textPattern(characters, { minLength, maxLength })
+}
+
+/** Adds the values that count as missing: null, an empty text, white space. */
+function orBlank(property: z.JSONSchema.JSONSchema, schema: z.$ZodType): z.JSONSchema.JSONSchema {
+  const blanks: z.JSONSchema.BaseSchema[] = []
+  if (isOptional(schema, null)) blanks.push({ type: 'null' })
+  if (isOptional(schema, ' ')) blanks.push({ type: 'string', pattern: blankPattern })
+  else if (isOptional(schema, '')) blanks.push({ const: '' })
+  return blanks.length ? { anyOf: [property, ...blanks] } : property
 }

@@ -9,6 +9,8 @@ import type { SchemaReference } from './schema-registry.ts'
 export interface DescribedOperation extends OperationDescription {
   unauthenticatedStatus: 401 | 404 | undefined
   reference: SchemaReference
+  /** All operations of the API. */
+  linkable: readonly RouteOperation[]
 }
 
 /** The Operation Object of OpenAPI. */
@@ -25,7 +27,7 @@ export function operationObject(
     security: unauthenticatedStatus ? [{ session: [] }] : [{}, { session: [] }],
     ...(parameters.length && { parameters }),
     ...requestBodyOf(operation, description),
-    responses: { ...successOf(description), ...errorsOf(operation, description) }
+    responses: { ...successOf(operation, description), ...errorsOf(operation, description) }
   }
 }
 
@@ -66,9 +68,25 @@ function requestBodyOf(
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 
-function successOf({ status = 200, response, reference }: DescribedOperation): object {
+function successOf(
+  { path, method }: RouteOperation,
+  { status = 200, response, reference, linkable }: DescribedOperation
+): object {
   const content = { 'application/json': { schema: reference(response) } }
-  return { [status]: { description: status === 201 ? 'Creado' : 'Hecho', content } }
+  if (status === 200) return { 200: { description: 'Hecho', content } }
+  const links = method === 'post' ? linksTo(`/${path.split('/').at(-1)}/{id}`, linkable) : {}
+  return { 201: { description: 'Creado', content, links } }
+}
+
+/** The operations on what was created, whose id the response holds. */
+function linksTo(end: string, operations: readonly RouteOperation[]): object {
+  const links = operations
+    .filter(({ path, parameters }) => path.includes(end) && parameters.length === 1)
+    .map(({ action }) => [
+      action,
+      { operationId: action, parameters: { id: '$response.body#/id' } }
+    ])
+  return Object.fromEntries(links)
 }
 
 function errorsOf(operation: RouteOperation, description: DescribedOperation): object {
@@ -78,6 +96,7 @@ function errorsOf(operation: RouteOperation, description: DescribedOperation): o
   const hasKey = isIdempotent(operation, description)
   return errorReferences([
     ...errors,
+    ...when(operation.parameters.length > 0, 404),
     ...when(requests.length > 0 || hasKey, 400),
     ...(unauthenticatedStatus ? [unauthenticatedStatus] : []),
     ...when(!isSafeMethod(method.toUpperCase()), 403),

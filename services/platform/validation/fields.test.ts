@@ -158,6 +158,7 @@ describe('a number in a query', () => {
     expect(parseOrUndefined(field, '50')).toBe(50)
     expect(parseOrUndefined(field, '51')).toBe(50)
     expect(parseOrUndefined(field, '9999999999999')).toBe(50)
+    expect(parseOrUndefined(field, '1060350479988375168')).toBe(50)
   })
 
   test.each(['0', '-1', '1.5', 'uno', 'NaN', 'Infinity', '1e400', ' ', ['1', '2']])(

@@ -44,19 +44,20 @@ export function email(invalid: string) {
   )
 }
 
-/** A number from 1 in a query string. */
+/** A number from 1 in a query string; a larger one than `most` counts as that. */
 export function positiveInt(fallback: number, most: number, wrong: string) {
   return z.pipe(
     z.transform((value: unknown) =>
-      value === undefined || value === '' ? fallback : Number(value)
+      value === undefined || value === '' ? fallback : atMost(most, Number(value))
     ),
-    z.int(wrong).check(
-      z.minimum(1, wrong),
-      z.overwrite(value => Math.min(value, most)),
-      z.meta({ default: fallback, maximum: most })
-    )
+    z
+      .int(wrong)
+      .check(z.minimum(1, wrong), z.meta({ default: fallback, description: `${most} como máximo` }))
   )
 }
+
+const atMost = (most: number, value: number) =>
+  Number.isInteger(value) ? Math.min(value, most) : value
 
 /** A value of a filter; an empty value and a word for «any» count as missing. */
 export function enumFilter<const T extends readonly string[]>(values: T, unknown: string) {
@@ -93,5 +94,6 @@ export const newUsername = text({
   z.regex(
     /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
     'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
-  )
+  ),
+  z.meta({ characters: 'username' })
 )

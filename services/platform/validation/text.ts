@@ -23,7 +23,11 @@ export function text({ min, max, multiline = false, visibleOnly = false }: TextR
     z.refine(value => !visibleOnly || !invisible.test(value), invalidCharacters),
     z.refine(value => characterCount(value) >= least, tooShort),
     z.refine(value => characterCount(value) <= most, tooLong),
-    z.meta({ minLength: min?.[0], maxLength: max?.[0] })
+    z.meta({
+      minLength: min?.[0],
+      maxLength: max?.[0],
+      characters: visibleOnly ? 'visible' : multiline ? 'lines' : 'line'
+    })
   )
 }
 

@@ -1,0 +1,89 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newId } from '#events/ids.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import {
+  type BackedUpApp,
+  createBackedUpApp,
+  createEmptyApp,
+  dump,
+  personalTexts
+} from '#test/backup.ts'
+import { databaseKinds } from '#test/test-database.ts'
+import { runCli } from '#test/run-cli.ts'
+import { signUp, testPassword } from '#test/api-fixtures.ts'
+
+describe.each(databaseKinds)(
+  'a backup of the %s database that is older than an erasure',
+  { timeout: 120_000 },
+  from => {
+    let board: BackedUpApp['board']
+    let erased: BackedUpApp['applicant']
+    let at: BackedUpApp['at']
+    let manifest: BackedUpApp['manifest']
+    let close: BackedUpApp['close']
+    beforeAll(async () => {
+      ;({ board, applicant: erased, at, manifest, close } = await createBackedUpApp(from))
+      await runCli(board, 'user', 'erase', 'zoraida')
+      await runCli(board, 'guest', 'erase', 'zurri@example.org')
+      await signUp(board, 'applicant', { username: 'brief' })
+      await runCli(board, 'user', 'erase', 'brief')
+    })
+    afterAll(() => close())
+
+    test.each(databaseKinds)(
+      'does not restore the erased people into the %s database',
+      async to => {
+        const other = await createEmptyApp(to, at('erasures.ndjson'))
+        const { code, values } = await runCli(other, 'restore', at('backup'))
+        expect(code).toBe(0)
+        expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
+        const content = await dump(other)
+        expect(personalTexts.filter(text => content.includes(text))).toEqual([])
+        expect(content.includes('Yeguada del Soto')).toBe(true)
+        expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
+        const state = await runCli(other, 'events', 'stream', `user-${erased.id}`)
+        expect(state.values.at(-1).state).toEqual({ state: 'erased' })
+        expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
+        expect((await verify({ ...other.tools, projections })).differences).toEqual([])
+        const back = await other
+          .createClient()
+          .post('/api/login', { username: 'zoraida', password: testPassword })
+        expect(back.status).toBe(401)
+        await signUp(other, 'applicant', { username: 'zoraida' })
+        await other.db.close()
+      }
+    )
+
+    test('takes a list of erasures from elsewhere, and writes one of its own', async () => {
+      const own = join(inject('folder'), newId())
+      const other = await createEmptyApp('server', own)
+      const options = ['--erasures', at('erasures.ndjson')]
+      const restored = await runCli(other, 'restore', at('backup'), ...options)
+      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
+      expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
+      await other.db.close()
+    })
+
+    test('takes two lists of the same erasures', async () => {
+      const other = await createEmptyApp('server', at('erasures.ndjson'))
+      copyFileSync(at('erasures.ndjson'), at('copied'))
+      const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
+      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
+      await other.db.close()
+    })
+
+    test('is refused with a list of erasures that is older than the backup', async () => {
+      await runCli(board, 'backup', at('newer'))
+      const lines = readFileSync(at('erasures.ndjson'), 'utf8').trim().split('\n')
+      writeFileSync(at('older'), lines.slice(0, -1).join('\n'))
+      const other = await createEmptyApp('server', at('older'))
+      const refused = await runCli(other, 'restore', at('newer'))
+      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
+      expect(await other.db.query('SELECT FROM es.events')).toEqual([])
+      await other.db.close()
+    })
+  }
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { newUsername } from '#services/platform/validation/fields.ts'
+import { text } from '#services/platform/validation/text.ts'
+import { toJsonSchema } from './json-schema.ts'
+
+const blocks = [
+  [0, 0x3100],
+  [0xe000, 0xe100],
+  [0xf900, 0x10000],
+  [0x1bc00, 0x1bd00],
+  [0x1d100, 0x1d200],
+  [0x1f300, 0x1f400],
+  [0xe0000, 0xe0200]
+] as const
+const characters = blocks.flatMap(([from, to]) =>
+  Array.from({ length: to - from }, (_, nth) => String.fromCodePoint(from + nth))
+)
+
+/** Composition changes how many characters a text has. */
+const keepsLength = (value: string) => value.normalize('NFC').length === value.length
+
+test.each<[string, z.ZodMiniType]>([
+  ['a line', text({ min: [3, 'corto'], max: [5, 'largo'] })],
+  ['lines', text({ multiline: true, min: [1, 'corto'], max: [5, 'largo'] })],
+  ['a name', text({ visibleOnly: true, max: [5, 'largo'] })],
+  ['a username', newUsername]
+])('the pattern of %s matches what the contract accepts', (_, schema) => {
+  const pattern = new RegExp(toJsonSchema(schema).pattern ?? '', 'u')
+  const texts = ['', ' ', 'ab', ' ab ', ' abc ', 'a   b', 'a\nb', 'abcdef', '   a   ']
+  const around = characters.flatMap(character => [`a${character}b`, `${character}abc${character}`])
+  const wrong = [...texts, ...around]
+    .filter(keepsLength)
+    .filter(value => pattern.test(value) !== schema.safeParse(value).success)
+  expect(wrong).toEqual([])
+})

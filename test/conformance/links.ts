@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Outcome } from './outcome.ts'
+import { installFromNpm, run } from './tools.ts'
+
+const Report = z.object({
+  links: z.array(
+    z.object({
+      url: z.string(),
+      state: z.string(),
+      status: z.optional(z.number()),
+      parent: z.optional(z.string())
+    })
+  )
+})
+
+/** Follows every link of the site from the front page; addresses of others are not requested. */
+export async function checkLinks(origin: string): Promise<Outcome[]> {
+  const folder = installFromNpm('linkinator', '8.1.0')
+  if (!folder) return []
+  const { stdout, stderr } = run(process.execPath, [
+    join(folder, 'build/src/cli.js'),
+    origin,
+    ...['--recurse', '--format', 'json', '--concurrency', '4', '--skip', `^(?!${origin})`]
+  ])
+  const json = stdout.slice(stdout.indexOf('{'))
+  const { links } = Report.parse(JSON.parse(json || `{"links":[]} ${stderr}`))
+  const broken = links.filter(({ state }) => state === 'BROKEN')
+  const followed = links.filter(({ state }) => state === 'OK').length
+  return [
+    {
+      name: `${followed} links of the site`,
+      problems: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)
+    }
+  ]
+}
