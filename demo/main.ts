@@ -1,5 +1,5 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
+import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
 import { fillDemo } from './sample-board/fill.ts'
@@ -17,7 +17,7 @@ const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools
 await migrateDatabase(db, vault)
 const logins = await fillDemo({ db, vault, passwords: createPasswordHasher(), now: now() })
-stopOnSignals(await startService(config, opened))
+await runUntilSignal(config, opened)
 console.log(
   `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
 )

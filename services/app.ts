@@ -15,6 +15,12 @@ import { credentials } from './auth/credentials.ts'
 import { type AuthDependencies, authRoutes } from './auth/routes.ts'
 import { type SessionRouteDependencies, sessionRoutes } from './auth/session-routes.ts'
 import { findWeakness } from './auth/guessable-passwords.ts'
+import { createOperatorCheck } from './auth/operators.ts'
+import { createSecondFactor } from './auth/second-factor.ts'
+import {
+  type SecondFactorRouteDependencies,
+  secondFactorRoutes
+} from './auth/second-factor-routes.ts'
 import { createSessions } from './auth/session.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import {
@@ -79,6 +85,7 @@ const uniqueViolationMessages = {
 
 export type ApiDependencies = AuthDependencies &
   SessionRouteDependencies &
+  SecondFactorRouteDependencies &
   RegistrationDependencies &
   JobDependencies &
   ApplicationDependencies &
@@ -93,6 +100,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/', authRoutes(dependencies))
     .route('/', registrationRoutes(dependencies))
     .route('/sessions', sessionRoutes(dependencies))
+    .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
@@ -111,10 +119,15 @@ export function createApp(
 ): Hono<AppEnv> {
   const { config, db, log, metrics, now, rateLimiter, secret, previousSecret, site } = dependencies
   const origin = config.appOrigin
+  const secondFactor = createSecondFactor({ db, now, secret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
   const api = {
     ...dependencies,
-    authorize: createAuthorize(config.operators),
+    authorize: createAuthorize({
+      config,
+      isOperator: createOperatorCheck(db, config.operators),
+      secondFactor
+    }),
     checkPassword: createPasswordCheck(dependencies),
     commands: createCommands(dependencies),
     concurrencyLimit,
@@ -124,6 +137,7 @@ export function createApp(
     ownsPicture,
     rateLimitReads: createRateLimitReads(rateLimiter),
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
+    secondFactor,
     sessions
   }
   const isStaticFile = (path: string) => site?.files.has(path) === true

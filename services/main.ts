@@ -17,43 +17,64 @@ import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import { createDependencies, type Dependencies } from './startup/dependencies.ts'
+import { gateDatabase } from './startup/gated-database.ts'
 import { migrateWhenAvailable } from './startup/migrate.ts'
 import { type Infrastructure, openInfrastructure } from './startup/open-infrastructure.ts'
 import { watchReplica } from './startup/read-replica.ts'
 
-/** The composition root. Returns a function that stops everything. */
+export interface RunningService {
+  /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */
+  started: Promise<void>
+  /** Stops everything. */
+  stop(): Promise<void>
+}
+
+/** The composition root. Listens before the database is there, so that static pages are always served. */
 export async function startService(
   config: Config,
   opened: Infrastructure
-): Promise<() => Promise<void>> {
+): Promise<RunningService> {
   let isShuttingDown = false
-  const { db } = opened.tools
+  const { db, open } = gateDatabase(opened.tools.db)
   const replica = config.databaseReadUrl
     ? watchReplica(db, openPostgres(config.databaseReadUrl))
     : undefined
-  const dependencies = await createDependencies(opened.tools, {
-    replicaRead: replica?.read ?? readFromPrimary(db),
-    site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
-    log: createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY)),
-    metrics: config.metricsToken ? await loadMetrics(db) : undefined,
-    retryDeadLetter: (name, position) => retryDeadLetter(opened.tools, name, position),
-    isShuttingDown: () => isShuttingDown
-  })
+  const dependencies = await createDependencies(
+    { ...opened.tools, db },
+    {
+      replicaRead: replica?.read ?? readFromPrimary(db),
+      site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
+      log: createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY)),
+      metrics: config.metricsToken ? await loadMetrics(db) : undefined,
+      retryDeadLetter: (name, position) => retryDeadLetter(opened.tools, name, position),
+      isShuttingDown: () => isShuttingDown
+    }
+  )
   const { log, searchCounter } = dependencies
-  await migrateWhenAvailable(dependencies)
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await startServer(dependencies)
     stops.push(close, startFlushing(searchCounter, log))
     printAddresses(config, opened, port)
   }
-  if (config.role !== 'api') stops.push(await startWorkers(dependencies))
-  if (opened.lock) stops.push(await startIpcServer(dependencies, opened.lock))
-  return async () => {
-    isShuttingDown = true
-    await Promise.all(stops.map(stop => stop()))
-    await replica?.close()
-    await opened.close()
+  const prepare = async () => {
+    const ungated = { ...dependencies, db: opened.tools.db }
+    await migrateWhenAvailable(ungated)
+    if (config.role !== 'api') stops.push(await startWorkers(ungated))
+    if (opened.lock) stops.push(await startIpcServer(ungated, opened.lock))
+    open()
+  }
+  const started = prepare()
+  return {
+    started: started.catch(error => {
+      if (!isShuttingDown) throw error
+    }),
+    stop: async () => {
+      isShuttingDown = true
+      await Promise.all(stops.map(stop => stop()))
+      await replica?.close()
+      await opened.close()
+    }
   }
 }
 
@@ -89,7 +110,7 @@ function printAddresses(
 }
 
 /** Stops once, in order, on SIGTERM or SIGINT. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(stop: () => Promise<void>): void {
   const shutDown = () => {
     process.off('SIGTERM', shutDown).off('SIGINT', shutDown)
     stop().then(
@@ -120,11 +141,17 @@ function exitWithSentence(error: unknown): never {
   process.exit(1)
 }
 
+/** Runs until a signal; a refused start ends the process. Resolves once the service is started. */
+export async function runUntilSignal(config: Config, opened: Infrastructure): Promise<void> {
+  const { started, stop } = await startService(config, opened)
+  stopOnSignals(stop)
+  await started.catch(exitWithSentence)
+}
+
 /** Runs with the configuration of the process's environment until it is stopped. */
 export async function runService(): Promise<void> {
   const config = loadConfigOrExit()
-  const opened = await openInfrastructureOrExit(config)
-  stopOnSignals(await startService(config, opened).catch(exitWithSentence))
+  await runUntilSignal(config, await openInfrastructureOrExit(config))
 }
 
 if (import.meta.main) await runService()

@@ -105,7 +105,16 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('opens every archive for the operator', async () => {
     for (const { id, data, reason } of expected.archives) {
-      const { values } = await runCli(board, 'archive', 'open', id, '--reason', 'Comprobación')
+      const { values } = await runCli(
+        board,
+        'archive',
+        'open',
+        id,
+        '--by',
+        'lola',
+        '--reason',
+        'Comprobación'
+      )
       expect(values).toEqual([{ data, reason }])
     }
   })

@@ -73,6 +73,6 @@ async function loadServer(): Promise<{ DATABASE_URL: string }> {
 
 async function unpackEmbedded(dataDir: string): Promise<undefined> {
   const tar = brotliDecompressSync(readFileSync(join(fixture, 'database.tar.br')))
-  const db = await openPglite({ directory: join(dataDir, 'database'), from: new Blob([tar]) })
+  const db = openPglite({ directory: join(dataDir, 'database'), from: new Blob([tar]) })
   await db.close()
 }

@@ -6,8 +6,6 @@ import { testVault } from './event-builders.ts'
 
 /** Verifies the read tables of a server or of a data directory, and kills its own process in the middle. */
 const [address = ''] = process.argv.slice(2)
-const db = address.startsWith('/')
-  ? await openPglite({ directory: address })
-  : openPostgres(address)
+const db = address.startsWith('/') ? openPglite({ directory: address }) : openPostgres(address)
 const progress = () => process.kill(process.pid, 'SIGKILL')
 await verify({ db, vault: testVault, projections, progress })

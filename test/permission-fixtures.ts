@@ -11,10 +11,14 @@ import {
   profileRequest,
   signUp
 } from './api-fixtures.ts'
+import { enrolInSecondFactor, oneTimeCode, startEnrolment } from './second-factor.ts'
+
+/** A board, with its clock where that stands still. */
+type TestBoard = ClientFactory & { now?: Date }
 
 /** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
-  board: ClientFactory
+  board: TestBoard
   role: Role
   client: HttpClient
   /** Missing for a client without an account. */
@@ -23,7 +27,7 @@ export interface TestActors {
   opposite: SignedInClient
 }
 
-export async function createActors(board: ClientFactory, role: Role): Promise<TestActors> {
+export async function createActors(board: TestBoard, role: Role): Promise<TestActors> {
   const [kind, other] =
     role === 'employer'
       ? (['employer', 'applicant'] as const)
@@ -143,5 +147,19 @@ export const actionRequests: Record<Action, ActionRequest> = {
   },
   markMessageRead: { targetId: createMessage },
   readOverview: {},
-  retryParked: { targetId: () => 'figures-1' }
+  retryParked: { targetId: () => 'figures-1' },
+  readSecondFactor: {},
+  enrolSecondFactor: { body: () => ({ currentPassword: testPassword }) },
+  confirmSecondFactor: {
+    body: async ({ board: { now = new Date() }, client }) => {
+      const secret = await startEnrolment(client).catch(() => undefined)
+      return { code: secret ? oneTimeCode(secret, now) : '123456' }
+    }
+  },
+  removeSecondFactor: {
+    body: async ({ board: { now = new Date() }, client }) => {
+      const enrolled = await enrolInSecondFactor(client, now).catch(() => undefined)
+      return { code: enrolled?.recoveryCodes[0] ?? '123456' }
+    }
+  }
 }

@@ -80,7 +80,7 @@ function removeOld(): void {
 }
 
 async function prepareEmbedded(file: string): Promise<void> {
-  const db = await openPglite()
+  const db = openPglite()
   await migrateDatabase(db, testVault)
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()

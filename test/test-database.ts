@@ -26,10 +26,11 @@ export function describeWithDatabase(
 
 /** A migrated, empty database. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'embedded') {
-    return openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
-  }
-  return openPostgres(await createServerDatabase())
+  if (kind === 'server') return openPostgres(await createServerDatabase())
+  const db = openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
+  // Opening takes longer than a test may wait.
+  await db.query('SELECT')
+  return db
 }
 
 export async function createServerDatabase(template = 'prepared'): Promise<string> {

@@ -12,22 +12,25 @@ const idleInTransactionMs = Number(sessionSettings.idle_in_transaction_session_t
  * driver destroys the socket at the deadline of a statement, and with it ends the thread that still executes it.
  */
 export class PgliteSocket extends Duplex {
-  readonly #findThread: () => PgliteThread | undefined
+  readonly #findThread: () => Promise<PgliteThread>
   #thread: PgliteThread | undefined
   #unsent: Uint8Array[] = []
   #unanswered = 0
   #idleTimer: NodeJS.Timeout | undefined
 
-  constructor(findThread: () => PgliteThread | undefined) {
+  constructor(findThread: () => Promise<PgliteThread>) {
     super()
     this.#findThread = findThread
   }
 
-  connect(): this {
-    this.#thread = this.#findThread()
-    if (this.#thread) process.nextTick(() => this.emit('connect'))
-    else this.destroy(new ThreadEnded('the embedded database is being opened again'))
-    return this
+  connect(): void {
+    this.#findThread().then(
+      thread => {
+        this.#thread = thread
+        if (!this.destroyed) this.emit('connect')
+      },
+      error => this.destroy(error)
+    )
   }
 
   setNoDelay(): void {}

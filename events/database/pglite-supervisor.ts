@@ -1,11 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { makePrivate } from './private-directory.ts'
-import { type PgliteThread, startPgliteThread, type ThreadOptions } from './pglite-thread.ts'
+import {
+  type PgliteThread,
+  startPgliteThread,
+  ThreadEnded,
+  type ThreadOptions
+} from './pglite-thread.ts'
+import { ignoreError } from './statements.ts'
 
 /** Keeps the thread of an embedded database running while the database is open. */
 export interface PgliteSupervisor {
-  /** Undefined while the database is being opened again. */
-  thread(): PgliteThread | undefined
+  /** The thread once the database was opened first; throws what kept it from opening, or that it is opened again. */
+  thread(): Promise<PgliteThread>
   /** A thread that ends from now on is not replaced. */
   stopReopening(): void
   close(): Promise<void>
@@ -14,13 +20,13 @@ export interface PgliteSupervisor {
 const reopenDelayMs = 1_000
 
 /**
- * Opens the database. When its thread ends, as it does at a deadline, another one opens the directory again, and
+ * Opens the database, without waiting for it. When its thread ends, as it does at a deadline, another one opens the directory again, and
  * `onReopened` is called; a database in memory is lost with its thread.
  */
-export async function supervisePglite(
+export function supervisePglite(
   { directory, from }: ThreadOptions,
   onReopened: () => void
-): Promise<PgliteSupervisor> {
+): PgliteSupervisor {
   let thread: PgliteThread | undefined
   let isClosed = false
   let reopening: Promise<void> | undefined
@@ -47,13 +53,19 @@ export async function supervisePglite(
     }
   }
 
-  await open({ ...(directory && { directory }), ...(from && { from }) })
+  const opened = open({ ...(directory && { directory }), ...(from && { from }) })
+  opened.catch(ignoreError)
   return {
-    thread: () => thread,
+    thread: async () => {
+      await opened
+      if (!thread) throw new ThreadEnded('the embedded database is being opened again')
+      return thread
+    },
     stopReopening: () => {
       isClosed = true
     },
     close: async () => {
+      await opened.catch(ignoreError)
       await reopening
       await thread?.close()
     }

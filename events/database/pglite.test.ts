@@ -31,7 +31,7 @@ describe('an embedded database in a directory', () => {
   beforeAll(async () => {
     mkdirSync(directory)
     chmodSync(directory, 0o777)
-    db = await openPglite({ directory, from: prepared() })
+    db = openPglite({ directory, from: prepared() })
     await db.exec('CREATE TABLE kept (n integer PRIMARY KEY)')
   })
   afterAll(async () => {
@@ -104,13 +104,13 @@ describe('an embedded database in a directory', () => {
     await begun.promise
     await db.close()
     expect(isUnavailable(await late)).toBe(true)
-    db = await openPglite({ directory })
+    db = openPglite({ directory })
     expect(await db.query('SELECT n FROM kept')).toEqual([{ n: 1 }])
   })
 })
 
 test('an embedded database in memory is lost with its thread', async () => {
-  const db = await openPglite({ from: prepared() })
+  const db = openPglite({ from: prepared() })
   const errors = [
     await caught(db.transaction(runaway, { timeout: 50 })),
     await caught(db.query('SELECT'))

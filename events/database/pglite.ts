@@ -3,16 +3,16 @@ import { type Database, createPooledDatabase } from './database.ts'
 import { createNotifier, type Notifier } from './pglite-notifier.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 import { supervisePglite } from './pglite-supervisor.ts'
-import { ThreadEnded, type ThreadOptions } from './pglite-thread.ts'
+import type { ThreadOptions } from './pglite-thread.ts'
 import { sessionSettings, typeParsers } from './session-settings.ts'
 
 export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>
 }
 
-/** PostgreSQL in a thread of this process, with one connection. The directory must be locked. */
-export async function openPglite(options: ThreadOptions = {}): Promise<PgliteDatabase> {
-  const supervisor = await supervisePglite(options, () => void notifier.reconnect())
+/** PostgreSQL in a thread of this process, with one connection, which waits until it is open. The directory must be locked. */
+export function openPglite(options: ThreadOptions = {}): PgliteDatabase {
+  const supervisor = supervisePglite(options, () => void notifier.reconnect())
   const pool = new pg.Pool({
     max: 1,
     pipeline: true,
@@ -37,11 +37,7 @@ export async function openPglite(options: ThreadOptions = {}): Promise<PgliteDat
       supervisor.stopReopening()
       return db.close()
     },
-    dump: async () => {
-      const thread = supervisor.thread()
-      if (!thread) throw new ThreadEnded('the embedded database is being opened again')
-      return thread.dump()
-    }
+    dump: async () => (await supervisor.thread()).dump()
   }
 }
 

@@ -55,7 +55,10 @@ async function createFuzzActors(
 }
 
 /** After these the client has another session, or none. */
-export const sessionEndingActions: readonly Action[] = ['logOut', 'deleteUser', 'changePassword']
+export const sessionEndingActions: readonly Action[] = [
+  ...(['logOut', 'deleteUser', 'changePassword', 'logIn', 'register'] as const),
+  ...(['endSession', 'endOtherSessions'] as const)
+]
 
 /** Sends these cases, one after the other for each role; a case is the same whenever it is sent. */
 export async function fuzz(options: FuzzOptions, cases: readonly number[]): Promise<FuzzResult> {

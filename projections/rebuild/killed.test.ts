@@ -70,11 +70,11 @@ test('a verification that was killed on the embedded database leaves no tables a
 }, async () => {
   const directory = join(inject('folder'), newId())
   const from = new Blob([readFileSync(inject('embeddedDump'))])
-  const board = await createTestApp(await openPglite({ directory, from }))
+  const board = await createTestApp(openPglite({ directory, from }))
   await fill(board)
   await board.db.close()
   await killVerification(directory)
-  const db = await openPglite({ directory })
+  const db = openPglite({ directory })
   await migrateDatabase(db, testVault)
   expect(await leftBehind(db)).toEqual([])
   await db.close()

@@ -1,4 +1,11 @@
-import { appendFileSync, readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
+import {
+  appendFileSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { expect, test } from 'vitest'
 import { installationId } from '#events/store/erasures.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -6,7 +13,7 @@ import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
-import { keepErasures, readErasures } from './erasure-list.ts'
+import { ErasureListDamaged, keepErasures, readErasures } from './erasure-list.ts'
 
 describeWithApp('the erasure list', board => {
   const file = () => board.tools.config.erasuresFile
@@ -38,14 +45,40 @@ describeWithApp('the erasure list', board => {
     expect(readFileSync(file(), 'utf8')).not.toContain(one.username)
   })
 
-  test('is completed again after its last line was truncated', async () => {
+  test('is completed again after its last line was truncated, and is not read before', async () => {
     const before = await listed()
     truncateSync(file(), statSync(file()).size - 10)
-    expect(await listed()).toHaveLength(1)
+    await expect(listed()).rejects.toThrow(ErasureListDamaged)
     await keepErasures(board.tools)
     expect(await listed()).toEqual(before)
     appendFileSync(file(), '\n\n')
     expect(await listed()).toEqual(before)
+  })
+
+  test('with a damaged line is neither read nor written, and the line is named', async () => {
+    const whole = readFileSync(file(), 'utf8')
+    const lines = whole.split('\n')
+    const damaged = lines.with(2, lines[2]?.slice(5) ?? '').join('\n')
+    writeFileSync(file(), damaged)
+    await expect(listed()).rejects.toThrow(/la línea 3 no se entiende/)
+    const kept = await runCli(board, 'erasures', 'keep')
+    expect(kept).toMatchObject({ code: 1, text: expect.stringContaining('línea 3') })
+    expect(readFileSync(file(), 'utf8')).toBe(damaged)
+    writeFileSync(file(), whole)
+  })
+
+  test('is not looked for in a folder that no variable names', async () => {
+    const { config } = board.tools
+    board.tools.config = { ...config, isErasuresFileGiven: false }
+    for (const command of [
+      ['erasures', 'keep'],
+      ['user', 'erase', 'x'],
+      ['backup', 'x']
+    ]) {
+      const refused = await runCli(board, ...command)
+      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('ERASURES_FILE') })
+    }
+    board.tools.config = config
   })
 
   test('updates its modification time even when no erasure was added', async () => {

@@ -9,7 +9,8 @@ import {
   jobRequest,
   postJobAs,
   profileRequest,
-  signUp
+  signUp,
+  testPassword
 } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
@@ -97,7 +98,7 @@ describeWithApp('a command that races another one', board => {
   test('no application is accepted once its job is withdrawn or its applicant deleted', async () => {
     const { yeguada, job, path } = await vacancy()
     const ana = await signUp(board, 'applicant')
-    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, {}))
+    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword }))
     expect(await ana.post(path, { coverLetter })).toMatchObject(unauthenticated)
     beforeNextAppend(() => yeguada.delete(`/api/jobs/${job.id}`))
     expect(await apply(path, guestRequest)).toMatchObject({
@@ -111,10 +112,10 @@ describeWithApp('a command that races another one', board => {
     const { yeguada, path } = await vacancy()
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     for (const person of [ana, luis]) await person.post(path, { coverLetter })
-    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, {}))
+    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword }))
     const toAna = { receiverId: ana.id, content: 'Hola' }
     expect((await yeguada.post('/api/messages', toAna)).status).toBe(404)
-    beforeNextAppend(() => luis.delete(`/api/users/${luis.id}`, {}))
+    beforeNextAppend(() => luis.delete(`/api/users/${luis.id}`, { currentPassword: testPassword }))
     const fromLuis = { receiverId: yeguada.id, content: 'Hola' }
     expect(await luis.post('/api/messages', fromLuis)).toMatchObject(unauthenticated)
     expect((await yeguada.get('/api/messages')).body.conversations).toEqual([])
@@ -122,7 +123,7 @@ describeWithApp('a command that races another one', board => {
 
   test('no profile is published or edited once its owner is deleted or erased', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
-    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, {}))
+    beforeNextAppend(() => ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword }))
     expect(await ana.post('/api/candidate-profiles', profileRequest)).toMatchObject(unauthenticated)
     const { body } = await luis.post('/api/candidate-profiles', profileRequest)
     beforeNextAppend(() => runCli(board, 'user', 'erase', luis.username))

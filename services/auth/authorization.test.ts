@@ -9,7 +9,8 @@ import { type Action, type Permission, permissions, type Role } from './decide.t
 const table: [Action, Permission][] = Object.entries(permissions) as [Action, Permission][]
 /** These change the session or the account of the actor, or succeed only once. */
 const needsFreshActors: Action[] = [
-  ...(['logIn', 'register', 'logOut', 'deleteUser', 'publishCandidateProfile'] as const)
+  ...(['logIn', 'register', 'logOut', 'deleteUser', 'publishCandidateProfile'] as const),
+  ...(['confirmSecondFactor', 'removeSecondFactor'] as const)
 ]
 const roles: Role[] = ['anonymous', 'applicant', 'employer', 'operator']
 
@@ -44,15 +45,19 @@ describeWithApp('authorization', board => {
 
   describe.each(roles)('as %s', role => {
     let actors: TestActors
+    const createNamedActors = async () => {
+      const created = await createActors(board, role)
+      if (role === 'operator' && created.self) makeOperator(board, created.self)
+      return created
+    }
     beforeAll(async () => {
-      actors = await createActors(board, role)
+      actors = await createNamedActors()
       await addDeadLetter(board)
-      if (role === 'operator' && actors.self) makeOperator(board, actors.self)
     })
 
     test.each(casesOf(role))('%s, %s', async (action, target) => {
       const own = target === 'own resource'
-      const chosen = needsFreshActors.includes(action) ? await createActors(board, role) : actors
+      const chosen = needsFreshActors.includes(action) ? await createNamedActors() : actors
       const { status, body } = await perform(board, chosen, action, own)
       const expected = expectation(action, role, own)
       if (expected === 'allowed') expect([200, 201]).toContain(status)
@@ -108,7 +113,10 @@ describe('the permission table', () => {
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']
     ])
     expect(only('anonymous', 'applicant')).toEqual(['submitApplication'])
-    expect(only('operator')).toEqual(['readOverview', 'retryParked'])
+    expect(only('operator')).toEqual([
+      ...['readOverview', 'retryParked', 'readSecondFactor', 'enrolSecondFactor'],
+      ...['confirmSecondFactor', 'removeSecondFactor']
+    ])
   })
 
   test('allows everyone to read public data, sign in and sign out, and nothing more', () => {

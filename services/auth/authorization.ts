@@ -1,28 +1,47 @@
 import type { MiddlewareHandler } from 'hono'
-import { normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
 import {
   accessDenied,
   type Action,
   type Authorize,
   type AuthorizedEnv,
+  type Permission,
   permissions,
   type Role,
+  secondFactorRequired,
   type UserOf
 } from './decide.ts'
+import type { IsOperator } from './operators.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+export interface AuthorizationDependencies {
+  config: { operatorTotp: 'required' | 'optional' }
+  isOperator: IsOperator
+  secondFactor: Pick<SecondFactor, 'isOn'>
+}
 
 /** Checks roles before the handler runs; `requireOwner` checks ownership once the owner is known. */
-export function createAuthorize(operators: readonly string[]): Authorize {
+export function createAuthorize(dependencies: AuthorizationDependencies): Authorize {
+  const { config, isOperator, secondFactor } = dependencies
+
+  async function requireSecondFactor(user: UserView | undefined): Promise<void> {
+    if (config.operatorTotp === 'optional' || (user && (await secondFactor.isOn(user.id)))) return
+    throw new HttpError(403, secondFactorRequired)
+  }
+
   return function authorize<A extends Action>(action: A) {
-    const roles: readonly Role[] = permissions[action].roles
+    const { roles, needsSecondFactor }: Permission = permissions[action]
     const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
       const session = await c.var.findSession()
       const user = session?.user
-      const role = user?.userType ?? 'anonymous'
-      const isOperator = user && operators.includes(normalizeUsername(user.username))
-      if (!roles.includes(role) && !(isOperator && roles.includes('operator'))) {
+      const role: Role = user?.userType ?? 'anonymous'
+      const isNamed = user !== undefined && (await isOperator(user))
+      if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
         throw accessDenied(action, role)
       }
+      if (needsSecondFactor) await requireSecondFactor(user)
       c.set('user', user as UserOf<A>)
       await next()
     }

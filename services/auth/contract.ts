@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
-import { text } from '#services/platform/validation/text.ts'
+import { optional, text } from '#services/platform/validation/text.ts'
 
 export { hostSessionCookie, sessionCookie, signedInHintCookie } from './cookies.ts'
 
@@ -24,8 +24,17 @@ export const confirmedPassword = z.string(passwordMissing).check(
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
 )
 
+const codeMissing = 'Escribe el código'
+const code = text({ min: [6, codeMissing], max: [30, 'El código es demasiado largo'] })
+
 export const LogIn = z.object({
   username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
-  password
+  password,
+  /** The one-time or recovery code of an account with two-step sign-in. */
+  code: optional(code)
 })
 export type LogIn = z.infer<typeof LogIn>
+
+export const EnrolSecondFactor = z.object({ currentPassword: confirmedPassword })
+export const ConfirmSecondFactor = z.object({ code })
+export const RemoveSecondFactor = z.object({ code })

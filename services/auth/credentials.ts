@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import { deleteSecondFactor } from './second-factor-store.ts'
 import { endAllSessions } from './session-store.ts'
 
 export interface Credentials {
@@ -55,8 +56,9 @@ export async function changeCredentials(db: Queryable, credentials: Credentials)
   await endAllSessions(db, credentials.userId)
 }
 
-/** Deletes the password and every session of a user. */
+/** Deletes the password, the second factor and every session of a user. */
 export async function revokeAccess(db: Queryable, userId: string): Promise<void> {
+  await deleteSecondFactor(db, userId)
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
   await endAllSessions(db, userId)
 }

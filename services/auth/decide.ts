@@ -15,6 +15,8 @@ export interface Permission {
    * something that the user owns, which the decision checks once it is loaded.
    */
   relation?: 'self' | 'owner'
+  /** For operators with two-step sign-in only, where the configuration requires it. */
+  needsSecondFactor?: true
   /** The message of the 403. */
   refusal: string
 }
@@ -62,8 +64,12 @@ export const permissions = {
   readConversation: { roles: signedIn, refusal: notAllowed },
   sendMessage: { roles: signedIn, refusal: notAllowed },
   markMessageRead: { roles: signedIn, relation: 'owner', refusal: notAllowed },
-  readOverview: { roles: ['operator'], refusal: addressNotFound },
-  retryParked: { roles: ['operator'], refusal: addressNotFound }
+  readOverview: { roles: ['operator'], refusal: addressNotFound, needsSecondFactor: true },
+  retryParked: { roles: ['operator'], refusal: addressNotFound, needsSecondFactor: true },
+  readSecondFactor: { roles: ['operator'], refusal: addressNotFound },
+  enrolSecondFactor: { roles: ['operator'], refusal: addressNotFound },
+  confirmSecondFactor: { roles: ['operator'], refusal: addressNotFound },
+  removeSecondFactor: { roles: ['operator'], refusal: addressNotFound }
 } satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
@@ -84,6 +90,9 @@ export interface Actor {
 export function requireOwner(action: Action, by: Actor, owner: string): void {
   if (by.id !== owner) throw accessDenied(action, by.userType)
 }
+
+/** Tells an operator what to do first. */
+export const secondFactorRequired = 'Activa la verificación en dos pasos para continuar.'
 
 /** Only operators learn that the operators' actions exist. */
 export function accessDenied(action: Action, role: Role): HttpError {

@@ -3,5 +3,6 @@ import type { Migration } from '#events/database/migrations.ts'
 /** The names are stored: they stay. */
 export const authMigrations: Migration[] = [
   { name: 'auth', file: new URL('tables.sql', import.meta.url) },
-  { name: 'auth: columns of sessions', file: new URL('session-columns.sql', import.meta.url) }
+  { name: 'auth: columns of sessions', file: new URL('session-columns.sql', import.meta.url) },
+  { name: 'auth: second factor', file: new URL('second-factor.sql', import.meta.url) }
 ]

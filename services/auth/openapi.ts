@@ -1,14 +1,47 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-import { SessionList, SessionView } from './view.ts'
+import {
+  RecoveryCodes,
+  SecondFactorEnrolment,
+  SecondFactorStatus,
+  SessionList,
+  SessionView
+} from './view.ts'
 
 const sessions = { tag: 'Sesiones', response: Confirmation }
+
+const secondFactor = { tag: 'Operación' }
 
 export const authApi = {
   operations: {
     listSessions: { ...sessions, summary: 'Las sesiones abiertas', response: SessionList },
     endSession: { ...sessions, summary: 'Cerrar una sesión', errors: [404] },
-    endOtherSessions: { ...sessions, summary: 'Cerrar las demás sesiones' }
+    endOtherSessions: { ...sessions, summary: 'Cerrar las demás sesiones' },
+    readSecondFactor: {
+      ...secondFactor,
+      summary: 'Si la verificación en dos pasos está activada',
+      response: SecondFactorStatus
+    },
+    enrolSecondFactor: {
+      ...secondFactor,
+      summary: 'Pedir un secreto nuevo',
+      response: SecondFactorEnrolment,
+      errors: [409, 429],
+      ignoresIdempotencyKey: true
+    },
+    confirmSecondFactor: {
+      ...secondFactor,
+      summary: 'Activarla con el primer código',
+      response: RecoveryCodes,
+      errors: [429],
+      ignoresIdempotencyKey: true
+    },
+    removeSecondFactor: {
+      ...secondFactor,
+      summary: 'Desactivarla con un código',
+      response: Confirmation,
+      errors: [429]
+    }
   },
-  schemas: { SessionList, SessionView }
+  schemas: { SessionList, SessionView, SecondFactorStatus, SecondFactorEnrolment, RecoveryCodes }
 } satisfies ModuleDescription

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -11,6 +11,8 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import type { CheckPassword } from './check-password.ts'
 import { LogIn } from './contract.ts'
 import type { Authorize } from './decide.ts'
+import type { SecondFactor } from './second-factor.ts'
+import { wrongCode } from './second-factor-routes.ts'
 import type { Sessions } from './session.ts'
 
 export interface AuthDependencies {
@@ -19,6 +21,7 @@ export interface AuthDependencies {
   db: Database
   log: Logger
   rateLimiter: RateLimiter
+  secondFactor: SecondFactor
   sessions: Sessions
 }
 
@@ -28,17 +31,31 @@ export const authRoutes = ({
   db,
   log,
   rateLimiter,
+  secondFactor,
   sessions
-}: AuthDependencies) =>
-  new Hono<AppEnv>()
+}: AuthDependencies) => {
+  /** The password was right; the code is counted before it is checked. */
+  async function requireSecondFactor(c: Context, account: string, code: string | undefined) {
+    if (!(await secondFactor.isOn(account))) return
+    if (code === undefined) throw codeRefused('Escribe el código de tu aplicación de autenticación')
+    await rateLimiter.consume('secondFactor', account)
+    if (await secondFactor.verify(account, code)) return
+    logSecurity(log, c, { kind: 'second-factor', outcome: 'refused', account })
+    throw codeRefused(wrongCode)
+  }
+
+  return new Hono<AppEnv>()
     .get('/user', authorize('findCurrentUser'), c => c.json(c.var.user))
 
     .post('/login', authorize('logIn'), validate('json', LogIn), async c => {
-      const { username, password } = c.req.valid('json')
+      const { username, password, code } = c.req.valid('json')
       await rateLimiter.consume('login', rateLimitKey(c.var.clientAddress))
       await rateLimiter.consume('loginHourly', rateLimitKey(c.var.clientAddress))
       const found = await checkPassword(c, 'sign-in', username, password)
-      if (!found || !(await sessions.start(c, found))) throw wrongCredentials()
+      if (!found) throw wrongCredentials()
+      await requireSecondFactor(c, found.userId, code)
+      if (!(await sessions.start(c, found, { isSecondFactorPassed: true })))
+        throw wrongCredentials()
       logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account: found.userId })
       const user = await findUser(db, found.userId)
       if (!user) throw unauthenticated()
@@ -51,5 +68,11 @@ export const authRoutes = ({
       if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })
       return c.json({ message: 'Has cerrado sesión correctamente' })
     })
+}
+
+/** A 401 that names the field tells the form to ask for the code. */
+function codeRefused(message: string): HttpError {
+  return new HttpError(401, message, { errors: [{ field: 'code', message }] })
+}
 
 const wrongCredentials = () => new HttpError(401, 'Nombre de usuario o contraseña incorrectos')

@@ -18,6 +18,8 @@ export interface NewSession {
   credentials: { userId: string; passwordHash: string }
   device: string
   now: Date
+  /** An account with two-step sign-in gets no session without it. */
+  isSecondFactorPassed: boolean
   /** The session that the browser had, which ends with the new one. */
   replaced: string | undefined
 }
@@ -31,14 +33,18 @@ const before = (now: Date, milliseconds: number) =>
   new Date(now.getTime() - milliseconds).toISOString()
 
 /**
- * False when the password is no longer the one that was checked. The lock on its row makes a concurrent
+ * False when the password is no longer the one that was checked, or the second factor is missing. The lock on its row makes a concurrent
  * change of the password wait, or this statement wait for the change.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const { tokenHash, credentials, device, now, replaced } = session
+  const { tokenHash, credentials, device, now, replaced, isSecondFactorPassed } = session
   const inserted = await db.query(
     `WITH checked AS (
-       SELECT user_id FROM auth.credentials WHERE user_id = $2 AND password_hash = $3 FOR SHARE),
+       SELECT user_id FROM auth.credentials
+        WHERE user_id = $2 AND password_hash = $3 AND ($8 OR NOT EXISTS (
+          SELECT FROM auth.second_factors AS factor
+           WHERE factor.user_id = $2 AND confirmed_at IS NOT NULL))
+          FOR SHARE),
      inserted AS (
        INSERT INTO auth.sessions (token_hash, user_id, started_at, last_used_at, expires_at, device)
        SELECT $1, user_id, $4, $4, $5, $6 FROM checked RETURNING token_hash),
@@ -52,7 +58,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       now.toISOString(),
       before(now, -sessionLifetime),
       device,
-      replaced ?? null
+      replaced ?? null,
+      isSecondFactorPassed
     ]
   )
   return inserted.length > 0

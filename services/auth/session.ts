@@ -40,14 +40,22 @@ export function createSessions({ db, now, secret, previousSecret, origin }: Sess
     cookieOptions
   })
 
-  /** Ends the session of the request, if any. False when the password has changed since it was checked. */
-  async function start(c: Context, credentials: Credentials): Promise<boolean> {
+  /**
+   * Ends the session of the request, if any. False when the password has changed since it was checked,
+   * or the account needs a second factor that was not checked.
+   */
+  async function start(
+    c: Context,
+    credentials: Credentials,
+    { isSecondFactorPassed = false } = {}
+  ): Promise<boolean> {
     const token = randomBytes(32).toString('base64url')
     const isStarted = await insertSession(db, {
       tokenHash: hash(token),
       credentials,
       device: describeDevice(c.req.header('User-Agent')),
       now: now(),
+      isSecondFactorPassed,
       replaced: (await c.var.findSession())?.tokenHash
     })
     if (isStarted) await setCookies(c, token)

@@ -16,3 +16,18 @@ export type SessionView = z.infer<typeof SessionView>
 
 export const SessionList = z.object({ sessions: z.array(SessionView) })
 export type SessionList = z.infer<typeof SessionList>
+
+export const SecondFactorStatus = z.object({
+  isOn: z.boolean(),
+  /** True when the configuration asks operators for it. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int()
+})
+export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
+
+/** A new secret, in base32 and as the address that authenticator apps read from a QR code. */
+export const SecondFactorEnrolment = z.object({ secret: z.string(), uri: z.string() })
+export type SecondFactorEnrolment = z.infer<typeof SecondFactorEnrolment>
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>

@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os'
 import { accountArchive } from '#events/account-archives.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { openArchive } from '#services/account-archive/decide.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'
+import { newUsername } from '#services/platform/validation/fields.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {
   type CliCommand,
@@ -52,15 +52,16 @@ export const archiveCommands: CliCommand[] = [
   },
   {
     name: 'archive open',
-    usage: 'ID --reason «…»',
+    usage: 'ID --by NAME --reason «…»',
     description: 'abre una copia sellada; queda escrito quién y por qué',
     async run({ tools, output }, args) {
       const id = requiredArgument(args, 0, 'el identificador')
+      const operator = operatorName(requiredOption(args, 'by'))
       const reason = requiredOption(args, 'reason')
       const archives = await listArchives(tools.db)
       if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
       await handleCommand(operatorContext(tools), accountArchive, id, () =>
-        openArchive(id, userInfo().username, reason)
+        openArchive(id, operator, reason)
       )
       const opened = await decryptArchive(tools, id)
       output.line(JSON.stringify(opened, null, 2))
@@ -69,3 +70,10 @@ export const archiveCommands: CliCommand[] = [
     }
   }
 ]
+
+/** The person at the keyboard, who may share the account of the machine with others. */
+function operatorName(name: string): string {
+  const { data } = newUsername.safeParse(name)
+  if (!data) throw new CliError('--by debe ser un nombre de usuario: letras, cifras, punto, guion')
+  return data
+}

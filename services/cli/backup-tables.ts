@@ -16,6 +16,17 @@ export const backupTables: BackupTable[] = [
     subjectColumn: 'user_id'
   },
   {
+    name: 'auth.second_factors',
+    columns: ['user_id', 'secret', 'confirmed_at', 'last_step'],
+    subjectColumn: 'user_id'
+  },
+  {
+    name: 'auth.recovery_codes',
+    columns: ['user_id', 'code_hash'],
+    subjectColumn: 'user_id'
+  },
+  { name: 'auth.operators', columns: ['name_hash', 'user_id', 'bound_at'] },
+  {
     name: 'archive.deleted_users',
     columns: [
       ...['id', 'original_user_id', 'deleted_at', 'user_data', 'reason'],

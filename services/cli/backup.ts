@@ -20,6 +20,7 @@ import { createNdjsonFile, type NdjsonWriter, requireNewFile } from './ndjson-fi
 
 export const backupCommand: CliCommand = {
   name: 'backup',
+  usesErasureList: true,
   usage: 'DIR [--keys FILE]',
   description: 'copia todo en DIR, sin parar, y las claves de las personas aparte, en DIR.keys',
   needs: 'current tables',

@@ -31,6 +31,8 @@ export interface CliCommand {
   description: string
   /** Of a command that changes nothing; for the others the database is migrated first. */
   needs?: DatabaseNeeds
+  /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
+  usesErasureList?: true
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 

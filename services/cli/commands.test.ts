@@ -28,7 +28,9 @@ describeWithApp('a command of the operator', board => {
     [['user', 'delete', 'soto'], 'Falta --reason'],
     [['user', 'delete', 'none', '--reason', 'x'], 'No hay ninguna cuenta none'],
     [['guest', 'erase', 'none@example.org'], 'Nadie ha aplicado sin cuenta'],
-    [['archive', 'open', 'none', '--reason', 'x'], 'No hay ninguna copia none'],
+    [['archive', 'open', 'none', '--reason', 'x'], 'Falta --by'],
+    [['archive', 'open', 'none', '--by', 'a b', '--reason', 'x'], '--by debe ser'],
+    [['archive', 'open', 'none', '--by', 'lola', '--reason', 'x'], 'No hay ninguna copia none'],
     [['synonyms', 'add', 'mozo', 'de la'], '«de la» no tiene ninguna palabra'],
     [['status', '--nonsense'], 'No entiendo la orden']
   ])('that cannot be done prints a sentence and exits with 1: %s', async (argv, sentence) => {
@@ -145,7 +147,16 @@ describeWithApp('a command of the operator', board => {
     const { values } = await runCli(board, 'archive', 'list')
     const [copy] = values[0]
     expect(copy).toMatchObject({ originalUserId: person.id, deletedByAdmin: true })
-    const opened = await runCli(board, 'archive', 'open', copy.id, '--reason', 'Juzgado')
+    const opened = await runCli(
+      board,
+      'archive',
+      'open',
+      copy.id,
+      '--by',
+      'lola',
+      '--reason',
+      'Juzgado'
+    )
     expect(opened.values[0]).toMatchObject({
       reason: 'Suplantación',
       data: { user: { bio: 'Vivo en Turégano' } }
@@ -154,7 +165,7 @@ describeWithApp('a command of the operator', board => {
     expect(text).toContain('ArchiveOpened')
     expect(text).not.toContain('Juzgado')
     const openings = async () => (await runCli(board, 'archive', 'openings', copy.id)).text
-    expect(await openings()).toContain('Juzgado')
+    expect(await openings()).toContain('lola: Juzgado')
     expect(await deleteExpiredArchives(board.db, new Date('2099-01-01'), 10)).toBe(1)
     expect(await openings()).toContain('Olvidada')
   })

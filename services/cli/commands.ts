@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import { ErasureListDamaged } from '#services/account-archive/erasure-list.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
 import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
@@ -45,14 +46,24 @@ export async function runCommand(
     const command = commands.find(({ name }) => startsWith(positionals, name.split(' ')))
     if (!command) throw new CliError(helpText())
     const remaining = positionals.slice(command.name.split(' ').length)
+    if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
+      throw new CliError(erasuresFileMissing)
+    }
     await prepare(context.tools, command)
     return await command.run(context, { positionals: remaining, values })
   } catch (error) {
-    if (!(error instanceof CliError || error instanceof WrongVaultKey)) throw error
+    if (!isForOperator(error)) throw error
     context.output.line(error.message)
     context.output.json({ error: error.message })
     return exitFailed
   }
+}
+
+const erasuresFileMissing =
+  'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
+
+function isForOperator(error: unknown): error is Error {
+  return [CliError, WrongVaultKey, ErasureListDamaged].some(kind => error instanceof kind)
 }
 
 function parseArguments(argv: readonly string[]) {
@@ -64,6 +75,7 @@ function parseArguments(argv: readonly string[]) {
         json: { type: 'boolean' },
         follow: { type: 'boolean' },
         at: { type: 'string' },
+        by: { type: 'string' },
         reason: { type: 'string' },
         keys: { type: 'string' },
         erasures: { type: 'string' },

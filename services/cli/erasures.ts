@@ -4,6 +4,7 @@ import { type CliCommand, exitOk } from './command.ts'
 export const erasureCommands: CliCommand[] = [
   {
     name: 'erasures keep',
+    usesErasureList: true,
     usage: '',
     description:
       'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',

@@ -49,6 +49,7 @@ export const exportImportCommands: CliCommand[] = [
   },
   {
     name: 'import',
+    usesErasureList: true,
     usage: 'FILE [--erasures FILE | --without-erasures]',
     description:
       'lee en una base de datos vacía lo que escribió export, con las mismas posiciones, y vuelve a olvidar a quien se borró después',

@@ -17,6 +17,7 @@ import {
 export const guestCommands: CliCommand[] = [
   {
     name: 'guest erase',
+    usesErasureList: true,
     usage: 'EMAIL',
     description: 'olvida a quien aplicó sin cuenta',
     async run({ tools, output }, args) {

@@ -76,7 +76,16 @@ describeWithApp('replacing the vault key', board => {
     expect(await migrateDatabase(board.db, onlyNewKey)).toEqual([])
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     const [[copy]] = (await runCli(board, 'archive', 'list')).values
-    const opened = await runCli(board, 'archive', 'open', copy.id, '--reason', 'Juzgado')
+    const opened = await runCli(
+      board,
+      'archive',
+      'open',
+      copy.id,
+      '--by',
+      'lola',
+      '--reason',
+      'Juzgado'
+    )
     expect(opened.values[0]).toMatchObject({ reason: 'Suplantación' })
     await expect(migrateDatabase(board.db, testVault)).rejects.toThrow(/VAULT_KEY no es/)
   })
@@ -152,7 +161,16 @@ describe.each(databaseKinds)('replacing the keys of the %s board of version 1', 
     openWith(board, onlyNewKey)
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
     expect(await runCli(board, 'projection', 'verify')).toMatchObject({ code: 0 })
-    const opened = await runCli(board, 'archive', 'open', `${archive}`, '--reason', 'Juzgado')
+    const opened = await runCli(
+      board,
+      'archive',
+      'open',
+      `${archive}`,
+      '--by',
+      'lola',
+      '--reason',
+      'Juzgado'
+    )
     expect(opened.values).toEqual([{ data, reason }])
 
     const { token, username } = expectedBoard.session

@@ -17,6 +17,7 @@ import { importData, requireEmptyDatabase } from './import-data.ts'
 
 export const restoreCommand: CliCommand = {
   name: 'restore',
+  usesErasureList: true,
   usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unsigned] [--unreadable]',
   description:
     'pone una copia en una base de datos vacía y vuelve a olvidar a quien se borró después',

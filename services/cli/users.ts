@@ -7,6 +7,8 @@ import type { DataAccess } from '#services/startup/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import { deleteSecondFactor } from '#services/auth/second-factor-store.ts'
+import { endAllSessions } from '#services/auth/session-store.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
@@ -36,6 +38,7 @@ export const userCommands: CliCommand[] = [
   },
   {
     name: 'user erase',
+    usesErasureList: true,
     usage: 'USERNAME|ID [--reason «…»]',
     description: 'olvida a una persona para siempre, sin esperar',
     async run({ tools, output }, args) {
@@ -70,6 +73,25 @@ export const userCommands: CliCommand[] = [
       )
       output.line(`Contraseña nueva: ${password}`)
       output.json({ password })
+      return exitOk
+    }
+  },
+  {
+    name: 'user reset-totp',
+    usage: 'USERNAME',
+    description: 'quita la verificación en dos pasos y cierra las sesiones',
+    async run({ tools, output }, args) {
+      const { id, username } = await getUserOrThrow(tools, args)
+      const wasOn = await tools.db.transaction(async tx => {
+        await endAllSessions(tx, id)
+        return deleteSecondFactor(tx, id)
+      })
+      output.line(
+        wasOn
+          ? `${username} ya no tiene verificación en dos pasos; sus sesiones están cerradas`
+          : `${username} no tenía verificación en dos pasos; sus sesiones están cerradas`
+      )
+      output.json({ reset: wasOn })
       return exitOk
     }
   }

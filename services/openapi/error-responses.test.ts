@@ -6,6 +6,7 @@ import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
+import { enrolInSecondFactor } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
 import { operationDescriptions } from './describe-api.ts'
 import { type ApiOperation, listApiOperations } from './operations.ts'
@@ -120,7 +121,14 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await addDeadLetter(board, 'unknown')
   makeOperator(board, applicant)
+  const enrolled = await people.signUp(board, 'applicant')
+  makeOperator(board, enrolled)
+  await enrolInSecondFactor(enrolled, board.now)
   return [
+    ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
+    ['enrolSecondFactor', enrolled, { body: {} }],
+    ['confirmSecondFactor', enrolled, { body: {} }],
+    ['removeSecondFactor', enrolled, { body: {} }],
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
     ['register', board.createClient(), { body: account({ username }) }],
     [

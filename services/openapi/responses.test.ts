@@ -5,6 +5,7 @@ import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
+import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/profile-pictures.ts'
 import { operationDescriptions } from './describe-api.ts'
 
@@ -23,6 +24,11 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     callAction(board, action, by, request)
   const ana = board.createClient()
   const employer = await people.signUp(board, 'employer')
+
+  const secured = await signUpOperatorWithWork(board)
+  const enrolling = await signUpOperatorWithWork(board)
+  const enrolled = await signUpOperatorWithWork(board)
+  const { recoveryCodes } = await enrolInSecondFactor(enrolled, board.now)
 
   const registered = await call('register', ana, { body: account })
   const { id } = registered.body
@@ -73,6 +79,14 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     readOverview: await call('readOverview', await signUpOperatorWithWork(board)),
     retryParked: await call('retryParked', await signUpOperatorWithWork(board), {
       id: 'figures-1'
+    }),
+    readSecondFactor: await call('readSecondFactor', secured),
+    enrolSecondFactor: await call('enrolSecondFactor', secured, { body: passwords }),
+    confirmSecondFactor: await call('confirmSecondFactor', enrolling, {
+      body: { code: oneTimeCode(await startEnrolment(enrolling), board.now) }
+    }),
+    removeSecondFactor: await call('removeSecondFactor', enrolled, {
+      body: { code: recoveryCodes[0] }
     }),
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
     withdrawJob: await call('withdrawJob', employer, job),

@@ -12,6 +12,7 @@ import {
   createTestApp,
   type Visitor
 } from '#test/test-app.ts'
+import { makeOperator } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { listApiOperations } from './operations.ts'
 
@@ -35,8 +36,16 @@ async function repeatUntilLimited(
   throw new Error(`${action} was never limited`)
 }
 
-const names = ['login', 'loginFailures', 'reads', 'guestApplication', 'postJob', 'candidateProfile']
-const limits = ['registration=2/60', ...['upload', ...names].map(name => `${name}=1/60`)].join()
+const names = [
+  'login',
+  'loginFailures',
+  'reads',
+  'guestApplication',
+  'postJob',
+  'candidateProfile',
+  'secondFactor'
+]
+const limits = ['registration=3/60', ...['upload', ...names].map(name => `${name}=1/60`)].join()
 
 describeWithApp(
   'a client over its rate limit',
@@ -45,6 +54,8 @@ describeWithApp(
     beforeAll(async () => {
       const employer = await people.signUp(board, 'employer')
       const { id, username } = await people.signUp(board, 'applicant')
+      const operator = await people.signUp(board, 'applicant')
+      makeOperator(board, operator)
       const wrong = { currentPassword: 'no es esta', newPassword: people.testPassword }
       attempts = {
         register: [board.createClient(), { body: { ...people.profileRequest, ...account } }],
@@ -55,6 +66,9 @@ describeWithApp(
           { id: employer.id, body: { ...account, currentPassword: 'no es esta' } }
         ],
         deleteUser: [employer, { id: employer.id, body: { currentPassword: 'no es esta' } }],
+        enrolSecondFactor: [operator, { body: { currentPassword: 'no es esta' } }],
+        confirmSecondFactor: [operator, { body: { code: '123456' } }],
+        removeSecondFactor: [operator, { body: { code: '123456' } }],
         uploadPicture: [employer, { id: employer.id, body: Buffer.from('texto') }],
         searchJobs: [board.createClient(), {}],
         findJob: [board.createClient(), {}],

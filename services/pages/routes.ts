@@ -46,7 +46,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
       return sendPage(c, html, site.home.policy)
     })
 
-    .get(operatorPath, keepErrorsPrivate, authorize('readOverview'), c =>
+    .get(operatorPath, keepErrorsPrivate, authorize('readSecondFactor'), c =>
       sendFile(c, site.operator)
     )
 }

@@ -65,17 +65,19 @@ export interface MigrationDependencies {
   db: Database
   vault: PersonalDataVault
   log: Logger
+  isShuttingDown(): boolean
 }
 
-/** Retries every second while the database is unavailable. */
-export async function migrateWhenAvailable({ db, vault, log }: MigrationDependencies) {
+/** Retries every second while the database is unavailable; throws what refuses the start. */
+export async function migrateWhenAvailable(dependencies: MigrationDependencies) {
+  const { db, vault, log, isShuttingDown } = dependencies
   for (;;) {
     try {
       const unreadable = await migrateDatabase(db, vault)
       if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
       return
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailable(error) || isShuttingDown()) throw error
       log.warn({ err: error }, 'waiting for the database')
       await setTimeout(1_000)
     }

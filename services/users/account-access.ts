@@ -35,8 +35,12 @@ export interface AccountAccess {
     password: string
   ): Promise<AccountCredentials | undefined>
   sessions: {
-    /** False when the password has changed since it was checked. */
-    start(c: Context, credentials: AccountCredentials): Promise<boolean>
+    /** False when the password has changed since it was checked, or a second factor is missing. */
+    start(
+      c: Context,
+      credentials: AccountCredentials,
+      checks?: { isSecondFactorPassed: boolean }
+    ): Promise<boolean>
     end(c: Context): Promise<void>
   }
 }

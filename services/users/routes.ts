@@ -87,7 +87,8 @@ export const userRoutes = (dependencies: UserDependencies) => {
             await credentials.change(tx, changed)
           }
         )
-        if (!(await sessions.start(c, changed))) throw unauthenticated()
+        const isStarted = await sessions.start(c, changed, { isSecondFactorPassed: true })
+        if (!isStarted) throw unauthenticated()
         logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
         return c.json({ message: 'Tu contraseña ha cambiado' })
       }

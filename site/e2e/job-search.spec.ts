@@ -143,6 +143,7 @@ test.describe('searching jobs', () => {
     await page.waitForURL(/jobType=.*&experience=/)
     await expect(counted(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2)
+    await expect(page.locator('.card.skeleton')).toHaveCount(0)
     expect(await columns('.cards')).toBe(skeletonColumns)
     first.resolve()
     await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')

@@ -1,8 +1,13 @@
+import { oneTimeCode } from '#test/second-factor.ts'
 import { busyResponse, demoUsers, expect, test } from './fixtures.ts'
+import { requestApi } from './test-data.ts'
 
 const nothing = '404 Page Not Found'
 
-test.use({ serverEnv: { OPERATORS: demoUsers.employer } })
+/** Registered by the test that needs an account of its own. */
+const newOperator = 'operadora.web'
+
+test.use({ serverEnv: { OPERATORS: `${demoUsers.employer},${newOperator}` } })
 
 test.describe('the operator dashboard', () => {
   test('opens for the users in OPERATORS', async ({ site }) => {
@@ -44,6 +49,42 @@ test.describe('the operator dashboard', () => {
     ).toBeVisible()
     await expect(page.getByText('El servicio está ocupado.')).toBeVisible()
     site.ignoreErrors(/ocupado/)
+  })
+
+  test('offers two-step sign-in, which then asks for a code', async ({ site }) => {
+    const context = await site.newContext()
+    const account = {
+      ...{ username: newOperator, password: demoUsers.password, userType: 'applicant' },
+      ...{ email: 'operadora@correo.example.org', fullName: 'Eva Sanz' }
+    }
+    await requestApi(site, context, 'POST', '/register', account)
+    const page = await context.newPage()
+    await page.goto('/operador')
+    const panel = page.getByRole('region', { name: 'Verificación en dos pasos' })
+    await panel.getByRole('button', { name: 'Activar' }).click()
+    await panel.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)
+    await panel.getByRole('button', { name: 'Continuar' }).click()
+    await expect(panel.getByRole('img', { name: 'Código QR con la clave' })).toBeVisible()
+    const secret = (await panel.locator('.secret-key').innerText()).replaceAll(' ', '')
+    await panel.getByLabel('Código', { exact: true }).fill(oneTimeCode(secret, new Date(), -1))
+    await panel.getByRole('button', { name: 'Activar' }).click()
+    await expect(panel.locator('.recovery-codes li')).toHaveCount(10)
+    await panel.getByRole('button', { name: 'Ya los he guardado' }).click()
+    await expect(panel.getByText('Activada')).toBeVisible()
+
+    const other = await site.openPage('/auth')
+    await other.getByLabel('Nombre de usuario').first().fill(newOperator)
+    await other.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
+    const button = other.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' })
+    await button.click()
+    const code = other.getByLabel('Código de verificación')
+    await expect(other.locator('#login-code-error')).toContainText('Escribe el código')
+    await code.fill('000000')
+    await button.click()
+    await expect(other.locator('#login-code-error')).toContainText('no es correcto')
+    await code.fill(oneTimeCode(secret, new Date(), 1))
+    await button.click()
+    await other.waitForURL('/')
   })
 
   test('is not found for other users and visitors', async ({ site }) => {

@@ -85,10 +85,11 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
       const fields = error instanceof ApiError ? error.fields : []
       const known = fields.filter(({ field }) => field in initial)
       const sentence = errorMessage(error, options.fallbackMessage)
-      const cleared = Object.fromEntries((options.clearOnFailure ?? []).map(name => [name, '']))
+      const names = known.length ? [] : (options.clearOnFailure ?? [])
+      const cleared = Object.fromEntries(names.map(name => [name, '']))
       refuse(known, known.length ? undefined : sentence)
       setValues(now => ({ ...now, ...cleared }))
-      const isInvalid = error instanceof ApiError && error.status === 400
+      const isInvalid = error instanceof ApiError && [400, 401].includes(error.status)
       if (!known.length || !isInvalid) options.onFailure?.(sentence)
     } finally {
       isSending.current = false

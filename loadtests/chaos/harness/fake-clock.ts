@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
+import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 
 /** Starts the service with a clock that is off by the milliseconds in a file. */
 const file = process.argv[2] ?? ''
 const now = () => new Date(Date.now() + Number(readFileSync(file, 'utf8')))
 const config = loadConfigOrExit()
 const opened = await openInfrastructureOrExit(config)
-stopOnSignals(await startService(config, { ...opened, tools: { ...opened.tools, now } }))
+await runUntilSignal(config, { ...opened, tools: { ...opened.tools, now } })

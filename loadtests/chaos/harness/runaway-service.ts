@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { startService, openInfrastructureOrExit, stopOnSignals } from '#services/main.ts'
+import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 
 /** Starts the service with a query that would run for hours, instead of each one with a given value. */
 const [value] = process.argv.slice(2)
@@ -11,6 +11,4 @@ const query: Database['query'] = (text, values) =>
   values?.includes(value)
     ? db.query('SELECT count(*) FROM generate_series(1, 1e12)')
     : db.query(text, values)
-stopOnSignals(
-  await startService(config, { ...opened, tools: { ...opened.tools, db: { ...db, query } } })
-)
+await runUntilSignal(config, { ...opened, tools: { ...opened.tools, db: { ...db, query } } })

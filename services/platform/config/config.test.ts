@@ -31,7 +31,9 @@ const defaults = {
   databaseUrl: undefined,
   databaseReadUrl: undefined,
   sessionSecret: undefined,
+  sessionSecretPrevious: undefined,
   vaultKey: undefined,
+  vaultKeyPrevious: undefined,
   trustedProxies: [],
   limits: expect.objectContaining({ login: { points: 10, seconds: 60 } }),
   logLevel: 'info',
@@ -39,8 +41,10 @@ const defaults = {
   geoAsnDb: undefined,
   eraseAfterDays: 30,
   archiveYears: 3,
+  isErasuresFileGiven: true,
   erasuresFile: '.data/erasures.ndjson',
   operators: [],
+  operatorTotp: 'optional',
   metricsToken: undefined,
   socialLinks: [],
   sourceUrl: 'https://example.org/ramal',
@@ -53,7 +57,8 @@ describe('a variable', () => {
   })
 
   test.each([
-    ['NODE_ENV', 'production', { production: true, development: false }],
+    ['NODE_ENV', 'production', { production: true, development: false, operatorTotp: 'required' }],
+    ['OPERATOR_TOTP', 'required', { operatorTotp: 'required' }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['PORT', '8080', { port: 8080, appOrigin: 'http://localhost:8080' }],
     ['APP_ORIGIN', 'https://ramal.example', { appOrigin: 'https://ramal.example' }],
@@ -62,9 +67,15 @@ describe('a variable', () => {
       '/var/ramal',
       { dataDir: '/var/ramal', erasuresFile: '/var/ramal/erasures.ndjson' }
     ],
-    ['DATABASE_URL', 'postgres://localhost/ramal', { databaseUrl: 'postgres://localhost/ramal' }],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/ramal',
+      { databaseUrl: 'postgres://localhost/ramal', isErasuresFileGiven: false }
+    ],
     ['SESSION_SECRET', secret, { sessionSecret: secret }],
+    ['SESSION_SECRET_PREVIOUS', secret, { sessionSecretPrevious: secret }],
     ['VAULT_KEY', vaultKey, { vaultKey }],
+    ['VAULT_KEY_PREVIOUS', vaultKey, { vaultKeyPrevious: vaultKey }],
     ['TRUSTED_PROXIES', '10.0.0.0/8,::1/128', { trustedProxies: ['10.0.0.0/8', '::1/128'] }],
     ['THROTTLE', 'off', { limits: undefined }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
@@ -195,5 +206,14 @@ describe('contradicting values', () => {
     )
     expect(errorsOf({ NODE_ENV: 'production' })).toEqual([])
     expect(errorsOf({ ...database, ROLE: 'api' })).toEqual([])
+  })
+
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://a/b' }, false],
+    [{ DATABASE_URL: 'postgres://a/b', DATA_DIR: '/data' }, true],
+    [{ DATABASE_URL: 'postgres://a/b', ERASURES_FILE: '/erasures' }, true]
+  ])('%j says whether commands find the list of erasures', (variables, isGiven) => {
+    expect(parseConfig(variables).isErasuresFileGiven).toBe(isGiven)
   })
 })

@@ -8,6 +8,7 @@ export type Config = ReturnType<typeof parseConfig>
 
 export function parseConfig(variables: EnvironmentVariables) {
   const env = parseEnvironment(variables)
+  const isSet = (name: string) => Boolean(variables[name]?.trim())
   return {
     production: env.NODE_ENV === 'production',
     development: env.NODE_ENV === 'development',
@@ -30,15 +31,23 @@ export function parseConfig(variables: EnvironmentVariables) {
     geoAsnDb: env.GEO_ASN_DB,
     eraseAfterDays: env.ERASE_AFTER_DAYS,
     archiveYears: env.ARCHIVE_YEARS,
+    /** False when a command in another folder than the service would take another file. */
+    isErasuresFileGiven: !env.DATABASE_URL || isSet('ERASURES_FILE') || isSet('DATA_DIR'),
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
     /** Normalized usernames. */
     operators: env.OPERATORS,
+    operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
     contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   }
+}
+
+/** A demo and a developer's board need no authenticator app. */
+function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional' {
+  return NODE_ENV === 'production' ? 'required' : 'optional'
 }
 
 /** An empty variable counts as missing. */

@@ -87,7 +87,12 @@ export const Environment = z.object({
   OPERATORS: usernameList
     .prefault('')
     .describe(
-      'Usernames of the operators, who may open /operador. Register them first: any visitor can take a free name.'
+      'Usernames of the operators, who may open /operador. Register them first: a name belongs to the first account that has it.'
+    ),
+  OPERATOR_TOTP: oneOf('required', 'optional')
+    .optional()
+    .describe(
+      'Whether operators need two-step sign-in (TOTP) to open /operador: `required` or `optional`. Default: required in production.'
     ),
   METRICS_TOKEN: secretValue
     .optional()

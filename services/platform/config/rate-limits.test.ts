@@ -11,6 +11,7 @@ describe('the rate limits', () => {
       loginHourly: { points: 30, seconds: hour },
       loginFailures: { points: 10, seconds: 15 * minute },
       loginFailuresAnywhere: { points: 100, seconds: 15 * minute },
+      secondFactor: { points: 10, seconds: 15 * minute },
       registration: { points: 5, seconds: 30 * minute },
       reads: { points: 300, seconds: 5 * minute },
       guestApplication: { points: 5, seconds: hour },

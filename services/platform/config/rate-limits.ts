@@ -11,6 +11,8 @@ const defaults = {
   loginFailures: { points: 10, seconds: 900 },
   /** By username, from all addresses. */
   loginFailuresAnywhere: { points: 100, seconds: 900 },
+  /** Codes of two-step sign-in, by account. */
+  secondFactor: { points: 10, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
   reads: { points: 300, seconds: 300 },
   guestApplication: { points: 5, seconds: 3600 },

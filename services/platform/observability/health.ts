@@ -12,6 +12,9 @@ export interface HealthDependencies {
   isShuttingDown(): boolean
 }
 
+const message =
+  'Todavía no se puede atender: la base de datos no está lista, o el proceso se cierra.'
+
 /** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
 export const healthRoutes = (dependencies: HealthDependencies) =>
   new Hono<AppEnv>()
@@ -19,7 +22,7 @@ export const healthRoutes = (dependencies: HealthDependencies) =>
     .get('/ready', async c => {
       const check = checkReadiness(dependencies)
       const isReady = await withTimeout(check, timeouts.readinessCheck, () => false)
-      return c.json({ status: isReady ? 'ok' : 'not ready' }, isReady ? 200 : 503)
+      return isReady ? c.json({ status: 'ok' }) : c.json({ status: 'not ready', message }, 503)
     })
 
 async function checkReadiness({ db, isShuttingDown }: HealthDependencies): Promise<boolean> {

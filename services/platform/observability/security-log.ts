@@ -10,6 +10,9 @@ export type SecurityEvent =
   | 'password-change'
   | 'email-change'
   | 'account-deletion'
+  | 'second-factor'
+  | 'second-factor-enrolment'
+  | 'second-factor-removal'
 
 export interface SecurityEntry {
   kind: SecurityEvent

@@ -1,25 +1,14 @@
-import { LogIn } from '#services/auth/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
-import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
+import { CodeField } from './CodeField.tsx'
+import { useLogInForm } from './use-log-in-form.ts'
 
 export function LogInForm({ onOther }: { onOther(): void }) {
-  const form = useForm({
-    schema: LogIn,
-    initial: { username: '', password: '' },
-    send: json => callApi(apiClient.login.$post({ json })),
-    onSuccess: afterLogIn,
-    onFailure: description =>
-      toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
-    clearOnFailure: ['password'],
-    prefix: 'login-'
-  })
+  const { form, isCodeAsked } = useLogInForm({ onSuccess: afterLogIn, prefix: 'login-' })
   return (
     <ValidatedForm form={form} className="panel">
       <TextField form={form} name="username" label="Nombre de usuario" {...usernameInput} />
@@ -30,6 +19,7 @@ export function LogInForm({ onOther }: { onOther(): void }) {
         what="la contraseña"
         autoComplete="current-password"
       />
+      {isCodeAsked && <CodeField form={form} />}
       <SubmitButton form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
       <p className="row">
         <span>¿Todavía no tienes cuenta?</span>

@@ -10,12 +10,22 @@ import { fetchOverview, overviewKey } from './overview.ts'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { DeadLetterTable } from './DeadLetterTable.tsx'
+import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 export function Dashboard() {
   const { data, error, isLoading, retry } = useQuery(overviewKey, fetchOverview)
-  useDocumentTitle(data && 'Operación')
+  const isForOperator = data ?? (error instanceof ApiError && error.status === 403)
+  useDocumentTitle(isForOperator ? 'Operación' : undefined)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <div className="stack operator">
+        <h1>Operación</h1>
+        <SecondFactorPanel onChange={retry} />
+      </div>
+    )
+  }
   if (error) {
     return (
       <ErrorPanel
@@ -45,6 +55,7 @@ export function Dashboard() {
       <SubscriptionTable followers={data.followers} />
       <DeadLetterTable parked={data.parked} />
       <DeletionTable deletions={data.deletions} />
+      <SecondFactorPanel onChange={retry} />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '#events/database/database.ts'
+import { normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+
+/** True for an account that the configuration names; false for a later one with the same name. */
+export type IsOperator = (user: Pick<UserView, 'id' | 'username'>) => Promise<boolean>
+
+/** The first request of the account binds its configured name to its id, for ever. */
+export function createOperatorCheck(db: Queryable, names: readonly string[]): IsOperator {
+  return async function isOperator({ id, username }) {
+    const name = normalizeUsername(username)
+    if (!names.includes(name)) return false
+    const nameHash = createHash('sha256').update(`operator ${name}`).digest('base64url')
+    return ((await findBound(db, nameHash)) ?? (await bind(db, nameHash, id))) === id
+  }
+}
+
+async function findBound(db: Queryable, nameHash: string): Promise<string | undefined> {
+  const [bound] = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM auth.operators WHERE name_hash = $1',
+    [nameHash]
+  )
+  return bound?.userId
+}
+
+/** The id that the name is bound to: of two concurrent requests, the first one's. */
+async function bind(db: Queryable, nameHash: string, userId: string): Promise<string | undefined> {
+  const [bound] = await db.query<{ userId: string }>(
+    `INSERT INTO auth.operators (name_hash, user_id) VALUES ($1, $2)
+     ON CONFLICT (name_hash) DO UPDATE SET name_hash = excluded.name_hash
+     RETURNING user_id AS "userId"`,
+    [nameHash, userId]
+  )
+  return bound?.userId
+}

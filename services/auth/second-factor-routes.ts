@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import type { CheckPassword } from './check-password.ts'
+import { ConfirmSecondFactor, EnrolSecondFactor, RemoveSecondFactor } from './contract.ts'
+import type { Authorize } from './decide.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { RecoveryCodes, SecondFactorStatus } from './view.ts'
+
+export interface SecondFactorRouteDependencies {
+  authorize: Authorize
+  checkPassword: CheckPassword
+  config: { operatorTotp: 'required' | 'optional' }
+  log: Logger
+  rateLimiter: RateLimiter
+  secondFactor: SecondFactor
+}
+
+/** Two-step sign-in, for operators; everyone else gets 404. */
+export const secondFactorRoutes = ({
+  authorize,
+  checkPassword,
+  config,
+  log,
+  rateLimiter,
+  secondFactor
+}: SecondFactorRouteDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('readSecondFactor'), async c => {
+      const isRequired = config.operatorTotp === 'required'
+      const status: SecondFactorStatus = {
+        ...(await secondFactor.status(c.var.user.id)),
+        isRequired
+      }
+      return c.json(status)
+    })
+
+    .post('/', authorize('enrolSecondFactor'), validate('json', EnrolSecondFactor), async c => {
+      const { id, username } = c.var.user
+      const { currentPassword } = c.req.valid('json')
+      if (!(await checkPassword(c, 'second-factor-enrolment', username, currentPassword)))
+        throw invalid('currentPassword', 'La contraseña actual no es correcta')
+      const enrolment = await secondFactor.enrol(id, username)
+      if (!enrolment) throw new HttpError(409, 'La verificación en dos pasos ya está activada')
+      return c.json(enrolment)
+    })
+
+    .post(
+      '/confirmation',
+      authorize('confirmSecondFactor'),
+      validate('json', ConfirmSecondFactor),
+      async c => {
+        const { id } = c.var.user
+        await rateLimiter.consume('secondFactor', id)
+        const codes = await secondFactor.confirm(id, c.req.valid('json').code)
+        const kind = 'second-factor-enrolment'
+        logSecurity(log, c, { kind, outcome: codes ? 'done' : 'refused', account: id })
+        if (!codes) throw invalid('code', wrongCode)
+        const answer: RecoveryCodes = { recoveryCodes: codes }
+        return c.json(answer)
+      }
+    )
+
+    .delete('/', authorize('removeSecondFactor'), validate('json', RemoveSecondFactor), async c => {
+      const { id } = c.var.user
+      await rateLimiter.consume('secondFactor', id)
+      const isRight = await secondFactor.verify(id, c.req.valid('json').code)
+      const kind = 'second-factor-removal'
+      logSecurity(log, c, { kind, outcome: isRight ? 'done' : 'refused', account: id })
+      if (!isRight) throw invalid('code', wrongCode)
+      await secondFactor.remove(id)
+      return c.json({ message: 'La verificación en dos pasos está desactivada' })
+    })
+
+export const wrongCode = 'El código no es correcto o ya se ha usado'
+
+function invalid(field: string, message: string): HttpError {
+  return new HttpError(400, message, { errors: [{ field, message }] })
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { LogIn } from '#services/auth/contract.ts'
+import { useForm } from '#site/ui/use-form.ts'
+import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { toast } from '#site/ui/toast.ts'
+
+interface Options {
+  username?: string
+  onSuccess(user: CurrentUser): void | Promise<void>
+  prefix: string
+}
+
+/** A form that signs in; `isCodeAsked` once the account turned out to have two-step sign-in. */
+export function useLogInForm({ username = '', onSuccess, prefix }: Options) {
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const form = useForm({
+    schema: LogIn,
+    initial: { username, password: '', code: '' },
+    send: json =>
+      callApi(apiClient.login.$post({ json })).catch(error => {
+        if (asksForCode(error)) setCodeAsked(true)
+        throw error
+      }),
+    onSuccess,
+    onFailure: description =>
+      toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
+    clearOnFailure: ['password'],
+    prefix
+  })
+  return { form, isCodeAsked }
+}
+
+const asksForCode = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ field }) => field === 'code')

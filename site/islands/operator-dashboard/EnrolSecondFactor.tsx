@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { EnrolSecondFactor as Request } from '#services/auth/contract.ts'
+import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { useForm } from '#site/ui/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { ConfirmCode } from './ConfirmCode.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { type Enrolment, startEnrolment } from './second-factor.ts'
+
+/** Password, then secret and first code, then the recovery codes. */
+export function EnrolSecondFactor({ onDone }: { onDone(): void }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const form = useForm({
+    schema: Request,
+    initial: { currentPassword: '' },
+    send: startEnrolment,
+    onSuccess: setEnrolment,
+    prefix: 'enrol-'
+  })
+  if (recoveryCodes) return <RecoveryCodeList codes={recoveryCodes} onDone={onDone} />
+  if (enrolment) return <ConfirmCode enrolment={enrolment} onConfirmed={setRecoveryCodes} />
+  return (
+    <ValidatedForm form={form} className="column">
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label="Tu contraseña"
+        what="tu contraseña"
+        autoComplete="current-password"
+      />
+      <SubmitButton form={form} text="Continuar" pending="Un momento…" />
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { formatCount } from '#site/lib/formats.ts'
+import { invalidate, useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx'
+import { fetchSecondFactor, secondFactorKey } from './second-factor.ts'
+
+/** Two-step sign-in of the operator; `onChange` is called when it was switched on or off. */
+export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
+  const { data, error, retry } = useQuery(secondFactorKey, fetchSecondFactor)
+  const [isOpen, setOpen] = useState(false)
+  function finish() {
+    setOpen(false)
+    invalidate(secondFactorKey)
+    onChange?.()
+  }
+  if (error) {
+    const title = 'No hemos podido cargar la verificación en dos pasos'
+    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+  }
+  if (!data) return <Spinner />
+  return (
+    <section className="panel" aria-labelledby="dos-pasos">
+      <div className="row space-between">
+        <h2 id="dos-pasos">Verificación en dos pasos</h2>
+        <span className={`tag ${data.isOn ? 'approved' : 'pending'}`}>
+          {data.isOn ? 'Activada' : 'Sin activar'}
+        </span>
+      </div>
+      {data.isOn ? (
+        <p className="muted">
+          Al iniciar sesión te pedimos un código de tu aplicación. Te quedan{' '}
+          {formatCount(data.recoveryCodesLeft, 'código', 'códigos')} de recuperación.
+        </p>
+      ) : (
+        <p className="muted">
+          Además de la contraseña, te pedimos un código de una aplicación de autenticación.
+          {data.isRequired && ' Hace falta para ver esta página.'}
+        </p>
+      )}
+      {!isOpen && (
+        <button className="button secondary" type="button" onClick={() => setOpen(true)}>
+          {data.isOn ? 'Desactivar' : 'Activar'}
+        </button>
+      )}
+      {isOpen && data.isOn && <SwitchOffSecondFactor onDone={finish} />}
+      {isOpen && !data.isOn && <EnrolSecondFactor onDone={finish} />}
+    </section>
+  )
+}
