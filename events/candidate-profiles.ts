@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { experiences, TakedownNote, takedownReasons } from './jobs.ts'
 
+export type { Takedown } from './jobs.ts'
+
 const ids = { id: opaqueId, userId: opaqueId }
 
 const ProfileText = z.object({

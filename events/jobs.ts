@@ -37,6 +37,12 @@ export const takedownReasons = [
 ] as const
 export type TakedownReason = (typeof takedownReasons)[number]
 
+/** Why the operator hides something; the note is for the record. */
+export interface Takedown {
+  reason: TakedownReason
+  note?: string | undefined
+}
+
 /** What the operator adds to a reason, about somebody's text: encrypted like the text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 

@@ -1,7 +1,9 @@
-import type { CandidateProfile, CandidateProfileEvent } from '#events/candidate-profiles.ts'
+import type {
+  CandidateProfile,
+  CandidateProfileEvent,
+  Takedown
+} from '#events/candidate-profiles.ts'
 import type { User } from '#events/users.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import type { Takedown } from '#services/jobs/decide.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
@@ -15,7 +17,7 @@ export const candidateProfileUniqueViolations = {
 export const candidateProfileNotFound = 'Este perfil no existe'
 
 /** What everybody but its owner reads of a profile that the operator hides. */
-export const candidateProfileHidden = `${brand} ha retirado este perfil.`
+export const candidateProfileHidden = 'Hemos retirado este perfil.'
 
 /** The call's age when none is given; it is stored, and never shown as an age. */
 const defaultAge = 25

@@ -107,7 +107,7 @@ describeWithApp('an operator', board => {
     expect(await count()).toEqual([0, 0])
     expect(await anyone().get(path)).toMatchObject({
       status: 404,
-      body: { message: 'Ramal ha retirado este perfil.' }
+      body: { message: 'Hemos retirado este perfil.' }
     })
     const [own] = (await ana.get('/api/my-candidate-profiles')).body
     expect(own).toEqual({ ...body, hiddenReason: 'acoso' })

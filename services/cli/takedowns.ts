@@ -1,97 +1,70 @@
-import { candidateProfile } from '#events/candidate-profiles.ts'
-import { job, takedownReasons } from '#events/jobs.ts'
-import { hideCandidateProfile, showCandidateProfile } from '#services/candidate-profiles/decide.ts'
-import { hideJob, showJob, type Takedown } from '#services/jobs/decide.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { takeDownCandidateProfile } from '#services/candidate-profiles/takedown.ts'
+import { parseTakedown, takeDownJob, takedownUsage } from '#services/jobs/takedown.ts'
 import {
   type CliArguments,
   type CliCommand,
+  type CliContext,
   CliError,
   exitOk,
+  type ExitCode,
   operatorContext,
   option,
   requiredArgument,
   requiredOption
 } from './command.ts'
 
-const reasonUsage = `ID --reason ${takedownReasons.join('|')}[: «…»]`
-const showUsage = 'ID [--reason «…»]'
-
-/** The operator takes down one job or profile, and brings it back. */
-export const takedownCommands: CliCommand[] = [
+/** What the operator takes down and brings back: its word in commands and in sentences. */
+const kinds = [
+  { word: 'ad', noun: 'anuncio', description: 'un anuncio', takeDown: takeDownJob },
   {
-    name: 'ad hide',
-    usage: reasonUsage,
-    description: 'retira un anuncio: deja de verse y de admitir aplicaciones',
-    async run({ tools, output }, args) {
-      const id = requiredId(args)
-      const takedown = parseTakedown(requiredOption(args, 'reason'))
-      await handleCommand(operatorContext(tools), job, id, job => {
-        if (!('isHidden' in job)) throw new CliError(`No hay ningún anuncio ${id}`)
-        return hideJob(job, id, takedown)
-      })
-      output.line(`El anuncio ${id} está retirado`)
-      output.json({ hidden: id, reason: takedown.reason })
-      return exitOk
-    }
-  },
-  {
-    name: 'ad show',
-    usage: showUsage,
-    description: 'vuelve a mostrar un anuncio retirado',
-    async run({ tools, output }, args) {
-      const id = requiredId(args)
-      await handleCommand(operatorContext(tools), job, id, job => {
-        if (!('isHidden' in job)) throw new CliError(`No hay ningún anuncio ${id}`)
-        return showJob(job, id, option(args, 'reason'))
-      })
-      output.line(`El anuncio ${id} se ve otra vez`)
-      output.json({ shown: id })
-      return exitOk
-    }
-  },
-  {
-    name: 'profile hide',
-    usage: reasonUsage,
-    description: 'retira el perfil de un candidato',
-    async run({ tools, output }, args) {
-      const id = requiredId(args)
-      const takedown = parseTakedown(requiredOption(args, 'reason'))
-      await handleCommand(operatorContext(tools), candidateProfile, id, profile => {
-        if (profile.state !== 'published') throw new CliError(`No hay ningún perfil ${id}`)
-        return hideCandidateProfile(profile, id, takedown)
-      })
-      output.line(`El perfil ${id} está retirado`)
-      output.json({ hidden: id, reason: takedown.reason })
-      return exitOk
-    }
-  },
-  {
-    name: 'profile show',
-    usage: showUsage,
-    description: 'vuelve a mostrar un perfil retirado',
-    async run({ tools, output }, args) {
-      const id = requiredId(args)
-      await handleCommand(operatorContext(tools), candidateProfile, id, profile => {
-        if (profile.state !== 'published') throw new CliError(`No hay ningún perfil ${id}`)
-        return showCandidateProfile(profile, id, option(args, 'reason'))
-      })
-      output.line(`El perfil ${id} se ve otra vez`)
-      output.json({ shown: id })
-      return exitOk
-    }
+    word: 'profile',
+    noun: 'perfil',
+    description: 'el perfil de un candidato',
+    takeDown: takeDownCandidateProfile
   }
 ]
+type Kind = (typeof kinds)[number]
 
-function requiredId(args: CliArguments): string {
-  return requiredArgument(args, 0, 'el identificador')
+export const takedownCommands: CliCommand[] = kinds.flatMap(kind => [
+  {
+    name: `${kind.word} hide`,
+    usage: `ID --reason ${takedownUsage}`,
+    description: `retira ${kind.description}: deja de verse`,
+    run: (context, args) => hide(kind, context, args)
+  },
+  {
+    name: `${kind.word} show`,
+    usage: 'ID [--reason «…»]',
+    description: `vuelve a mostrar ${kind.description}`,
+    run: (context, args) => show(kind, context, args)
+  }
+])
+
+async function hide(
+  { noun, takeDown }: Kind,
+  { tools, output }: CliContext,
+  args: CliArguments
+): Promise<ExitCode> {
+  const id = requiredArgument(args, 0, 'el identificador')
+  const takedown = parseTakedown(requiredOption(args, 'reason'))
+  await takeDown(operatorContext(tools), id, { hide: takedown }, missing(noun, id))
+  output.line(`El ${noun} ${id} está retirado`)
+  output.json({ hidden: id, reason: takedown.reason })
+  return exitOk
 }
 
-/** «falso: el teléfono es de otra cuadra»; a text without a known reason is a note to «otro». */
-function parseTakedown(text: string): Takedown {
-  const [kind = '', ...rest] = text.split(':')
-  const reason = takedownReasons.find(known => known === kind.trim().toLowerCase())
-  return reason
-    ? { reason, note: rest.join(':').trim() || undefined }
-    : { reason: 'otro', note: text }
+async function show(
+  { noun, takeDown }: Kind,
+  { tools, output }: CliContext,
+  args: CliArguments
+): Promise<ExitCode> {
+  const id = requiredArgument(args, 0, 'el identificador')
+  await takeDown(operatorContext(tools), id, { show: option(args, 'reason') }, missing(noun, id))
+  output.line(`El ${noun} ${id} se ve otra vez`)
+  output.json({ shown: id })
+  return exitOk
+}
+
+function missing(noun: string, id: string): CliError {
+  return new CliError(`No hay ningún ${noun} ${id}`)
 }

@@ -1,4 +1,4 @@
-import type { Job, JobEvent, TakedownReason } from '#events/jobs.ts'
+import type { Job, JobEvent, Takedown } from '#events/jobs.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
@@ -12,12 +12,6 @@ const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
-
-/** Why the operator hides something; the note is for the record. */
-export interface Takedown {
-  reason: TakedownReason
-  note?: string | undefined
-}
 
 /** `employer` is the account of `by`. */
 export function postJob(
