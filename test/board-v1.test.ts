@@ -74,7 +74,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
       const response = await visitor.get(path)
       expect([path, response.status]).toEqual([path, status])
       // A later release may add fields.
-      if (body) expect(response.body, path).toMatchObject(body)
+      if (body) expect(withoutAges(response.body), path).toMatchObject(withoutAges(body))
     }
   })
 
@@ -186,4 +186,11 @@ async function everything({ db }: OpenedBoard): Promise<string> {
   const rows: unknown[] = []
   for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
   return JSON.stringify(rows)
+}
+
+/** Since version 1 a band of ages stands beside the age, or in its place without a session. */
+function withoutAges(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (key, value) =>
+    key === 'age' || key === 'ageBand' ? undefined : value
+  )
 }

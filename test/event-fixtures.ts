@@ -32,7 +32,7 @@ export const profilePublished: CandidateProfileEvent = {
   type: 'CandidateProfilePublished',
   data: { id: 'one', userId: 'ana' },
   subject: 'ana',
-  personal: profileRequest
+  personal: { ...profileRequest, ageStated: true }
 }
 
 export const messageSent: MessageEvent = {

@@ -35,7 +35,12 @@ export function createEventScript(population: Population, calendar: Calendar) {
     }) as const
   const openJob = (jobNumber: number) => {
     const expiryDate = iso(calendar.expiresAt(jobNumber))
-    return { state: 'open', employerId: ownerOf(jobNumber).id, expiryDate } as const
+    return {
+      state: 'open',
+      isHidden: false,
+      employerId: ownerOf(jobNumber).id,
+      expiryDate
+    } as const
   }
 
   return {

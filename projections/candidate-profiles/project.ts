@@ -1,6 +1,7 @@
 import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
+import { givenName, isAgeStated, isMinor } from './visible-fields.ts'
 
 type ProfileContent = Extract<
   CandidateProfileEvent,
@@ -9,7 +10,7 @@ type ProfileContent = Extract<
 
 export const candidateProfilesProjection: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
-  version: 2,
+  version: 3,
   tableNames: ['candidate_profiles'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -17,8 +18,10 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
     CandidateProfilePublished: (tx, { data, personal, at, id }) =>
       tx.query(
         `WITH inserted AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
-           contact_email, description, experience, location, skills, created_at, words, place)
+           contact_email, description, experience, location, skills, age_stated, public_words,
+           created_at, words, place)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+           CASE WHEN $13::text IS NOT NULL THEN search.candidate_words($13, $8, $11, $9, NULL) END, $14,
            search.candidate_words($4, $8, $11, $9, $10), search.unstemmed_tsvector(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM inserted)`,
@@ -29,6 +32,8 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
       tx.query(
         `UPDATE candidate_profiles SET full_name = $2, age = $3, contact_phone = $4,
            contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
+           age_stated = $10, public_words = CASE WHEN $11::text IS NOT NULL
+             THEN search.candidate_words($11, $6, $9, $7, NULL) END,
            words = search.candidate_words($2, $6, $9, $7, $8),
            place = search.unstemmed_tsvector(coalesce($8, ''))
           WHERE id = $1`,
@@ -38,6 +43,15 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
     CandidateProfileWithdrawn: (tx, { data }) =>
       tx.query('DELETE FROM candidate_profiles WHERE id = $1', [data.id]),
 
+    CandidateProfileHidden: (tx, { data }) =>
+      tx.query('UPDATE candidate_profiles SET hidden_reason = $2 WHERE id = $1', [
+        data.id,
+        data.reason
+      ]),
+
+    CandidateProfileShown: (tx, { data }) =>
+      tx.query('UPDATE candidate_profiles SET hidden_reason = NULL WHERE id = $1', [data.id]),
+
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE candidate_profiles SET is_active = false WHERE user_id = $1', [data.id]),
 
@@ -46,7 +60,7 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
   }
 }
 
-/** The content of a profile, in the order of the columns. */
+/** The content of a profile, in the order of the columns; the last value is the name of a minor. */
 function profileContentValues(personal: ProfileContent) {
   return [
     personal.fullName,
@@ -56,6 +70,8 @@ function profileContentValues(personal: ProfileContent) {
     personal.description,
     personal.experience,
     personal.location,
-    personal.skills
+    personal.skills,
+    isAgeStated(personal),
+    isMinor(personal.age) ? givenName(personal.fullName) : null
   ]
 }

@@ -1,3 +1,5 @@
+-- `public_words` are the words of the profile of a minor without surname and place, by which all but employers search it;
+-- null for adults. `age_stated` is false when the age is the default of the API.
 CREATE TABLE candidate_profiles (
   no bigint PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -13,7 +15,10 @@ CREATE TABLE candidate_profiles (
   created_at timestamptz NOT NULL,
   is_active boolean NOT NULL DEFAULT true,
   words tsvector NOT NULL,
-  place tsvector NOT NULL
+  place tsvector NOT NULL,
+  age_stated boolean NOT NULL,
+  public_words tsvector,
+  hidden_reason text
 );
 
 CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;
@@ -28,5 +33,6 @@ ALTER TABLE candidate_profiles
   ALTER COLUMN description SET STATISTICS 0,
   ALTER COLUMN location SET STATISTICS 0,
   ALTER COLUMN skills SET STATISTICS 0,
+  ALTER COLUMN public_words SET STATISTICS 0,
   ALTER COLUMN words SET STATISTICS 0,
   ALTER COLUMN place SET STATISTICS 0;

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { experiences } from '#events/jobs.ts'
+import { experiences, takedownReasons } from '#events/jobs.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
 
-/** What every visitor may see of a candidate: no phone and no e-mail. */
+/** In years, both ends included. */
+export const ageBands = ['<18', '18-25', '26-35', '36-45', '46-55', '56+'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** What lists show of a candidate: no phone and no e-mail. */
 export const CandidatePreview = z.object({
   id: z.string(),
   fullName: z.string(),
-  age: z.int(),
+  /** Null without a session, and when it was not stated; see `visible-fields.ts`. */
+  age: z.nullable(z.int()),
+  /** Null when the age was not stated. */
+  ageBand: z.nullable(z.enum(ageBands)),
   description: z.string(),
   experience: z.nullable(z.enum(experiences)),
   location: z.nullable(z.string()),
@@ -16,11 +23,13 @@ export const CandidatePreview = z.object({
 })
 export type CandidatePreview = z.infer<typeof CandidatePreview>
 
-/** The whole profile, contact included. */
+/** The whole profile; the contact of a minor is null for all but employers and its owner. */
 export const CandidateProfileView = z.extend(CandidatePreview, {
-  contactPhone: z.string(),
+  contactPhone: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
-  userId: z.string()
+  userId: z.string(),
+  /** Why the operator hides it; only its owner sees a hidden profile. */
+  hiddenReason: z.optional(z.enum(takedownReasons))
 })
 export type CandidateProfileView = z.infer<typeof CandidateProfileView>
 

@@ -1,11 +1,11 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf } from '#projections/page.ts'
 import { type FacetCount, sumCounts, toFacets } from './facets.ts'
-import { jobCardColumns } from './queries.ts'
+import { jobCardColumns, withoutEmptyReason } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
-/** Jobs of one employer, newest first; expired ones only for their owner. */
+/** Jobs of one employer, newest first; expired and hidden ones only for their owner. */
 export async function listEmployerJobs(
   db: Queryable,
   employerId: string,
@@ -24,11 +24,12 @@ export async function listEmployerJobs(
     parameters
   )
   const jobs = await db.query<JobCard>(
-    `SELECT ${jobCardColumns} ${matches} AND ($5::text IS NULL OR job_type = $5)
+    `SELECT ${jobCardColumns}${isOwner ? ', hidden_reason AS "hiddenReason"' : ''} ${matches} AND ($5::text IS NULL OR job_type = $5)
         AND ($6::text IS NULL OR experience = $6)
       ORDER BY no DESC OFFSET $7 LIMIT $8`,
     [...parameters, jobType, experience, offsetOf(search), limit]
   )
+  for (const job of jobs) withoutEmptyReason(job)
   const totalJobs = sumCounts(counts, search)
   const totalPages = countPages(totalJobs, limit)
   return { jobs, meta: { totalJobs, totalPages, capped: false, facets: toFacets(counts, search) } }

@@ -6,7 +6,7 @@ type JobContent = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 2,
+  version: 3,
   tableNames: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -32,11 +32,25 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobRenewed: (tx, { data, at }) =>
       tx.query(
-        'UPDATE jobs SET expiry_date = $2, renewed_at = $3, live = is_active WHERE id = $1',
+        `UPDATE jobs SET expiry_date = $2, renewed_at = $3, expired = false,
+           live = is_active AND hidden_reason IS NULL WHERE id = $1`,
         [data.id, data.expiryDate, at]
       ),
 
-    JobExpired: (tx, { data }) => tx.query('UPDATE jobs SET live = false WHERE id = $1', [data.id]),
+    JobExpired: (tx, { data }) =>
+      tx.query('UPDATE jobs SET expired = true, live = false WHERE id = $1', [data.id]),
+
+    JobHidden: (tx, { data }) =>
+      tx.query('UPDATE jobs SET hidden_reason = $2, live = false WHERE id = $1', [
+        data.id,
+        data.reason
+      ]),
+
+    JobShown: (tx, { data }) =>
+      tx.query(
+        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired WHERE id = $1',
+        [data.id]
+      ),
 
     // Applicants still see the title of the job to which they applied; the rest is deleted.
     JobWithdrawn: (tx, { data }) =>

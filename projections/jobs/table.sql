@@ -1,6 +1,6 @@
--- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event, and
--- queries check the expiry date too (search.is_live). Columns that a search reads of a thousand rows come first: a
--- column is found faster the less comes before it.
+-- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
+-- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a
+-- thousand rows come first: a column is found faster the less comes before it.
 CREATE TABLE jobs (
   no bigint PRIMARY KEY,
   post_date timestamptz NOT NULL,
@@ -20,7 +20,9 @@ CREATE TABLE jobs (
   description text NOT NULL,
   requirements text,
   contact_phone text NOT NULL,
-  contact_email text NOT NULL
+  contact_email text NOT NULL,
+  expired boolean NOT NULL DEFAULT false,
+  hidden_reason text
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
 -- Live jobs by type and experience; '' stands for none given.

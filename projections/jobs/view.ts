@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes, takedownReasons } from '#events/jobs.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
 
 /** A job as lists show it. */
@@ -15,7 +15,9 @@ export const JobCard = z.object({
   employerId: z.string(),
   postDate: isoDateTime,
   expiryDate: isoDateTime,
-  isActive: z.boolean()
+  isActive: z.boolean(),
+  /** Why the operator hides it; only its owner sees a hidden job. */
+  hiddenReason: z.optional(z.enum(takedownReasons))
 })
 export type JobCard = z.infer<typeof JobCard>
 

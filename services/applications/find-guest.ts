@@ -1,13 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { guest } from '#events/guests.ts'
 import { newId } from '#events/ids.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import type { LoadStream } from '#services/platform/commands/handle-command.ts'
 
 export interface GuestDependencies {
   db: Queryable
-  vault: Pick<PersonalDataVault, 'keyedHash'>
+  vault: { keyedHash(db: Queryable, text: string): Promise<Buffer> }
 }
 
 /**

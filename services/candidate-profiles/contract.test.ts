@@ -82,18 +82,21 @@ describe('the description of a profile', () => {
 
 describe('a missing age', () => {
   test.each([undefined, null, 0, ''])(
-    'becomes 25 in the request, and is refused in the form: %j',
+    'is left to the decision in the request, and is refused in the form: %j',
     age => {
       expect(parseOrUndefined(PublishCandidateProfile, { ...profileRequest, age })).toMatchObject({
-        age: 25
+        age: undefined
       })
       expect(firstErrorMessage(CandidateProfileForm, { ...profileRequest, age })).toBeDefined()
     }
   )
 
-  test('becomes 25 when the request leaves it out', () => {
+  test('may be left out of the request', () => {
     const { age: _, ...request } = profileRequest
-    expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({ age: 25 })
+    expect(parseOrUndefined(PublishCandidateProfile, request)).not.toHaveProperty(
+      'age',
+      expect.anything()
+    )
   })
 })
 

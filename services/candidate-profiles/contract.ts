@@ -49,10 +49,10 @@ const profileFields = {
 
 export const PublishCandidateProfile = z.object({
   ...profileFields,
-  /** For API clients without a form: a missing age, or 0, becomes 25. */
+  /** For API clients without a form: a missing age, or 0, becomes 25; see `decide.ts`. */
   age: z.pipe(
-    z.transform((value: unknown) => (value ? value : 25)),
-    age.check(z.meta({ default: 25 }))
+    z.transform((value: unknown) => value || undefined),
+    z.optional(age.check(z.meta({ default: 25 })))
   ),
   description: description(profileDescriptionLength.max)
 })

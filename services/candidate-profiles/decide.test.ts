@@ -45,6 +45,7 @@ describe('publishing a profile', () => {
 
 describe('a candidate profile', () => {
   const older = { ...profileRequest, age: 29 }
+  const { age: _, ...ageless } = profileRequest
   const revise =
     (by: typeof ana | typeof luis | typeof yeguada) =>
     (state: typeof candidateProfile.initialState) =>
@@ -55,12 +56,27 @@ describe('a candidate profile', () => {
       decide.withdrawCandidateProfile(state, 'one', by)
 
   test('is edited by its owner', () => {
-    given(candidateProfile, profilePublished).when(revise(ana)).says({
-      type: 'CandidateProfileRevised',
-      data: owned,
-      subject: 'ana',
-      personal: older
-    })
+    given(candidateProfile, profilePublished)
+      .when(revise(ana))
+      .says({
+        type: 'CandidateProfileRevised',
+        data: owned,
+        subject: 'ana',
+        personal: { ...older, ageStated: true }
+      })
+  })
+
+  test('without an age has the default, and says so', () => {
+    given(candidateProfile, profilePublished)
+      .when(state =>
+        decide.reviseCandidateProfile(state, 'one', { ...ageless, age: undefined }, ana)
+      )
+      .says({
+        type: 'CandidateProfileRevised',
+        data: owned,
+        subject: 'ana',
+        personal: { ...ageless, age: 25, ageStated: false }
+      })
   })
 
   test('is withdrawn by its owner', () => {

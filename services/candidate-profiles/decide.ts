@@ -1,4 +1,8 @@
-import type { CandidateProfile, CandidateProfileEvent } from '#events/candidate-profiles.ts'
+import type {
+  CandidateProfile,
+  CandidateProfileEvent,
+  Takedown
+} from '#events/candidate-profiles.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -12,6 +16,12 @@ export const candidateProfileUniqueViolations = {
 
 export const candidateProfileNotFound = 'Este perfil no existe'
 
+/** What everybody but its owner reads of a profile that the operator hides. */
+export const candidateProfileHidden = 'Hemos retirado este perfil.'
+
+/** The call's age when none is given; it is stored, and never shown as an age. */
+const defaultAge = 25
+
 /** `user` is the account of `by`. */
 export function publishCandidateProfile(
   profile: CandidateProfile,
@@ -23,7 +33,8 @@ export function publishCandidateProfile(
   requireActive(user)
   if (profile.state !== 'unknown') throw new HttpError(409, 'Este perfil ya existe')
   const data = { id, userId: by.id }
-  return [{ type: 'CandidateProfilePublished', data, subject: by.id, personal: request }]
+  const personal = withAge(request)
+  return [{ type: 'CandidateProfilePublished', data, subject: by.id, personal }]
 }
 
 export function reviseCandidateProfile(
@@ -35,7 +46,8 @@ export function reviseCandidateProfile(
   requirePublished(profile)
   requireOwner('reviseCandidateProfile', by, profile.userId)
   const data = { id, userId: by.id }
-  return [{ type: 'CandidateProfileRevised', data, subject: by.id, personal: request }]
+  const personal = withAge(request)
+  return [{ type: 'CandidateProfileRevised', data, subject: by.id, personal }]
 }
 
 export function withdrawCandidateProfile(
@@ -46,6 +58,35 @@ export function withdrawCandidateProfile(
   requirePublished(profile)
   requireOwner('withdrawCandidateProfile', by, profile.userId)
   return [{ type: 'CandidateProfileWithdrawn', data: { id, userId: by.id } }]
+}
+
+/** By the operator's command line; no event when the profile is hidden already, or gone. */
+export function hideCandidateProfile(
+  profile: CandidateProfile,
+  id: string,
+  { reason, note }: Takedown
+): CandidateProfileEvent[] {
+  if (profile.state !== 'published' || profile.isHidden) return []
+  const { userId } = profile
+  const data = { id, userId, reason }
+  return [{ type: 'CandidateProfileHidden', data, subject: userId, personal: { note } }]
+}
+
+/** Undoes `hideCandidateProfile`. */
+export function showCandidateProfile(
+  profile: CandidateProfile,
+  id: string,
+  note: string | undefined
+): CandidateProfileEvent[] {
+  if (profile.state !== 'published' || !profile.isHidden) return []
+  const { userId } = profile
+  return [
+    { type: 'CandidateProfileShown', data: { id, userId }, subject: userId, personal: { note } }
+  ]
+}
+
+function withAge({ age, ...request }: PublishCandidateProfile) {
+  return { ...request, age: age ?? defaultAge, ageStated: age !== undefined }
 }
 
 function requirePublished(

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import type { Database } from '#events/database/database.ts'
-import { user } from '#events/users.ts'
+import { user, type UserType } from '#events/users.ts'
 import {
   listUserCandidateProfiles,
   findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
 import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
-import type { Authorize } from '#services/auth/decide.ts'
+import { visibleProfile } from '#projections/candidate-profiles/visible-fields.ts'
+import type { Actor, Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
@@ -45,14 +47,16 @@ export const candidateProfileRoutes = ({
       rateLimitReads,
       validate('query', SearchCandidates),
       async c => {
-        const search = c.req.valid('query')
-        return publicJson(c, await readFromReplica(c, db => searchCandidates(db, search)))
+        const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
+        const search = { viewer, ...c.req.valid('query') }
+        const found = await readFromReplica(c, db => searchCandidates(db, search))
+        return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
       }
     )
 
     .get('/:id', authorize('findCandidateProfile'), async c => {
       await rateLimiter.consumeRead('candidateProfile', rateLimitKey(c.var.clientAddress))
-      return c.json(await getOrThrow(db, c.req.param('id')))
+      return c.json(await getOrThrow(db, c.req.param('id'), c.var.user))
     })
 
     .post(
@@ -68,7 +72,7 @@ export const candidateProfileRoutes = ({
           decide: (profile, { account }) =>
             decide.publishCandidateProfile(profile, id, request, by, account)
         })
-        return c.json(await getOrThrow(db, id), 201)
+        return c.json(await getOrThrow(db, id, by), 201)
       }
     )
 
@@ -83,7 +87,7 @@ export const candidateProfileRoutes = ({
         await commands.handle(c.var, candidateProfile, id, profile =>
           decide.reviseCandidateProfile(profile, id, request, by)
         )
-        return c.json(await getOrThrow(db, id))
+        return c.json(await getOrThrow(db, id, by))
       }
     )
 
@@ -108,6 +112,14 @@ export const ownProfileRoutes = ({
     async c => c.json(await listUserCandidateProfiles(db, c.var.user.id))
   )
 
-async function getOrThrow(db: Database, id: string): Promise<CandidateProfileView> {
-  return requireFound(await findCandidateProfile(db, id), decide.candidateProfileNotFound)
+/** The profile as this user sees it, or a visitor without a session. */
+async function getOrThrow(
+  db: Database,
+  id: string,
+  by: Actor | undefined
+): Promise<CandidateProfileView> {
+  const found = requireFound(await findCandidateProfile(db, id), decide.candidateProfileNotFound)
+  const isOwner = found.userId === by?.id
+  if (found.hiddenReason && !isOwner) throw new HttpError(404, decide.candidateProfileHidden)
+  return visibleProfile(found, isOwner ? 'owner' : (by?.userType ?? 'visitor'))
 }

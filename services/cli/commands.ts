@@ -15,6 +15,7 @@ import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
+import { takedownCommands } from './takedowns.ts'
 import { exportImportCommands } from './export-import.ts'
 import { userCommands } from './users.ts'
 
@@ -25,6 +26,7 @@ const commands: CliCommand[] = [
   ...deadLetterCommands,
   ...userCommands,
   ...guestCommands,
+  ...takedownCommands,
   ...archiveCommands,
   ...keyCommands,
   logSealCommand,

@@ -1,6 +1,7 @@
-import type { Job, JobEvent } from '#events/jobs.ts'
+import type { Job, JobEvent, Takedown } from '#events/jobs.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { expiryAfter, isOver, type PostJob } from './contract.ts'
@@ -8,6 +9,9 @@ import { jobLifetimeDays, renewableFrom } from './limits.ts'
 
 const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
+
+/** What everybody but its owner reads of a job that the operator hides. */
+export const jobHidden = `${brand} ha retirado este anuncio.`
 
 /** `employer` is the account of `by`. */
 export function postJob(
@@ -38,6 +42,7 @@ export function reviseJob(job: Job, id: string, request: PostJob, by: Actor): Jo
 export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
+  if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
   if (renewableFrom(job) > now) throw new HttpError(409, renewalTooEarly)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
@@ -55,9 +60,24 @@ export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
 }
 
+/** By the operator's command line; no event when the job is hidden already, or gone. */
+export function hideJob(job: Job, id: string, { reason, note }: Takedown): JobEvent[] {
+  if (!('isHidden' in job) || job.isHidden) return []
+  const { employerId } = job
+  const data = { id, employerId, reason }
+  return [{ type: 'JobHidden', data, subject: employerId, personal: { note } }]
+}
+
+/** Undoes `hideJob`. */
+export function showJob(job: Job, id: string, note: string | undefined): JobEvent[] {
+  if (!('isHidden' in job) || !job.isHidden) return []
+  const { employerId } = job
+  return [{ type: 'JobShown', data: { id, employerId }, subject: employerId, personal: { note } }]
+}
+
 /** True while a job takes applications. */
 export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: string }> {
-  return job.state === 'open' && !isOver(job, now)
+  return job.state === 'open' && !job.isHidden && !isOver(job, now)
 }
 
 function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {

@@ -49,7 +49,10 @@ export const jobRoutes = ({
     })
 
     .get('/:id', authorize('findJob'), rateLimitReads, async c => {
-      return publicJson(c, await getOrThrow(db, c.req.param('id')))
+      const found = await getOrThrow(db, c.req.param('id'))
+      if (!found.hiddenReason) return publicJson(c, found)
+      if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)
+      return c.json(found)
     })
 
     .post('/', authorize('postJob'), validate('json', PostJob), async c => {

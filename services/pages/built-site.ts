@@ -17,6 +17,7 @@ export interface BuiltSite {
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   missingJob: StaticFile
+  hiddenJob: StaticFile
   operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
@@ -30,6 +31,7 @@ const templatePages = [
   '/jobs',
   '/jobs/shell',
   '/jobs/missing',
+  '/jobs/hidden',
   '/candidates',
   '/404',
   '/429',
@@ -62,6 +64,7 @@ export function readBuiltSite(
     candidateList: templateOf('/candidates'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
+    hiddenJob: requireFile('/jobs/hidden'),
     operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),

@@ -33,7 +33,8 @@ export function candidateListRoutes({
     rateLimitReads,
     async c => {
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
-      const query = { ...search, limit: candidatesPerPage }
+      // The page is the same for everybody: the browser asks again for those with a session.
+      const query = { viewer: 'visitor' as const, ...search, limit: candidatesPerPage }
       const found = await readFromReplica(c, db => searchCandidates(db, query))
       if (search.page > 1 && !found.profiles.length)
         return c.redirect(candidatesPath({ ...search, page: 1 }))

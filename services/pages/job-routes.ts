@@ -53,6 +53,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
         const wasPosted = await streamExists(db, job.stream(id))
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
+      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)
     })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,8 @@ import { freePort } from '#test/postgres-server.ts'
 
 export interface SiteServer {
   origin: string
+  /** Runs a command of `npm run ops` against this server. */
+  runOps(...argv: string[]): void
   stop(): Promise<void>
 }
 
@@ -35,6 +37,13 @@ export async function startSiteServer(
   const origin = await readOrigin(server)
   return {
     origin,
+    runOps(...argv) {
+      const { status, stderr } = spawnSync(process.execPath, ['services/cli/main.ts', ...argv], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+        encoding: 'utf8'
+      })
+      if (status !== 0) throw new Error(stderr)
+    },
     stop: async () => {
       server.kill()
       await once(server, 'exit')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CandidateSummary } from '#site/lib/api.ts'
 import { CandidateDetails } from './CandidateDetails.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
-import { shortDescription } from './card-text.ts'
+import { ageText, shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
 /** A candidate in the list; contact and the whole text are loaded on request. */
@@ -12,7 +12,7 @@ export function CandidateCard({ profile }: { profile: CandidateSummary }) {
   return (
     <li>
       <article className="card">
-        <CandidateHeader profile={profile} />
+        <CandidateHeader profile={profile} age={ageText(profile)} />
         <p className="text">{isOpen ? description : shortDescription(description)}</p>
         <Skills skills={skills} />
         <button

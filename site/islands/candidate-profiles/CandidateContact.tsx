@@ -6,8 +6,11 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
+      {!contactPhone && (
+        <p>Es menor de edad: su contacto solo lo ven las empresas con la sesión iniciada.</p>
+      )}
       <div className="contact">
-        <PhoneLink phone={contactPhone} label="Teléfono: " />
+        {contactPhone && <PhoneLink phone={contactPhone} label="Teléfono: " />}
         {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
       </div>
       <p className="muted small">

@@ -1,18 +1,24 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
+import { ageBandLabels } from '#site/lib/labels.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 
-type HeaderProfile = Pick<CandidateSummary, 'fullName' | 'location' | 'experience' | 'age'>
+interface Props {
+  profile: Pick<CandidateSummary, 'fullName' | 'location' | 'experience'>
+  /** See `ageText`; empty when it is not known. */
+  age: string
+}
 
 /** Name, location, age and experience of a candidate. */
-export function CandidateHeader({ profile }: { profile: HeaderProfile }) {
-  const { fullName, location, experience, age } = profile
-  const facts = [`${age} años`, experience].filter(Boolean).join(' · ')
+export function CandidateHeader({ profile, age }: Props) {
+  const { fullName, location, experience } = profile
+  const noPlace = age === ageBandLabels['<18'] ? '' : 'Sin lugar indicado'
+  const facts = [age, experience].filter(Boolean).join(' · ')
   return (
     <header className="candidate-header">
       <Avatar fullName={fullName} picture={null} />
       <div>
         <h3>{fullName}</h3>
-        <p className="muted small">{location ?? 'Sin lugar indicado'}</p>
+        <p className="muted small">{location ?? noPlace}</p>
         <p className="muted small">{facts}</p>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { CandidateListData } from '#services/pages/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
@@ -27,6 +28,12 @@ export function Candidates({ data }: { data: CandidateListData }) {
   const list = useCandidates(data)
   const isApplicant = session.state === 'user' && session.user.userType !== 'employer'
   const { selected, select } = useTab(isApplicant ? applicantTabs : visitorTabs)
+  const isSignedIn = session.state === 'user'
+  // The page is the same for everybody; ages, and who a minor is, come with a session.
+  const askWithSession = useEffectEvent(list.ask)
+  useEffect(() => {
+    if (isSignedIn) askWithSession()
+  }, [isSignedIn])
   function renew() {
     invalidate('my-candidate-profiles')
     list.ask()

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
+import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
+import { ageText } from './card-text.ts'
 import { Skills } from './Skills.tsx'
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 
 /** A profile as its owner sees it, with its actions. */
 export function OwnProfileCard({ profile, onDeleted }: Props) {
-  const { id, description, skills } = profile
+  const { id, description, skills, hiddenReason } = profile
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function remove() {
@@ -26,7 +28,8 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
   }
   return (
     <article className="panel own-profile">
-      <CandidateHeader profile={profile} />
+      {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
+      <CandidateHeader profile={profile} age={ageText(profile)} />
       <p className="text">{description}</p>
       <Skills skills={skills} />
       <CandidateContact profile={profile} />

@@ -1,5 +1,5 @@
 import { experiences } from '#events/job-facets.ts'
-import { profileAge } from '#services/candidate-profiles/limits.ts'
+import { adultAge, profileAge } from '#services/candidate-profiles/limits.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
@@ -10,7 +10,6 @@ export function ProfilePreview({ values }: { values: FormValues }) {
   const { fullName, age, location, experience, description = '', skills } = values
   const profile = {
     fullName: fullName || 'Tu nombre',
-    age: Number(age) || profileAge.min,
     location: location || null,
     experience: experiences.find(level => level === experience) ?? null
   }
@@ -18,12 +17,14 @@ export function ProfilePreview({ values }: { values: FormValues }) {
     <aside className="preview" aria-labelledby="vista-previa">
       <h2 id="vista-previa">Así se verá en la lista</h2>
       <div className="card">
-        <CandidateHeader profile={profile} />
+        <CandidateHeader profile={profile} age={`${Number(age) || profileAge.min} años`} />
         <p className="text">{shortDescription(description)}</p>
         <Skills skills={skills ?? null} />
       </div>
       <p className="muted small">
-        El teléfono, el correo y el texto entero aparecen al pulsar «Ver más detalles».
+        El teléfono, el correo y el texto entero aparecen al pulsar «Ver más detalles». Quien no ha
+        iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes menos de {adultAge} años,
+        tus apellidos, tu ubicación y tu contacto solo los ven las empresas.
       </p>
     </aside>
   )

@@ -20,6 +20,7 @@ describe('filtering loaded candidates', () => {
       id: 'a',
       fullName: 'Ana Sevilla',
       age: 30,
+      ageBand: '26-35' as const,
       description: 'Doma y salto',
       experience: null,
       location: 'Lugo',

@@ -24,8 +24,8 @@ export function newProfileValues({ fullName, phone, email, location }: CurrentUs
 export function profileValues(profile: CandidateProfileResponse): FormValues {
   return {
     fullName: profile.fullName,
-    age: String(profile.age),
-    contactPhone: profile.contactPhone,
+    age: profile.ageBand ? String(profile.age) : '',
+    contactPhone: profile.contactPhone ?? '',
     contactEmail: profile.contactEmail ?? '',
     location: profile.location ?? '',
     experience: profile.experience ?? '',

@@ -4,6 +4,7 @@ import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { longDate, shortDate } from '#site/lib/formats.ts'
+import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 
 export interface OwnJobRowProps {
@@ -17,7 +18,7 @@ export interface OwnJobRowProps {
 
 /** A job of the signed-in employer: remaining time and actions. */
 export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
-  const { id, title, location, expiryDate } = job
+  const { id, title, location, expiryDate, hiddenReason } = job
   const own = useJobActions({
     id,
     onRenewed: renewed => onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
@@ -36,6 +37,7 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
         <div>
           <b>{title}</b>
           <p className="muted small">{location}</p>
+          {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
         </div>
       </td>
       <td data-label="Caduca">
@@ -48,20 +50,24 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
       </td>
       <td data-label="Acciones">
         <div className="row">
-          <a className="button secondary slim" href={`/jobs/${id}`}>
-            Ver{about}
-          </a>
+          {!hiddenReason && (
+            <a className="button secondary slim" href={`/jobs/${id}`}>
+              Ver{about}
+            </a>
+          )}
           <a className="button secondary slim" href={`/jobs/${id}/edit`}>
             Editar{about}
           </a>
-          <RenewButton
-            job={job}
-            now={now}
-            className="button secondary slim"
-            isRenewing={own.isRenewing}
-            onRenew={own.renew}
-            about={about}
-          />
+          {!hiddenReason && (
+            <RenewButton
+              job={job}
+              now={now}
+              className="button secondary slim"
+              isRenewing={own.isRenewing}
+              onRenew={own.renew}
+              about={about}
+            />
+          )}
           <button className="button danger slim" type="button" onClick={own.ask}>
             Eliminar{about}
           </button>

@@ -1,0 +1,50 @@
+import type { TakedownReason } from '#events/jobs.ts'
+import type { AgeBand, CandidateProfileView } from './view.ts'
+
+/** A stored profile: nothing left out. */
+export interface ProfileRow extends Omit<CandidateProfileView, 'age' | 'ageBand' | 'hiddenReason'> {
+  age: number
+  ageStated: boolean
+  hiddenReason: TakedownReason | null
+}
+
+/** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
+export type ProfileViewer = 'visitor' | 'applicant' | 'employer' | 'owner'
+
+const adultAge = 18
+
+/** Events of earlier releases do not say whether 25 was stated, so there it is not taken for an age. */
+export function isAgeStated({ age, ageStated }: { age: number; ageStated?: boolean | undefined }) {
+  return ageStated ?? age !== 25
+}
+
+export function isMinor(age: number): boolean {
+  return age < adultAge
+}
+
+/** What is shown of the name of a minor. */
+export function givenName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? ''
+}
+
+/** What the viewer may see. An age is a band without a session; of a minor only employers see who and where. */
+export function visibleProfile(
+  { ageStated, hiddenReason, ...profile }: ProfileRow,
+  viewer: ProfileViewer
+): CandidateProfileView {
+  const ageBand = ageStated ? ageBandOf(profile.age) : null
+  const isAgeVisible = viewer === 'owner' || (viewer !== 'visitor' && ageStated)
+  const visible = { ...profile, age: isAgeVisible ? profile.age : null, ageBand }
+  if (viewer === 'owner') return hiddenReason ? { ...visible, hiddenReason } : visible
+  if (viewer === 'employer' || !isMinor(profile.age)) return visible
+  const hidden = { location: null, contactPhone: null, contactEmail: null }
+  return { ...visible, fullName: givenName(profile.fullName), ...hidden }
+}
+
+function ageBandOf(age: number): AgeBand {
+  if (isMinor(age)) return '<18'
+  if (age <= 25) return '18-25'
+  if (age <= 35) return '26-35'
+  if (age <= 45) return '36-45'
+  return age <= 55 ? '46-55' : '56+'
+}

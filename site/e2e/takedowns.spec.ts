@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts'
+import { createJob, jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
+
+test.describe('what the operator takes down', () => {
+  test('a job leaves lists, feed and sitemap, its page says so, and its owner reads why', async ({
+    page,
+    server,
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner, { title: 'Guarnicionero de feria' })
+    const text = async (path: string) => (await page.request.get(`${site.origin}${path}`)).text()
+    const lists = ['/jobs?keyword=guarnicionero', '/feed.xml', '/sitemap.xml']
+    for (const path of lists) expect(await text(path), path).toContain(id)
+    server.runOps('ad', 'hide', id, '--reason', 'dinero-o-documentos')
+    for (const path of lists) expect(await text(path), path).not.toContain(id)
+    const response = await page.goto(`/jobs/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Anuncio retirado por Ramal' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    site.ignoreErrors(/404/)
+    const own = await owner.context.newPage()
+    await own.goto('/profile?tab=empleos')
+    await expect(own.getByText('Retirado por Ramal: pide dinero o documentos')).toBeVisible()
+    await expect(own.getByRole('button', { name: /^Renovar/ })).toHaveCount(0)
+    server.runOps('ad', 'show', id)
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Guarnicionero de feria' })).toBeVisible()
+    await expect(page.getByText(jobInput.description)).toBeVisible()
+  })
+
+  test('a profile leaves the list, and its owner reads why', async ({ page, server, site }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const profile = { ...profileInput, fullName: 'Nadia Quiroga' }
+    const { id } = await requestApi<{ id: string }>(
+      site,
+      context,
+      'POST',
+      '/candidate-profiles',
+      profile
+    )
+    server.runOps('profile', 'hide', id, '--reason', 'falso')
+    await page.goto('/candidates?text=quiroga')
+    await expect(page.getByRole('heading', { name: 'Nadie encaja' })).toBeVisible()
+    const own = await context.newPage()
+    await own.goto('/candidates?tab=mis-perfiles')
+    await expect(own.getByText('Retirado por Ramal: no parece auténtico')).toBeVisible()
+  })
+})
+
+test('a visitor reads a band of ages, and neither surname nor contact of a minor', async ({
+  page,
+  site
+}) => {
+  const { context } = await signUpPerson(site, 'applicant')
+  const minor = { ...profileInput, fullName: 'Xoana Valcárcel', age: 16, location: 'Mondoñedo' }
+  await requestApi(site, context, 'POST', '/candidate-profiles', minor)
+  await page.goto('/candidates')
+  const card = page.locator('.cards .card', { hasText: 'Xoana' })
+  await expect(card).toContainText('Menos de 18 años')
+  expect(await page.content()).not.toMatch(/Valcárcel|Mondoñedo/)
+  await card.getByRole('button', { name: /^Ver más detalles/ }).click()
+  await expect(card.getByText('Es menor de edad')).toBeVisible()
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
+  const employer = await signUpPerson(site, 'employer')
+  const signedIn = await employer.context.newPage()
+  await signedIn.goto('/candidates')
+  await expect(signedIn.locator('.cards .card', { hasText: 'Xoana Valcárcel' })).toContainText(
+    'Mondoñedo'
+  )
+})
