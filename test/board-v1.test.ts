@@ -189,7 +189,7 @@ async function everything({ db }: OpenedBoard): Promise<string> {
 }
 
 /** Since version 1 a band of ages stands beside the age, or in its place without a session. */
-function withoutAges(body: unknown): unknown {
+function withoutAges(body: unknown): object {
   return JSON.parse(JSON.stringify(body), (key, value) =>
     key === 'age' || key === 'ageBand' ? undefined : value
   )
