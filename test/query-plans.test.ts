@@ -71,7 +71,7 @@ describe('the statements of the product', () => {
       'FROM vocabulary_slips',
       'INSERT INTO live_counts',
       'WHERE employer_id = $1 AND is_active',
-      'count(*) AS n FROM candidate_profiles WHERE is_active AND words',
+      'count(*) AS n FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
       'DELETE FROM auth.sessions',
       'EXCEPT ALL'
     ]
