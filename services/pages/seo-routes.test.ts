@@ -68,7 +68,7 @@ describeWithApp('pages for programs', board => {
   test('the feed lists new jobs, escaped, newest first', async () => {
     const title = 'Jinete & <amazona> "de" salto\u{FFFE}'
     const older = await postJobAs(employer, { title: 'Auxiliar de clínica', location: 'Gijón' })
-    board.now = new Date('2026-03-03T10:00:00Z')
+    board.now = new Date('2026-03-03T09:00:00Z')
     const newer = await postJobAs(employer, { title, location: 'Gijón' })
     const { status, headers, body } = await get('/feed.xml?location=gijon&jobType=todos&page=7')
     board.now = new Date('2026-03-02T10:00:00Z')
@@ -78,7 +78,7 @@ describeWithApp('pages for programs', board => {
     expect(body).toContain(
       '<title>Jinete &amp; &lt;amazona&gt; &quot;de&quot; salto · Gijón</title>'
     )
-    expect(body).toContain('<updated>2026-03-03T10:00:00.000Z</updated>')
+    expect(body).toContain('<updated>2026-03-03T09:00:00.000Z</updated>')
     expect(body).toContain('El anuncio caduca el 2 de abril de 2026.')
     const ids = [...body.matchAll(/<id>[^<]*\/jobs\/(\w+)<\/id>/g)].map(([, id]) => id)
     expect(ids).toEqual([newer.id, older.id])

@@ -60,7 +60,7 @@ describeWithApp('a picture on a profile', board => {
   })
 
   test.each([
-    ...['/pictures/x.webp', '/pictures/x.png', '/pictures/', '/pictures/..%2f..%2fetc%2fpasswd'],
+    ...['/pictures/x.webp', '/pictures/x.png', '/pictures/..%2f..%2fetc%2fpasswd'],
     ...['/pictures/%00.webp', "/pictures/'.webp", '/pictures/x.webp.webp', '/pictures/%F0%9F.webp']
   ])('responds with 404 at %s', async path => {
     const { status, body } = await board.createClient().get(path)
