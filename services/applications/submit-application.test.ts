@@ -5,8 +5,8 @@ import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures
 const start = new Date('2026-03-02T10:00:00.000Z')
 const view = [
   ...['applicantEmail', 'applicantId', 'applicantName', 'applicantPhone', 'appliedAt'],
-  ...['companyName', 'coverLetter', 'employerId', 'id', 'isGuestApplication', 'jobId'],
-  ...['jobTitle', 'status', 'statusChangedAt']
+  ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
+  ...['isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt']
 ]
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
 const alreadyApplied = {
@@ -38,7 +38,9 @@ describeWithApp('applying', board => {
       applicantId: null,
       status: 'pending',
       appliedAt: start.toISOString(),
-      statusChangedAt: null
+      statusChangedAt: null,
+      isJobWithdrawn: false,
+      isEmployerDeleted: false
     })
   })
 
