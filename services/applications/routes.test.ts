@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
@@ -47,7 +47,7 @@ describeWithApp('the list of applications', board => {
     expect(await flags()).toEqual({ isJobWithdrawn: false, isEmployerDeleted: false })
     await yeguada.delete(`/api/jobs/${job.id}`)
     expect(await flags()).toEqual({ isJobWithdrawn: true, isEmployerDeleted: false })
-    await yeguada.delete(`/api/users/${yeguada.id}`, { reason: 'Cierro' })
+    await deleteAccount(yeguada)
     expect(await flags()).toEqual({ isJobWithdrawn: true, isEmployerDeleted: true })
   })
 
