@@ -9,9 +9,7 @@ const config = loadConfigOrExit({
   DATA_DIR: './.demo',
   DATABASE_URL: '',
   DATABASE_READ_URL: '',
-  SOCIAL_LINKS:
-    process.env['SOCIAL_LINKS'] ??
-    'Instagram=https://example.org/instagram,Facebook=https://example.org/facebook'
+  SOCIAL_LINKS: 'Instagram=https://example.org/instagram,Facebook=https://example.org/facebook'
 })
 const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools

@@ -20,7 +20,12 @@ describe('folding the events of a stream', () => {
       { type: 'JobRenewed', data: { ...ids, expiryDate: 'two' } }
     ].map(event => ({ ...event, schemaVersion, at }))
     expect(fold(job, history.slice(0, 2))).toMatchObject({ state: 'expired', expiryDate: 'one' })
-    expect(fold(job, history)).toEqual({ state: 'open', employerId: 'e', expiryDate: 'two' })
+    expect(fold(job, history)).toEqual({
+      state: 'open',
+      employerId: 'e',
+      expiryDate: 'two',
+      isHidden: false
+    })
     const withdrawn = [...history, { type: 'JobWithdrawn', data: ids, schemaVersion, at }]
     expect(fold(job, withdrawn)).toEqual({ state: 'withdrawn', employerId: 'e' })
   })

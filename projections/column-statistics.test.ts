@@ -21,7 +21,8 @@ describeWithDatabase('the statistics of the read tables', context => {
           AND a.attname NOT LIKE '%id' ORDER BY 1`
     )
     expect(columns.map(({ column }) => column)).toEqual([
-      ...['applications.status', 'candidate_profiles.experience', 'jobs.experience'],
+      ...['applications.status', 'candidate_profiles.experience'],
+      ...['candidate_profiles.hidden_reason', 'jobs.experience', 'jobs.hidden_reason'],
       ...['jobs.job_type', 'live_counts.experience', 'live_counts.job_type', 'users.user_type']
     ])
   })

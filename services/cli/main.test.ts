@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import type { Database } from '#events/database/database.ts'
 import { readModelVersion } from '#projections/index.ts'
+import { testVaultKey } from '#test/event-builders.ts'
 import { runNode } from '#test/service-process.ts'
 import { createServerDatabase } from '#test/test-database.ts'
 
 const secrets = {
   SESSION_SECRET: 'a test that is long enough to seal',
-  VAULT_KEY: 'test'.repeat(9)
+  VAULT_KEY: testVaultKey
 }
 
 describe('an older program at the command line', () => {

@@ -26,7 +26,11 @@ describe('the location of an IP address', () => {
   test('leaves out fields that the databases do not have', async () => {
     const geo = await openGeoLookup({ geoCityDb, geoAsnDb })
     expect(geo('198.51.100.1')).toEqual({ country: 'Portugal', org: 'AS64497 Rede de Exemplo' })
-    expect(geo('192.0.2.1')).toEqual({ timezone: 'Europe/Madrid', org: 'AS64498' })
+    expect(geo('192.0.2.1')).toEqual({
+      country: 'España',
+      timezone: 'Europe/Madrid',
+      org: 'AS64498'
+    })
   })
 
   test.each(['9.9.9.9', '10.0.0.1', '2620:fe::fe', '::1', 'desconocida', ''])(

@@ -1,11 +1,13 @@
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ConfirmSecondFactor } from '#services/auth/contract.ts'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { codeInput } from './code-input.ts'
-import { QrCode } from './QrCode.tsx'
 import { confirmEnrolment, type Enrolment } from './second-factor.ts'
+
+const QrCode = lazyWithRetry(() => import('./QrCode.tsx').then(part => part.QrCode))
 
 interface Props {
   enrolment: Enrolment
