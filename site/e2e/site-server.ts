@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { freePort } from '#test/postgres-server.ts'
@@ -35,6 +36,7 @@ export async function startSiteServer(
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const origin = await readOrigin(server)
+  await waitUntilReady(origin)
   return {
     origin,
     runOps(...argv) {
@@ -50,6 +52,11 @@ export async function startSiteServer(
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** The server listens before its database is open. */
+async function waitUntilReady(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/health/ready`)).ok) await setTimeout(50)
 }
 
 async function readOrigin(server: ChildProcess): Promise<string> {
