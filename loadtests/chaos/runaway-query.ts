@@ -17,6 +17,7 @@ const script = ['loadtests/chaos/harness/runaway-service.ts', runawayId]
 /** A query of the embedded database that would run for hours, asked again each time that it was ended. */
 export const runawayQuery: Experiment = {
   fault: 'runaway query on the embedded board',
+  isLong: true,
   async run(environment) {
     const env = { DATA_DIR: join(environment.folder, 'runaway') }
     const service = createRestartableService(env, await environment.freePort(), script)

@@ -60,8 +60,9 @@ test.describe('the list of candidates', () => {
   test('[8.candidates] [8.candidates-load] shows failed requests of both lists', async ({
     site
   }) => {
-    const page = await site.openPage('/candidates', { username: demoUsers.applicant })
+    const page = await (await site.newContext({ username: demoUsers.applicant })).newPage()
     await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
+    await page.goto('/candidates')
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
     await expect(
       page.locator('.toast').getByText('No se pudieron cargar tus perfiles')

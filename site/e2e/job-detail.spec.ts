@@ -106,9 +106,7 @@ test.describe('the job page', () => {
   test('shows an employer why there is no form', async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`, { username: demoUsers.employer })
-    await expect(
-      page.getByText('Para ofrecer servicios laborales necesitas una cuenta de candidato.')
-    ).toBeVisible()
+    await expect(page.getByText('Con una cuenta de empresa no se puede aplicar.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
   })
 
