@@ -62,8 +62,7 @@ test.describe('the list of candidates', () => {
   }) => {
     const page = await (await site.newContext({ username: demoUsers.applicant })).newPage()
     await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
-    await page.goto('/candidates')
-    await page.getByRole('tab', { name: 'Mis perfiles' }).click()
+    await page.goto('/candidates?tab=mis-perfiles')
     await expect(
       page.locator('.toast').getByText('No se pudieron cargar tus perfiles')
     ).toBeVisible()
