@@ -49,9 +49,7 @@ describe('the services', () => {
 
   test('restart when they end, but for the migration', () => {
     const others = all.filter(([, { restart }]) => restart !== 'unless-stopped')
-    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([
-      ['migrate', 'no']
-    ])
+    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([['migrate', 'no']])
   })
 
   test('wait for their dependencies', () => {
