@@ -10,7 +10,7 @@ import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { startWorkers } from '#workers/index.ts'
-import { expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
+import { allRows, expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
 import { runCli } from './run-cli.ts'
 import { postJobAs } from './api-fixtures.ts'
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     const forgotten = stored.filter((_, nth) => events[nth]?.isErased)
     const subjects = new Set(forgotten.map(({ data }) => encryptedPart(data)?.subject))
     expect([...subjects].sort()).toEqual(expected.erased.map(({ subject }) => subject).sort())
-    const text = (await everything(board)) + JSON.stringify(events)
+    const text = (await allRows(board.db)) + JSON.stringify(events)
     expect(expected.marksOfErased.filter(mark => text.includes(mark))).toEqual([])
     expect(text).toContain('Ana Robles')
   })
@@ -176,17 +176,6 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     await stop()
   })
 })
-
-/** Every row of the database as text. */
-async function everything({ db }: OpenedBoard): Promise<string> {
-  const tables = await db.query<{ name: string }>(
-    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
-  )
-  const rows: unknown[] = []
-  for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
-  return JSON.stringify(rows)
-}
 
 /** Since version 1 a band of ages stands beside the age, or in its place without a session. */
 function withoutAges(body: unknown): object {
