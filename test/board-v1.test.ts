@@ -8,6 +8,7 @@ import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
+import { createApp } from '#services/app.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { startWorkers } from '#workers/index.ts'
 import { allRows, expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
@@ -122,11 +123,20 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('sends the first response to a repeated request, without a second effect', async () => {
     const { by, key, path, body, answer } = expected.idempotent
-    const visitor = await signIn(by)
+    const { app, tools } = board
     const before = await lastPosition(board.db)
-    const again = await visitor.post(path, body, { 'Idempotency-Key': key })
-    expect(again).toMatchObject({ status: 201, body: answer })
-    expect(await lastPosition(board.db)).toBe(before)
+    const replaced = {
+      secret: 'the secret of the next weeks, of 40 bytes',
+      previousSecret: tools.secret
+    }
+    for (const secrets of [{}, replaced]) {
+      board.app = createApp({ ...tools, ...secrets })
+      const visitor = await signIn(by)
+      const again = await visitor.post(path, body, { 'Idempotency-Key': key })
+      expect(again).toMatchObject({ status: 201, body: answer })
+      expect(await lastPosition(board.db)).toBe(before)
+    }
+    board.app = app
   })
 
   test('accepts a new job and lists it first', async () => {
