@@ -157,11 +157,18 @@ describe('the processes', () => {
     }
   })
 
-  test('trust the forwarding headers of the proxy only', () => {
+  test('trust the forwarding headers of the proxy only, unless told otherwise', () => {
     const { networks } = named('proxy')
     const address = Array.isArray(networks) ? '' : networks['inside']?.ipv4_address
     for (const [, { environment }] of roles('api')) {
-      expect(environment['TRUSTED_PROXIES']).toBe(`${address}/32`)
+      expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${address}/32}`)
+    }
+  })
+
+  test('need the contact data of the operator', () => {
+    for (const [, { environment }] of [...roles('api'), ...roles('worker')]) {
+      for (const name of ['CONTACT_EMAIL', 'CONTACT_PHONE'])
+        expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
     }
   })
 })

@@ -14,6 +14,8 @@ import {
   webAddress
 } from './value-types.ts'
 
+export const examplePhone = '+34 900 000 000'
+
 /** Every environment variable with its description; `.env.example` is made of it. */
 export const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
@@ -109,7 +111,7 @@ export const Environment = z.object({
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
-  CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList
     .prefault('')
     .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),
