@@ -43,7 +43,9 @@ const pathRules = [
   },
   {
     name: 'contracts-run-in-a-browser',
-    from: { path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/terms-contract\.ts$|${shared}` },
+    from: {
+      path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/terms-contract\.ts$|${shared}`
+    },
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/jobs/terms-contract\.ts$|${shared}`
