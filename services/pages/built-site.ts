@@ -1,3 +1,4 @@
+import type { DataController } from '#services/platform/config/data-controller.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
@@ -23,6 +24,7 @@ export interface BuiltSite {
   serviceUnavailable: StaticFile
   tooManyRequests: HtmlTemplate
   render: PageRenderer
+  dataController: DataController
 }
 
 /** Built pages that have no URL of their own, or whose URL has a route. */
@@ -42,6 +44,7 @@ const templatePages = [
 export function readBuiltSite(
   folder: string,
   variables: SiteVariables,
+  dataController: DataController,
   render: PageRenderer
 ): BuiltSite {
   const files = readStaticFiles(folder, variables)
@@ -58,6 +61,7 @@ export function readBuiltSite(
   const notServed = new Set([...templatePages, ...Object.values(protectedRoutes), operatorPath])
   return {
     render,
+    dataController,
     home: templateOf('/'),
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),

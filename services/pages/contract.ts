@@ -1,4 +1,5 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
+import type { DataController } from '#services/platform/config/data-controller.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
@@ -17,6 +18,7 @@ export interface JobListData {
 export interface JobPageData {
   job: JobView
   now: number
+  dataController: DataController
 }
 
 /** The same for the list of candidates. */
@@ -24,6 +26,7 @@ export interface CandidateListData {
   search: CandidateListSearch
   found: CandidatePage
   perPage: number
+  dataController: DataController
 }
 
 /** The site's components, built for the server: see `site/ssr.tsx`. */

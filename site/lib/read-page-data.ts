@@ -1,3 +1,5 @@
+export type { DataController } from '#services/platform/config/data-controller.ts'
+
 const pageDataId = 'page-data'
 
 /** The JSON from which the server rendered the page. */
