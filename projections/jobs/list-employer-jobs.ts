@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf } from '#projections/page.ts'
+import { countPages, offsetOf } from '#projections/views/page.ts'
 import { type FacetCount, sumCounts, toFacets } from './facets.ts'
 import { jobCardColumns, withoutEmptyReason } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
 import { jobCardColumns } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes, takedownReasons } from '#events/jobs.ts'
-import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A job as lists show it. */
 export const JobCard = z.object({
