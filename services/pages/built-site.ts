@@ -1,9 +1,8 @@
-import type { DataController } from '#services/platform/config/data-controller.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes } from './private-paths.ts'
-import type { PageRenderer } from './contract.ts'
+import type { DataController, PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */

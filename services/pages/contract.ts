@@ -1,8 +1,17 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import type { DataController } from '#services/platform/config/data-controller.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
+
+/** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
+export interface DataController {
+  name: string
+  email: string
+  /** «30 días»: from the deletion of an account to its erasure. */
+  eraseAfter: string
+  /** «3 años»: the encrypted copy of a deleted account. */
+  archiveFor: string
+}
 
 /** The data of the job list page, for the server and the browser. */
 export interface JobListData {

@@ -1,5 +1,5 @@
 import type { Config } from '#services/platform/config/config.ts'
-import { dataController } from '#services/platform/config/data-controller.ts'
+import type { DataController } from './contract.ts'
 import { escapeHtml, jsonForScript } from './html-template.ts'
 
 /** Values of the configuration for placeholders of pages: `%%origin%%`, `%%contactEmail%%`. */
@@ -21,6 +21,19 @@ export function siteVariables(config: Config): SiteVariables {
     sourceUrl: escapeHtml(config.sourceUrl),
     socialLinks: renderSocialLinks(config.socialLinks)
   }
+}
+
+export function dataController({ contact, eraseAfterDays, archiveYears }: Config): DataController {
+  return {
+    name: contact.name,
+    email: contact.email,
+    eraseAfter: formatDuration(eraseAfterDays, 'day'),
+    archiveFor: formatDuration(archiveYears, 'year')
+  }
+}
+
+function formatDuration(value: number, unit: 'day' | 'year'): string {
+  return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** The list of the footer; empty without links. */

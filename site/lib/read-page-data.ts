@@ -1,5 +1,3 @@
-export type { DataController } from '#services/platform/config/data-controller.ts'
-
 const pageDataId = 'page-data'
 
 /** The JSON from which the server rendered the page. */

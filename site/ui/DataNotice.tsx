@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import type { DataController } from '#site/lib/read-page-data.ts'
+
+/** Who keeps the data, and where to write. */
+export interface ControllerContact {
+  name: string
+  email: string
+}
 
 interface Props {
-  controller: DataController
+  controller: ControllerContact
   /** Why the data is kept, and on which legal basis; both texts follow a colon. */
   purpose: ReactNode
   /** Until when it is kept. */

@@ -1,7 +1,7 @@
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import type { DataController } from '#site/lib/read-page-data.ts'
+import type { DataController } from '#services/pages/contract.ts'
 import { toast } from '#site/ui/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'

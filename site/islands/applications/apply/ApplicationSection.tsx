@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
-import type { DataController } from '#site/lib/read-page-data.ts'
+import type { ControllerContact } from '#site/ui/DataNotice.tsx'
 import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
@@ -9,7 +9,7 @@ import { SignedInForm } from './SignedInForm.tsx'
 interface Props {
   job: JobResponse
   session: SessionState
-  dataController: DataController
+  dataController: ControllerContact
 }
 
 /** The form for applying, as a user or as a guest. */

@@ -1,7 +1,6 @@
 import { GuestApplication } from '#services/applications/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import type { DataController } from '#site/lib/read-page-data.ts'
-import { DataNotice } from '#site/ui/DataNotice.tsx'
+import { type ControllerContact, DataNotice } from '#site/ui/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
@@ -23,7 +22,7 @@ const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplicat
 
 interface Props {
   job: JobResponse
-  dataController: DataController
+  dataController: ControllerContact
   onSent(): void
 }
 
