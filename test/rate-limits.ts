@@ -37,10 +37,14 @@ export async function expectRateLimit(
   expectTooManyRequests(await ask(count), seconds)
 }
 
-export function expectTooManyRequests({ status, body, headers }: Answer, seconds: number): void {
+export function expectTooManyRequests(
+  { status, body, headers }: Answer,
+  seconds: number,
+  subject = 'Demasiados intentos'
+): void {
   expect(status).toBe(429)
   expect(body.message).toMatch(
-    /^Demasiados intentos\. Vuelve a probar dentro de \d+ (segundos?|minutos)\.$/
+    new RegExp(`^${subject}\\. Vuelve a probar dentro de \\d+ (segundos?|minutos)\\.$`)
   )
   const retryAfter = Number(headers.get('retry-after'))
   expect(retryAfter).toBeGreaterThan(0)

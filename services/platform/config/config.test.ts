@@ -30,6 +30,7 @@ const defaults = {
   dataDir: './.data',
   databaseUrl: undefined,
   databaseReadUrl: undefined,
+  databaseRoles: undefined,
   sessionSecret: undefined,
   sessionSecretPrevious: undefined,
   vaultKey: undefined,
@@ -114,6 +115,16 @@ describe('a variable', () => {
     const replica = 'postgresql://replica/ramal'
     const config = parseConfig({ ...database, ROLE: 'worker', DATABASE_READ_URL: replica })
     expect(config).toMatchObject({ role: 'worker', databaseReadUrl: replica })
+  })
+
+  test('may need another: the roles come together, and differ', () => {
+    const roles = { DATABASE_APPLICATION_ROLE: 'application', DATABASE_READER_ROLE: 'reader' }
+    const databaseRoles = { application: 'application', reader: 'reader' }
+    expect(parseConfig(roles)).toEqual({ ...defaults, databaseRoles })
+    const [together] = errorsOf({ DATABASE_READER_ROLE: 'reader' })
+    expect(together).toContain('van juntas')
+    const [different] = errorsOf({ ...roles, DATABASE_READER_ROLE: 'application' })
+    expect(different).toContain('deben ser distintas')
   })
 
   test('counts as missing when it is empty, and is ignored when it is unknown', () => {

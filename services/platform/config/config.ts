@@ -19,6 +19,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** To whom `migrate` grants access; undefined when the owner of the tables does everything. */
+    databaseRoles: databaseRoles(env),
     sessionSecret: env.SESSION_SECRET,
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
     vaultKey: env.VAULT_KEY,
@@ -56,6 +58,11 @@ function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional'
   return NODE_ENV === 'production' ? 'required' : 'optional'
 }
 
+function databaseRoles(env: Environment): { application: string; reader: string } | undefined {
+  const { DATABASE_APPLICATION_ROLE: application, DATABASE_READER_ROLE: reader } = env
+  return application && reader ? { application, reader } : undefined
+}
+
 /** An empty variable counts as missing. */
 function parseEnvironment(variables: EnvironmentVariables): Environment {
   const set = Object.entries(variables).filter(([, value]) => value?.trim())
@@ -71,6 +78,7 @@ function parseEnvironment(variables: EnvironmentVariables): Environment {
 /** Values that are valid alone and contradict each other. */
 function findConflicts(env: Environment): string[] {
   const { DATABASE_URL, DATABASE_READ_URL, ROLE, SESSION_SECRET, VAULT_KEY } = env
+  const { DATABASE_APPLICATION_ROLE, DATABASE_READER_ROLE } = env
   const needsSecrets = env.NODE_ENV === 'production' && DATABASE_URL
   const rules = [
     [needsSecrets && !SESSION_SECRET, 'SESSION_SECRET hace falta en producción'],
@@ -80,6 +88,14 @@ function findConflicts(env: Environment): string[] {
       'SESSION_SECRET y VAULT_KEY deben ser distintas'
     ],
     [DATABASE_READ_URL && !DATABASE_URL, 'DATABASE_READ_URL necesita DATABASE_URL'],
+    [
+      !DATABASE_APPLICATION_ROLE !== !DATABASE_READER_ROLE,
+      'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE van juntas'
+    ],
+    [
+      DATABASE_APPLICATION_ROLE && DATABASE_APPLICATION_ROLE === DATABASE_READER_ROLE,
+      'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE deben ser distintas'
+    ],
     [
       ROLE !== 'all' && !DATABASE_URL,
       `ROLE=${ROLE} necesita DATABASE_URL: la base de datos incluida admite un solo proceso`

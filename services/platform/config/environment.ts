@@ -45,6 +45,14 @@ export const Environment = z.object({
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe('A streaming replica of that server, which searches are then read from.'),
+  DATABASE_APPLICATION_ROLE: stringValue
+    .optional()
+    .describe(
+      'For `npm run ops -- migrate`: the role as which the service connects, when DATABASE_URL is that of the owner of the tables.'
+    ),
+  DATABASE_READER_ROLE: stringValue
+    .optional()
+    .describe('For the same command: a role that only reads, for replicas and backups.'),
   SESSION_SECRET: secretValue
     .optional()
     .describe('Encrypts session cookies. 32 bytes or more, the same for all processes.'),

@@ -47,9 +47,9 @@ describeWithApp(
       expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
-    test('may read 300 times in five minutes, counting searches, jobs and candidates together', async () => {
+    test('may read 300 times in five minutes, counting lists, jobs and the rest together', async () => {
       const visitor = board.createClient(uniqueAddress())
-      const paths = ['/api/jobs?keyword=mozo', '/api/jobs/unknown', '/api/candidate-profiles']
+      const paths = ['/api/jobs?jobType=Prácticas', '/api/jobs/unknown', '/api/ip-diagnostic']
       await expectRateLimit(300, 5 * minute, nth => visitor.get(paths[nth % 3] ?? ''))
       expect((await visitor.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
@@ -67,7 +67,7 @@ describeWithApp(
       expect(statuses.filter(status => status === 429)).toHaveLength(20)
     })
 
-    test('with a valid session may read beyond the limit, and one with a forged session may not', async () => {
+    test('with a valid session reads on the account of its user, and one with a forged session may not', async () => {
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
       const forger = board.createClient(address)
