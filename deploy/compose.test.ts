@@ -123,7 +123,7 @@ describe('secrets', () => {
       for (const [name, value] of Object.entries(environment)) {
         const file = /^\/run\/secrets\/(\w+)$/.exec(value)?.[1]
         if (file) expect(listed).toContain(file)
-        if (/PASSWORD|SECRET|KEY|URL/.test(name)) expect(name).toMatch(/_FILE$/)
+        if (/PASSWORD|SECRET|KEY|DATABASE/.test(name)) expect(name).toMatch(/_FILE$/)
       }
       for (const name of listed) expect(secrets).toHaveProperty(name)
     }
@@ -153,6 +153,15 @@ describe('the processes', () => {
     ]) {
       for (const name of Object.keys(environment)) {
         expect(known).toMatch(new RegExp(`^(# )?${name.replace(/_FILE$/, '')}=`, 'm'))
+      }
+    }
+  })
+
+  test('take what visitors are told about the operator from the environment', () => {
+    const told = ['OPERATOR_NAME', 'CONTACT_PLACE', 'CONTACT_PHONE', 'CONTACT_EMAIL']
+    for (const [, { environment }] of roles('api')) {
+      for (const name of [...told, 'SOCIAL_LINKS', 'SOURCE_URL']) {
+        expect(environment[name]).toBe(`\${${name}:-}`)
       }
     }
   })

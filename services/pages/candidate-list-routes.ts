@@ -22,7 +22,7 @@ export function candidateListRoutes({
   authorize,
   origin,
   readFromReplica,
-  site: { candidateList: template, render }
+  site: { candidateList: template, render, dataController }
 }: CandidateListDependencies): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/candidates', authorize('searchCandidates'), async c => {
     const search = parseCandidateSearch(new URL(c.req.url).searchParams)
@@ -31,7 +31,7 @@ export function candidateListRoutes({
     const found = await readFromReplica(c, db => searchCandidates(db, query))
     if (search.page > 1 && !found.profiles.length)
       return c.redirect(candidatesPath({ ...search, page: 1 }))
-    const data = { search, found, perPage: candidatesPerPage }
+    const data = { search, found, perPage: candidatesPerPage, dataController }
     const html = template.fill({
       ...candidateListMeta(search, found, origin),
       candidates: render.renderCandidates(data, template.islandPrefix),

@@ -79,7 +79,7 @@ function jobPageVariables(
   origin: string,
   now: Date
 ): Record<string, string> {
-  const data = { job: found, now: now.getTime() }
+  const data = { job: found, now: now.getTime(), dataController: site.dataController }
   return {
     ...jobMeta(found, origin, now),
     job: site.render.renderJobPage(data, site.jobDetail.islandPrefix),

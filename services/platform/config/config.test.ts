@@ -49,7 +49,12 @@ const defaults = {
   metricsToken: undefined,
   socialLinks: [],
   sourceUrl: 'https://example.org/ramal',
-  contact: { place: 'Madrid, España', phone: '+34 900 000 000', email: 'hola@example.org' }
+  contact: {
+    name: 'Ramal',
+    place: 'Madrid, España',
+    phone: '+34 900 000 000',
+    email: 'hola@example.org'
+  }
 }
 
 describe('a variable', () => {
@@ -98,6 +103,7 @@ describe('a variable', () => {
       }
     ],
     ['SOURCE_URL', 'https://example.org/yo', { sourceUrl: 'https://example.org/yo' }],
+    ['OPERATOR_NAME', 'Ana Robles', { contact: { ...defaults.contact, name: 'Ana Robles' } }],
     ['CONTACT_PLACE', 'Jerez', { contact: { ...defaults.contact, place: 'Jerez' } }],
     ['CONTACT_PHONE', '+34 900 1', { contact: { ...defaults.contact, phone: '+34 900 1' } }],
     ['CONTACT_EMAIL', 'a@example.org', { contact: { ...defaults.contact, email: 'a@example.org' } }]

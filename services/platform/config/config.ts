@@ -44,7 +44,12 @@ export function parseConfig(variables: EnvironmentVariables) {
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
-    contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
+    contact: {
+      name: env.OPERATOR_NAME,
+      place: env.CONTACT_PLACE,
+      phone: env.CONTACT_PHONE,
+      email: env.CONTACT_EMAIL
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { brand } from './brand.ts'
 import {
   cidrList,
   invalidOrigin,
@@ -108,6 +109,9 @@ export const Environment = z.object({
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
+  OPERATOR_NAME: stringValue
+    .prefault(brand)
+    .describe('The person or firm that runs the board and answers for its personal data.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
   CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList
