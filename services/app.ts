@@ -10,6 +10,7 @@ import {
 } from './applications/routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import { createAuthorize } from './auth/authorization.ts'
+import { createRequestCounter } from './auth/count-request.ts'
 import { createPasswordCheck } from './auth/check-password.ts'
 import { credentials } from './auth/credentials.ts'
 import { type AuthDependencies, authRoutes } from './auth/routes.ts'
@@ -43,7 +44,6 @@ import { cacheControl } from './platform/http/cache-control.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { jsonErrorResponse } from './platform/http/error-response.ts'
-import { createRateLimitReads } from './platform/http/rate-limit-reads.ts'
 import { addressNotFound, HttpError, methodNotSupported } from './platform/http/errors.ts'
 import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
@@ -131,6 +131,7 @@ export function createApp(
     ...dependencies,
     authorize: createAuthorize({
       config,
+      countRequest: createRequestCounter(rateLimiter),
       isOperator: createOperatorCheck(db, config.operators),
       secondFactor
     }),
@@ -141,7 +142,6 @@ export function createApp(
     findWeakness,
     origin,
     ownsPicture,
-    rateLimitReads: createRateLimitReads(rateLimiter),
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions

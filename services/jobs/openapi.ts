@@ -7,9 +7,9 @@ const job = { tag: 'Empleos', response: JobView }
 
 export const jobApi = {
   operations: {
-    searchJobs: { ...job, summary: 'Buscar empleos', response: JobPage, errors: [429] },
-    findJob: { ...job, summary: 'Un empleo', errors: [404, 410, 429] },
-    postJob: { ...job, summary: 'Publicar un empleo', status: 201, errors: [429] },
+    searchJobs: { ...job, summary: 'Buscar empleos', response: JobPage },
+    findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
+    postJob: { ...job, summary: 'Publicar un empleo', status: 201 },
     reviseJob: { ...job, summary: 'Cambiar un empleo', errors: [404] },
     withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
     renewJob: {

@@ -13,7 +13,6 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
@@ -25,7 +24,6 @@ export interface JobDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
-  rateLimitReads: RateLimitReads
   now(): Date
 }
 
@@ -35,11 +33,10 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
-  rateLimitReads,
   now
 }: JobDependencies) =>
   new Hono<AppEnv>()
-    .get('/', authorize('searchJobs'), rateLimitReads, validate('query', SearchJobs), async c => {
+    .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
       const { employerId, ...search } = c.req.valid('query')
       if (employerId) {
         const isOwner = c.var.user?.id === employerId
@@ -48,7 +45,7 @@ export const jobRoutes = ({
       return publicJson(c, await readFromReplica(c, db => searchJobs(db, search, now())))
     })
 
-    .get('/:id', authorize('findJob'), rateLimitReads, async c => {
+    .get('/:id', authorize('findJob'), async c => {
       const found = await getOrThrow(db, c.req.param('id'))
       if (!found.hiddenReason) return publicJson(c, found)
       if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)

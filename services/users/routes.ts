@@ -7,6 +7,7 @@ import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -24,12 +25,14 @@ export interface UserDependencies extends AccountAccess {
   commands: Commands
   db: Database
   log: Logger
+  rateLimiter: RateLimiter
   ownsPicture(db: Database, userId: string, path: string): Promise<boolean>
 }
 
 /** An account, for its owner. */
 export const userRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, db, log, passwords, credentials, sessions } = dependencies
+  const { authorize, commands, db, log, passwords, credentials, rateLimiter, sessions } =
+    dependencies
   return new Hono<AppEnv>()
     .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
       const { user: by } = c.var
@@ -48,6 +51,8 @@ export const userRoutes = (dependencies: UserDependencies) => {
       const checked = isNewEmail
         ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
         : undefined
+      // A refusal tells who has an account.
+      if (isNewEmail) await rateLimiter.consume('emailChange', id)
       await commands.handle(
         c.var,
         user,
