@@ -64,7 +64,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { timeouts } from './platform/config/timeouts.ts'
 import { kilobyte } from './platform/config/units.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
-import { ownsPicture } from './profile-pictures/store.ts'
+import { claimPicture } from './profile-pictures/store.ts'
 import type { Dependencies } from './startup/dependencies.ts'
 import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -141,7 +141,7 @@ export function createApp(
     credentials,
     findWeakness,
     origin,
-    ownsPicture,
+    claimPicture,
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions
