@@ -123,6 +123,12 @@ export function createApp(
   const origin = config.appOrigin
   const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  const keyed = idempotencyKey({
+    db,
+    vault: dependencies.vault,
+    formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
+    withoutUser: ['/api/register']
+  })
   const api = {
     ...dependencies,
     authorize: createAuthorize({
@@ -167,7 +173,7 @@ export function createApp(
   app.route('/api/users', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
-  app.use('/api/*', idempotencyKey({ secret, withoutUser: ['/api/register'] })) // after sessions: keys belong to a user
+  app.use('/api/*', keyed) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 

@@ -66,6 +66,7 @@ export const jobApplicationRoutes = ({
       } else {
         const details = guestDetails(request)
         await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
+        await rateLimiter.consume('guestApplicationEmail', details.applicantEmail)
         let guestId = ''
         await commands.handle(c.var, application, id, {
           load: { job: [job, jobId] },
