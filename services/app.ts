@@ -30,6 +30,7 @@ import {
   ownProfileRoutes
 } from './candidate-profiles/routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
+import { placeRoutes } from './jobs/place-routes.ts'
 import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
 import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
@@ -104,6 +105,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/users', userRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
+    .route('/places', placeRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
