@@ -30,6 +30,7 @@ import {
   ownProfileRoutes
 } from './candidate-profiles/routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
+import { placeRoutes } from './jobs/place-routes.ts'
 import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
 import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
@@ -103,6 +104,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/users', userRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
+    .route('/places', placeRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
@@ -120,6 +122,12 @@ export function createApp(
   const origin = config.appOrigin
   const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  const keyed = idempotencyKey({
+    db,
+    vault: dependencies.vault,
+    formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
+    withoutUser: ['/api/register']
+  })
   const api = {
     ...dependencies,
     authorize: createAuthorize({
@@ -171,7 +179,7 @@ export function createApp(
   app.route('/api/users', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
-  app.use('/api/*', idempotencyKey({ secret, withoutUser: ['/api/register'] })) // after sessions: keys belong to a user
+  app.use('/api/*', keyed) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 
