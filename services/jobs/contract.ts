@@ -96,3 +96,10 @@ export const SearchJobs = z.object({
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
+
+export const CompletePlace = z.object({
+  text: text({
+    min: [1, 'Escribe las primeras letras de un lugar'],
+    max: [maxJobLineLength, 'El nombre de un lugar no puede tener más de 120 caracteres']
+  })
+})
