@@ -1,4 +1,5 @@
 import {
+  type JobTerms,
   askedLevels,
   askWeights,
   contracts,
@@ -8,8 +9,7 @@ import {
   roles,
   weekends,
   yards
-} from '#events/job-content/vocabulary.ts'
-import type { JobTerms } from '#events/jobs.ts'
+} from '#events/jobs.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** The terms of one job: most name their role and pay, a third offers housing. */
