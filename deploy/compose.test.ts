@@ -123,7 +123,7 @@ describe('secrets', () => {
       for (const [name, value] of Object.entries(environment)) {
         const file = /^\/run\/secrets\/(\w+)$/.exec(value)?.[1]
         if (file) expect(listed).toContain(file)
-        if (/PASSWORD|SECRET|KEY|DATABASE/.test(name)) expect(name).toMatch(/_FILE$/)
+        if (/PASSWORD|SECRET|KEY|DATABASE_(READ_)?URL/.test(name)) expect(name).toMatch(/_FILE$/)
       }
       for (const name of listed) expect(secrets).toHaveProperty(name)
     }
@@ -158,19 +158,26 @@ describe('the processes', () => {
   })
 
   test('take what visitors are told about the operator from the environment', () => {
-    const told = ['OPERATOR_NAME', 'CONTACT_PLACE', 'CONTACT_PHONE', 'CONTACT_EMAIL']
+    const told = ['OPERATOR_NAME', 'CONTACT_PLACE', 'SOCIAL_LINKS', 'SOURCE_URL']
     for (const [, { environment }] of roles('api')) {
-      for (const name of [...told, 'SOCIAL_LINKS', 'SOURCE_URL']) {
+      for (const name of told) {
         expect(environment[name]).toBe(`\${${name}:-}`)
       }
     }
   })
 
-  test('trust the forwarding headers of the proxy only', () => {
+  test('trust the forwarding headers of the proxy only, unless told otherwise', () => {
     const { networks } = named('proxy')
     const address = Array.isArray(networks) ? '' : networks['inside']?.ipv4_address
     for (const [, { environment }] of roles('api')) {
-      expect(environment['TRUSTED_PROXIES']).toBe(`${address}/32`)
+      expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${address}/32}`)
+    }
+  })
+
+  test('need the contact data of the operator', () => {
+    for (const [, { environment }] of [...roles('api'), ...roles('worker')]) {
+      for (const name of ['CONTACT_EMAIL', 'CONTACT_PHONE'])
+        expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
     }
   })
 })

@@ -26,7 +26,8 @@ export function uniqueRegistration() {
 export async function expectRateLimit(
   count: number,
   seconds: number,
-  ask: (nth: number) => Promise<Answer>
+  ask: (nth: number) => Promise<Answer>,
+  subject?: string
 ): Promise<void> {
   const stopped: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -34,7 +35,7 @@ export async function expectRateLimit(
     if (status === 429 || status >= 500) stopped.push(status)
   }
   expect(stopped).toEqual([])
-  expectTooManyRequests(await ask(count), seconds)
+  expectTooManyRequests(await ask(count), seconds, subject)
 }
 
 export function expectTooManyRequests(

@@ -6,7 +6,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
-import { startJobQueue } from './job-queue.ts'
+import { startJobQueue } from './scheduled-jobs/job-queue.ts'
 import {
   type ScheduleDependencies,
   type ScheduledJob,

@@ -29,6 +29,7 @@ export const allowances: Record<Action, Allowance> = {
   changePassword: { ...dear, limit: 'accountChange' },
   uploadPicture: dear,
   searchJobs: { cost: costOfJobSearch },
+  completePlace: plain,
   findJob: plain,
   postJob: plain,
   reviseJob: { ...plain, limit: 'jobChange' },

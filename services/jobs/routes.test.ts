@@ -28,6 +28,7 @@ describeWithApp('a job', board => {
       ...jobRequest,
       id: expect.stringMatching(/^[a-z0-9]{16}$/),
       requirements: null,
+      pay: { told: 'antes-de-la-entrevista' },
       employerId: yeguada.id,
       postDate: start.toISOString(),
       expiryDate: end.toISOString(),
@@ -82,7 +83,7 @@ describeWithApp('a job', board => {
       ...claims
     })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...job, ...changes, requirements: null })
+    expect(body).toEqual({ ...job, ...changes })
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(body)
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobView } from '#projections/jobs/view.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
-import { isInSpain } from './is-in-spain.ts'
 
 const job: JobView = {
   id: 'x1',
@@ -31,7 +30,13 @@ describe('a JobPosting', () => {
       validThrough: '2026-04-01T10:00:00.000Z',
       employmentType: 'INTERN',
       hiringOrganization: { name: 'Yeguada del Soto' },
-      jobLocation: { address: { addressLocality: 'Turégano, Segovia', addressCountry: 'ES' } },
+      jobLocation: {
+        address: {
+          addressLocality: 'Turégano, Segovia',
+          addressRegion: 'Segovia',
+          addressCountry: 'ES'
+        }
+      },
       identifier: { value: 'x1' }
     })
   })
@@ -67,6 +72,8 @@ describe('a JobPosting', () => {
 })
 
 describe('a location', () => {
+  const address = (location: string) =>
+    JSON.stringify(jobPosting({ ...job, location }, 'https://ramal.example/jobs/x1', 'Ramal'))
   test.each([
     'Ávila',
     'avila',
@@ -74,9 +81,9 @@ describe('a location', () => {
     'A CORUÑA',
     'España',
     'Sant Cugat, Barcelona'
-  ])('is in Spain: %s', place => expect(isInSpain(place)).toBe(true))
+  ])('is in Spain: %s', place => expect(address(place)).toContain('"addressCountry":"ES"'))
   test.each(['Lisboa', 'Córdoba, Argentina', 'Valencia, Venezuela', 'Leonberg', 'Remoto'])(
     'is not known to be in Spain: %s',
-    place => expect(isInSpain(place)).toBe(false)
+    place => expect(address(place)).not.toContain('addressCountry')
   )
 })

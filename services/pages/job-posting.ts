@@ -1,6 +1,7 @@
+import { provinceName } from '#events/places/place-index.ts'
+import { locateAd } from '#events/places/resolve-place.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { escapeHtml } from './html-template.ts'
-import { isInSpain } from './is-in-spain.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 
 /** A job as schema.org's JobPosting; holds nothing that the page does not show. */
@@ -17,14 +18,22 @@ export function jobPosting(job: JobView, address: string, brand: string): object
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: job.location,
-        ...(isInSpain(job.location) && { addressCountry: 'ES' })
-      }
+      address: postalAddress(job.location)
     },
     directApply: true,
     url: address
+  }
+}
+
+/** With the country and, where it is known, the province of a place in Spain. */
+function postalAddress(location: string): object {
+  const place = locateAd(location)
+  const addressRegion = place && provinceName(place)
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: location,
+    ...(addressRegion && { addressRegion }),
+    ...(place && { addressCountry: 'ES' })
   }
 }
 

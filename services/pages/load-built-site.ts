@@ -21,6 +21,7 @@ const sources = [
   'site/**/*',
   'services/**/contract.ts',
   'services/jobs/provinces.ts',
+  'events/places/provinces.ts',
   'services/platform/{validation,config}/*.ts',
   'package-lock.json'
 ]

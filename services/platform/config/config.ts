@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { findConflicts } from './conflicts.ts'
 import { Environment } from './environment.ts'
 
 type EnvironmentVariables = Record<string, string | undefined>
@@ -73,33 +74,4 @@ function parseEnvironment(variables: EnvironmentVariables): Environment {
   const conflicts = findConflicts(data)
   if (conflicts.length) throw new ConfigError(conflicts)
   return data
-}
-
-/** Values that are valid alone and contradict each other. */
-function findConflicts(env: Environment): string[] {
-  const { DATABASE_URL, DATABASE_READ_URL, ROLE, SESSION_SECRET, VAULT_KEY } = env
-  const { DATABASE_APPLICATION_ROLE, DATABASE_READER_ROLE } = env
-  const needsSecrets = env.NODE_ENV === 'production' && DATABASE_URL
-  const rules = [
-    [needsSecrets && !SESSION_SECRET, 'SESSION_SECRET hace falta en producción'],
-    [needsSecrets && !VAULT_KEY, 'VAULT_KEY hace falta en producción'],
-    [
-      SESSION_SECRET && SESSION_SECRET === VAULT_KEY,
-      'SESSION_SECRET y VAULT_KEY deben ser distintas'
-    ],
-    [DATABASE_READ_URL && !DATABASE_URL, 'DATABASE_READ_URL necesita DATABASE_URL'],
-    [
-      !DATABASE_APPLICATION_ROLE !== !DATABASE_READER_ROLE,
-      'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE van juntas'
-    ],
-    [
-      DATABASE_APPLICATION_ROLE && DATABASE_APPLICATION_ROLE === DATABASE_READER_ROLE,
-      'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE deben ser distintas'
-    ],
-    [
-      ROLE !== 'all' && !DATABASE_URL,
-      `ROLE=${ROLE} necesita DATABASE_URL: la base de datos incluida admite un solo proceso`
-    ]
-  ] as const
-  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }

@@ -15,6 +15,8 @@ import {
   webAddress
 } from './value-types.ts'
 
+export const examplePhone = '+34 900 000 000'
+
 /** Every environment variable with its description; `.env.example` is made of it. */
 export const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
@@ -113,7 +115,7 @@ export const Environment = z.object({
     .prefault(brand)
     .describe('The person or firm that runs the board and answers for its personal data.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
-  CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList
     .prefault('')
     .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),

@@ -20,7 +20,10 @@ export const defaultLimits = {
   accountReads: { points: 1200, seconds: 300 },
   /** What writes cost, by account, or by address without one. */
   writes: { points: 300, seconds: 300 },
-  guestApplication: { points: 5, seconds: 3600 },
+  /** By address, which the customers of a mobile operator share. */
+  guestApplication: { points: 30, seconds: 3600 },
+  /** By e-mail. */
+  guestApplicationEmail: { points: 30, seconds: 3600 },
   application: { points: 60, seconds: 3600 },
   statusChange: { points: 600, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },

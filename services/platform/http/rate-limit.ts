@@ -116,6 +116,8 @@ function ignoreUnavailable(name: RateLimitName) {
 /** What there is too much of; attempts, unless it is named here. */
 const tooMany: Partial<Record<RateLimitName, string>> = {
   application: 'Demasiadas aplicaciones',
+  guestApplication: 'Demasiadas aplicaciones',
+  guestApplicationEmail: 'Demasiadas aplicaciones',
   jobChange: 'Demasiados cambios en tus anuncios',
   profileChange: 'Demasiados cambios en tu perfil',
   accountChange: 'Demasiados cambios en tu cuenta',
