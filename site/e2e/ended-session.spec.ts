@@ -49,6 +49,17 @@ interface FilledForm {
   done(): Promise<unknown>
 }
 
+async function fillProfileDialog(site: SiteFixture): Promise<FilledForm> {
+  const { context } = await signUpPerson(site, 'applicant')
+  const page = await context.newPage()
+  await page.goto('/candidates?openForm=true')
+  await page.locator('#age').fill('28')
+  await page.locator('#contactPhone').fill(profileInput.contactPhone)
+  await page.locator('#description').fill(profileInput.description)
+  const done = () => expect(page.locator('.toast', { hasText: 'Perfil creado' })).toBeVisible()
+  return { page, path: /\/api\/candidate-profiles$/, submit: 'Publicar perfil', done }
+}
+
 const forms: Record<string, (site: SiteFixture) => Promise<FilledForm>> = {
   'publishing a job': async site => {
     const { context } = await signUpPerson(site, 'employer')
@@ -79,16 +90,7 @@ const forms: Record<string, (site: SiteFixture) => Promise<FilledForm>> = {
     }
     return { page, path: /\/api\/jobs\//, submit: 'Guardar cambios', done }
   },
-  'publishing a profile': async site => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.goto('/candidates?openForm=true')
-    await page.locator('#age').fill('28')
-    await page.locator('#contactPhone').fill(profileInput.contactPhone)
-    await page.locator('#description').fill(profileInput.description)
-    const done = () => expect(page.locator('.toast', { hasText: 'Perfil creado' })).toBeVisible()
-    return { page, path: /\/api\/candidate-profiles$/, submit: 'Publicar perfil', done }
-  },
+  'publishing a profile': fillProfileDialog,
   'editing a profile': async site => {
     const { context, profileId } = await publishProfile(site)
     const page = await context.newPage()
@@ -145,7 +147,7 @@ test.describe('a session that ends in the middle of a form', () => {
   test('keeps the text and says why when the user does not sign in', { tag: '@both' }, async ({
     site
   }) => {
-    const { page, submit, done } = (await forms['publishing a profile']?.(site)) ?? expect.fail()
+    const { page, submit, done } = await fillProfileDialog(site)
     await endSession(page.context())
     const form = page.getByRole('dialog', { name: 'Publica tu perfil' })
     await form.getByRole('button', { name: submit }).click()
