@@ -93,7 +93,7 @@ export interface Takedown {
   note?: string | undefined
 }
 
-/** What the operator adds to a reason, about somebody's text: encrypted like the text. */
+/** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
 export const jobSchemas = {
