@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import {
   positiveInt,
   email,

@@ -39,7 +39,7 @@ export function JobDetail({ data }: { data: JobPageData }) {
       )}
       {!isLive && <ExpiredNotice job={job} />}
       <div className="job">
-        <JobText job={job} now={now} isLive={isLive} />
+        <JobText job={job} facts={data.facts} now={now} isLive={isLive} />
         <JobContact job={job} mayApply={mayApply} />
         {isLive && !isOwner && (
           <ApplicationSection job={job} session={session} dataController={data.dataController} />
