@@ -1,7 +1,7 @@
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
+import { PostJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
@@ -32,7 +32,7 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       })
     },
     revise: (age: number) => {
-      const request = ReviseJob.parse(toPostJob(employer, sample))
+      const request = PostJob.parse(toPostJob(employer, sample))
       return handleCommand(recording(age), job, id, state =>
         decide.reviseJob(state, id, request, owner())
       )

@@ -56,13 +56,14 @@ export const PostJob = z.object({
   contactEmail: text({ min: [5, emailRequired] }).check(
     z.refine(value => email(emailInvalid).safeParse(value).success, emailInvalid),
     z.overwrite(value => value.toLowerCase()),
-    z.meta({ format: 'email', maxLength: maxEmailLength })
+    z.meta({ format: 'idn-email', maxLength: maxEmailLength, characters: 'email' })
   )
 })
 export type PostJob = z.infer<typeof PostJob>
 
-export const ReviseJob = PostJob
-export type ReviseJob = PostJob
+/** A field that is left out keeps its value; null and blank text erase what a job may lack. */
+export const ReviseJob = z.partial(PostJob)
+export type ReviseJob = z.infer<typeof ReviseJob>
 
 export const SearchJobs = z.object({
   keyword: searchText(),

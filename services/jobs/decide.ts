@@ -8,7 +8,7 @@ import { expiryAfter, isOver, type PostJob } from './contract.ts'
 import { jobLifetimeDays, renewableFrom } from './limits.ts'
 
 const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
-const editedJobNotFound = 'El anuncio que intentas editar no existe.'
+export const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
 export const jobHidden = `${brand} ha retirado este anuncio.`

@@ -70,7 +70,8 @@ export const jobRoutes = ({
     .patch('/:id', authorize('reviseJob'), validate('json', ReviseJob), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const request = c.req.valid('json')
+      const stored = await getOrThrow(db, id, decide.editedJobNotFound)
+      const request = completeRevision(stored, c.req.valid('json'))
       await commands.handle(c.var, job, id, job => decide.reviseJob(job, id, request, by))
       return c.json(await getOrThrow(db, id))
     })
@@ -89,10 +90,26 @@ export const jobRoutes = ({
       return c.json(await getOrThrow(db, id))
     })
 
-async function getOrThrow(db: Database, id: string): Promise<JobView> {
+const jobNotFound = 'No se pudo encontrar la información del empleo solicitado.'
+
+async function getOrThrow(db: Database, id: string, message = jobNotFound): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const wasPosted = await streamExists(db, job.stream(id))
-  const message = 'No se pudo encontrar la información del empleo solicitado.'
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
+}
+
+/** What the request leaves out, from the stored job. */
+function completeRevision(stored: JobView, changes: ReviseJob): PostJob {
+  const { title = stored.title, companyName = stored.companyName } = changes
+  const { location = stored.location, description = stored.description } = changes
+  const { jobType = stored.jobType } = changes
+  const { contactPhone = stored.contactPhone, contactEmail = stored.contactEmail } = changes
+  const { requirements, experience } = stored
+  return {
+    ...(requirements && { requirements }),
+    ...(experience && { experience }),
+    ...changes,
+    ...{ title, companyName, location, description, jobType, contactPhone, contactEmail }
+  }
 }
