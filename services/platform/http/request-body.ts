@@ -7,9 +7,11 @@ import type { AppEnv } from './app-env.ts'
 import { HttpError, requestTimeout, serviceUnavailable } from './errors.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
-/** Refuses bodies that are not JSON; a request without a body needs no type. */
+const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Refuses bodies that are not JSON; a request without a body needs no type, one of another method gets 405. */
 export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson(c, next) {
-  if (hasBody(c) && !isJson(c)) {
+  if (methodsWithBody.includes(c.req.method) && hasBody(c) && !isJson(c)) {
     throw new HttpError(415, 'El contenido debe enviarse como JSON (application/json)')
   }
   await next()
