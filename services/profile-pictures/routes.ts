@@ -41,7 +41,7 @@ export function pictureUploadRoutes({
 }: PictureDependencies) {
   const read = bodyReader('arrayBuffer', pictureLimits)
   const enqueue = createWorkQueue(decodingLimits)
-  return new Hono<AppEnv>().post('/:id/picture', authorize('uploadPicture'), async c => {
+  const routes = new Hono<AppEnv>().post('/:id/picture', authorize('uploadPicture'), async c => {
     const { user: by, newId } = c.var
     requireOwner('uploadPicture', by, c.req.param('id'))
     await rateLimiter.consume('upload', by.id)
@@ -52,6 +52,8 @@ export function pictureUploadRoutes({
     await insertPicture(db, { id, userId: by.id, bytes, uploadedAt: now() })
     return c.json({ profilePicture: picturePath(id) }, 201)
   })
+  // Other methods get 405, and no question about JSON.
+  return routes.all('/:id/picture', c => c.notFound())
 }
 
 export const pictureFileRoutes = ({ db }: Pick<PictureDependencies, 'db'>) =>

@@ -99,6 +99,16 @@ describeWithApp('uploading a picture', board => {
     }
   })
 
+  test.each(['GET', 'PUT', 'DELETE', 'QUERY'])('by %s gets 405', async method => {
+    const person = await signUp(board, 'applicant')
+    const { status, headers } = await person.send(`/api/users/${person.id}/picture`, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/jpeg' },
+      ...(method !== 'GET' && { body: new Uint8Array(samplePhoto) })
+    })
+    expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
+  })
+
   test('is refused to anonymous visitors, to other users and from other sites', async () => {
     const person = await signUp(board, 'applicant')
     const other = await signUp(board, 'employer')

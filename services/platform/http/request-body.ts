@@ -7,11 +7,9 @@ import type { AppEnv } from './app-env.ts'
 import { HttpError, requestTimeout, serviceUnavailable } from './errors.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
-const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE']
-
-/** Refuses bodies that are not JSON; a request without a body needs no type, one of another method gets 405. */
+/** Refuses bodies that are not JSON; a request without a body needs no type. */
 export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson(c, next) {
-  if (methodsWithBody.includes(c.req.method) && hasBody(c) && !isJson(c)) {
+  if (hasBody(c) && !isJson(c)) {
     throw new HttpError(415, 'El contenido debe enviarse como JSON (application/json)')
   }
   await next()
