@@ -1,7 +1,7 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
 const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|openapi|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|^site/tools/build\.ts$|\.test\.tsx?$|^[^/]+$`
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(cookies|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/provinces\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
+const shared = String.raw`^services/[^/]+/(cookies|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(provinces|minimum-wage|labels|pay-text|card-facts|job-facts|share-text)\.ts$|^events/places/provinces\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -18,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|${shared}`
+      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/job-content/|${shared}`
     }
   },
   {
@@ -43,16 +43,20 @@ const pathRules = [
   },
   {
     name: 'contracts-run-in-a-browser',
-    from: { path: String.raw`^services/[^/]+/contract\.ts$|${shared}` },
+    from: {
+      path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/terms-contract\.ts$|${shared}`
+    },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^services/platform/validation/|^services/[^/]+/contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/jobs/terms-contract\.ts$|${shared}`
     }
   },
   {
     name: 'aggregates-do-no-io',
-    from: { path: String.raw`^events/[^/]+\.ts$`, pathNot: composition },
-    to: { pathNot: String.raw`^events/[^/]+\.(ts|json)$|(^|/)node_modules/zod/|^(node:)?crypto$` }
+    from: { path: String.raw`^events/[^/]+\.ts$|^events/job-content/`, pathNot: composition },
+    to: {
+      pathNot: String.raw`^events/[^/]+\.(ts|json)$|^events/job-content/|(^|/)node_modules/zod/|^(node:)?crypto$`
+    }
   },
   {
     name: 'k6-scripts-stand-alone',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productionSettings } from '#test/config.ts'
 import { freePort } from '#test/postgres-server.ts'
 import { copiedPaths, layOutImage, startCommand } from './image-files.ts'
 
@@ -57,7 +58,7 @@ function start(folder: string, port: string): ChildProcess {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      NODE_ENV: 'production',
+      ...productionSettings,
       LOG_LEVEL: 'warn',
       PORT: port,
       DATA_DIR: join(folder, 'data'),

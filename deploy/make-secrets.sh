@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Generates the secrets of docker-compose.yml in ./secrets, once. The folder is private; its files are
-# readable, because the containers run as other users.
+# Generates the secrets of docker-compose.yml in ./secrets, those that are missing. The folder is private; its files
+# are readable, because the containers run as other users.
 set -euo pipefail
-mkdir -m 700 secrets
+mkdir -p -m 700 secrets
 random() { head -c 32 /dev/urandom | base64 | tr -d '/+=\n'; }
-password=$(random)
-printf '%s' "$password" > secrets/database_password
-printf 'postgres://ramal:%s@database/ramal' "$password" > secrets/database_url
-printf 'postgres://ramal:%s@replica/ramal' "$password" > secrets/database_read_url
-random > secrets/replica_password
-random > secrets/session_secret
-random > secrets/vault_key
+once() { if [ -e "secrets/$1" ]; then cat > /dev/null; else cat > "secrets/$1"; fi; }
+for name in database_password database_owner_password database_application_password database_reader_password \
+  replica_password session_secret vault_key; do
+  random | once "$name"
+done
+address() { printf 'postgres://ramal_%s:%s@%s/ramal' "$1" "$(cat "secrets/database_$1_password")" "$2"; }
+address owner database | once database_owner_url
+address application database | once database_url
+address reader replica | once database_read_url

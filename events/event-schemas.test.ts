@@ -50,7 +50,10 @@ function stringsOf(schema: unknown): JsonSchema[] {
 const idPattern = z.toJSONSchema(opaqueId).pattern
 
 const isFreeText = (schema: JsonSchema) =>
-  !schema.enum && schema.format !== 'date-time' && schema.pattern !== idPattern
+  !schema.enum &&
+  !('const' in schema) &&
+  !['date', 'date-time'].includes(schema.format ?? '') &&
+  schema.pattern !== idPattern
 
 const toPast = ({ type, version, data }: Sample) => {
   return { type, schemaVersion: version, data, at: '2026-03-02T10:00:00.000Z' }
@@ -103,6 +106,19 @@ describe('the event schemas', () => {
     ['a long word', 'x'.repeat(65)]
   ])('refuse %s as an id', (_, text) => {
     expect(opaqueId.safeParse(text).success).toBe(false)
+  })
+
+  test('say of a job of version 1 that its pay is told later, and clear what its change left out', () => {
+    const ids = { id: 'j', employerId: 'u' }
+    expect(upcastEvent('JobPosted', 1, { data: ids }).data).toMatchObject({
+      pay: { told: 'antes-de-la-entrevista' }
+    })
+    const change = { data: ids, personal: { title: 'Mozo' } }
+    expect(upcastEvent('JobRevised', 1, change)).toEqual({
+      data: { ...ids, experience: null },
+      personal: { title: 'Mozo', requirements: null }
+    })
+    expect(upcastEvent('JobRevised', 1, { data: ids }).personal).toBeUndefined()
   })
 
   test('drop what is no id of a job from a message of version 1', () => {

@@ -1,25 +1,75 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, opaqueId, instant } from './aggregate.ts'
-import { experiences, jobTypes } from './job-facets.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventPayload,
+  type PublicEvent,
+  opaqueId,
+  instant
+} from './aggregate.ts'
+import { clearable, jobTermFields } from './job-content/terms.ts'
+import { experiences, jobTypes, payToldLater } from './job-content/vocabulary.ts'
 
-export {
-  type Experience,
-  experiences,
-  type JobType,
-  jobTypes
-} from './job-facets.ts'
+export * from './job-content/vocabulary.ts'
 
-const facetFields = { jobType: z.enum(jobTypes), experience: z.optional(z.enum(experiences)) }
+export { JobTerms } from './job-content/terms.ts'
 
-const JobText = z.object({
+const ids = { id: opaqueId, employerId: opaqueId }
+
+const requiredText = {
   title: z.string(),
   companyName: z.string(),
   location: z.string(),
   description: z.string(),
-  requirements: z.optional(z.string()),
   contactPhone: z.string(),
   contactEmail: z.string()
-})
+}
+
+const optionalText = {
+  requirements: z.optional(z.string()),
+  /** The long text: paragraphs and lists by line breaks. */
+  details: z.optional(z.string()),
+  /** The INE code of the municipality. */
+  place: z.optional(z.string())
+}
+
+/** The personal fields of a job. */
+export type JobTextField = keyof typeof requiredText | keyof typeof optionalText
+
+const optionalChoices = {
+  experience: z.optional(z.enum(experiences)),
+  ...jobTermFields,
+  /** The INE code of the province of `place`. */
+  province: z.optional(opaqueId)
+}
+
+const JobPosted = {
+  version: 2,
+  data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
+  personal: z.object({ ...requiredText, ...optionalText }),
+  upcasts: { 1: withPayToldLater }
+}
+
+/** Holds what changed: a field that is missing stays as it is, null clears it. */
+const JobRevised = {
+  version: 2,
+  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
+  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) }),
+  upcasts: { 1: clearingWhatWasLeftOut }
+}
+
+/** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
+function withPayToldLater({ data, personal }: EventPayload): EventPayload {
+  return { data: { ...data, pay: { told: payToldLater } }, personal }
+}
+
+/** Version 1 held the whole job. */
+function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload {
+  return {
+    data: { experience: null, ...data },
+    personal: personal && { requirements: null, ...personal }
+  }
+}
 
 /** Why the operator hides a job or a candidate's profile. */
 export const takedownReasons = [
@@ -43,18 +93,12 @@ export interface Takedown {
   note?: string | undefined
 }
 
-/** What the operator adds to a reason, about somebody's text: encrypted like the text. */
+/** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
-const ids = { id: opaqueId, employerId: opaqueId }
-
 export const jobSchemas = {
-  JobPosted: {
-    version: 1,
-    data: z.object({ ...ids, ...facetFields, expiryDate: instant }),
-    personal: JobText
-  },
-  JobRevised: { version: 1, data: z.object({ ...ids, ...facetFields }), personal: JobText },
+  JobPosted,
+  JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },

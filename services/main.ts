@@ -1,5 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
+import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
@@ -82,10 +83,17 @@ export async function startService(
 function startServer(dependencies: Dependencies): Promise<RunningServer> {
   const { config, metrics } = dependencies
   const concurrencyLimit = createConcurrencyLimit()
-  const shedder = createLoadShedder(concurrencyLimit, securityHeaders(config.appOrigin), method =>
+  const headers = securityHeaders(config.appOrigin)
+  const shedder = createLoadShedder(concurrencyLimit, headers, method =>
     metrics?.observeRequest('none', method, 503, 0)
   )
-  return listen(createApp(dependencies, concurrencyLimit), config.host, config.port, shedder)
+  return listen(
+    createApp(dependencies, concurrencyLimit),
+    config.host,
+    config.port,
+    shedder,
+    headers
+  )
 }
 
 /** Loaded only when configured: it takes 16 MB of memory. */
@@ -131,11 +139,10 @@ export async function openInfrastructureOrExit(config: Config): Promise<Infrastr
   })
 }
 
-/** The database was migrated by another program, or has other keys: a sentence for the operator, without a stack. */
+/** The database was migrated by another program, has other keys or another owner: a sentence, without a stack. */
 function exitWithSentence(error: unknown): never {
-  const isRefusal = [ProgramOutdated, MigrationChanged, WrongVaultKey].some(
-    refusal => error instanceof refusal
-  )
+  const refusals = [ProgramOutdated, MigrationChanged, WrongVaultKey, InsufficientPrivilege]
+  const isRefusal = refusals.some(refusal => error instanceof refusal)
   if (!(error instanceof Error && isRefusal)) throw error
   console.error(error.message)
   process.exit(1)

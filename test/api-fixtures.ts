@@ -46,6 +46,36 @@ export const jobRequest = {
   contactEmail: 'cuadra@example.org'
 }
 
+/** Every term that a job can have. */
+export const jobTermsRequest = {
+  role: 'jinete',
+  disciplines: ['doma-clasica', 'alta-escuela'],
+  yard: 'yeguada',
+  place: '11020',
+  contract: 'indefinido',
+  hours: {
+    ...{ week: 40, split: true, weekends: 'alternos', daysOff: 1.5, onCall: false, showDays: true }
+  },
+  start: { date: '2026-04-15', until: '2026-10-31', season: true },
+  pay: { min: 1450, max: 1800.5, period: 'mes', payments: 14, extras: ['premios'] },
+  housing: {
+    ...{ kind: 'independiente', cost: 'en-especie', amount: 150, bills: true, internet: true },
+    ...{ couple: true, children: false, dog: true, meals: false }
+  },
+  ownHorse: 'con-coste',
+  boxes: 2,
+  team: { horses: 22, horsesPerPerson: 6, people: 4 },
+  facilities: ['pista-cubierta', 'caminador'],
+  asks: [
+    { what: 'galope', level: 7, weight: 'imprescindible' },
+    { what: 'carne', level: 'BE', weight: 'valorable' },
+    { what: 'desbrave', weight: 'se-ensena' }
+  ],
+  workPermit: true,
+  minors: true,
+  details: 'Montar seis caballos al día.\nPreparar dos concursos.'
+}
+
 export const coverLetter =
   'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
 

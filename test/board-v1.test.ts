@@ -8,9 +8,10 @@ import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
+import { createApp } from '#services/app.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { startWorkers } from '#workers/index.ts'
-import { expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
+import { allRows, expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
 import { runCli } from './run-cli.ts'
 import { postJobAs } from './api-fixtures.ts'
@@ -99,7 +100,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     const forgotten = stored.filter((_, nth) => events[nth]?.isErased)
     const subjects = new Set(forgotten.map(({ data }) => encryptedPart(data)?.subject))
     expect([...subjects].sort()).toEqual(expected.erased.map(({ subject }) => subject).sort())
-    const text = (await everything(board)) + JSON.stringify(events)
+    const text = (await allRows(board.db)) + JSON.stringify(events)
     expect(expected.marksOfErased.filter(mark => text.includes(mark))).toEqual([])
     expect(text).toContain('Ana Robles')
   })
@@ -122,11 +123,20 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('sends the first response to a repeated request, without a second effect', async () => {
     const { by, key, path, body, answer } = expected.idempotent
-    const visitor = await signIn(by)
+    const { app, tools } = board
     const before = await lastPosition(board.db)
-    const again = await visitor.post(path, body, { 'Idempotency-Key': key })
-    expect(again).toMatchObject({ status: 201, body: answer })
-    expect(await lastPosition(board.db)).toBe(before)
+    const replaced = {
+      secret: 'the secret of the next weeks, of 40 bytes',
+      previousSecret: tools.secret
+    }
+    for (const secrets of [{}, replaced]) {
+      board.app = createApp({ ...tools, ...secrets })
+      const visitor = await signIn(by)
+      const again = await visitor.post(path, body, { 'Idempotency-Key': key })
+      expect(again).toMatchObject({ status: 201, body: answer })
+      expect(await lastPosition(board.db)).toBe(before)
+    }
+    board.app = app
   })
 
   test('accepts a new job and lists it first', async () => {
@@ -176,17 +186,6 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     await stop()
   })
 })
-
-/** Every row of the database as text. */
-async function everything({ db }: OpenedBoard): Promise<string> {
-  const tables = await db.query<{ name: string }>(
-    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
-  )
-  const rows: unknown[] = []
-  for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
-  return JSON.stringify(rows)
-}
 
 /** Since version 1 a band of ages stands beside the age, or in its place without a session. */
 function withoutAges(body: unknown): object {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Queryable } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { newId } from '#events/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
@@ -60,6 +61,17 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   Object.assign(board.tools, { vault, secret })
   board.app = createApp(board.tools)
   return Object.assign(board, { close })
+}
+
+/** Every row of the database as text. */
+export async function allRows(db: Queryable): Promise<string> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
+  )
+  const rows: unknown[] = []
+  for (const { name } of tables) rows.push(await db.query(`SELECT to_jsonb(t) FROM ${name} AS t`))
+  return JSON.stringify(rows)
 }
 
 async function loadServer(): Promise<{ DATABASE_URL: string }> {

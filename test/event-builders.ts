@@ -90,3 +90,11 @@ export async function seedJob(
   await seedEvents(db, job, id, [jobPosted(id, employerId, changes)], at)
   return id
 }
+
+/** A key each, without events. */
+export async function seedPeople(db: Database, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, () => newId())
+  const events = ids.map(id => ({ ...userRegistered(id), at: testTime }))
+  const encrypted = await testVault.encrypt(db, events, {})
+  await db.transaction(tx => testVault.storeKeys(tx, encrypted))
+}

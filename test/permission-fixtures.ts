@@ -37,10 +37,11 @@ export async function createActors(board: TestBoard, role: Role): Promise<TestAc
   return { board, role, client: self ?? board.createClient(), self, peer, opposite }
 }
 
-/** A valid request of an action: its target and its body. */
+/** A valid request of an action: its target, its query and its body. */
 interface ActionRequest {
   /** Creates the target, owned by the client or not, and returns its id. */
   targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
+  query?: string
   body?: (actors: TestActors, own: boolean) => object | Promise<object>
 }
 
@@ -116,6 +117,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   },
   uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
   searchJobs: {},
+  completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
   reviseJob: { targetId: createOwnedJob, body: () => jobRequest },

@@ -26,7 +26,8 @@ export function uniqueRegistration() {
 export async function expectRateLimit(
   count: number,
   seconds: number,
-  ask: (nth: number) => Promise<Answer>
+  ask: (nth: number) => Promise<Answer>,
+  subject?: string
 ): Promise<void> {
   const stopped: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -34,13 +35,17 @@ export async function expectRateLimit(
     if (status === 429 || status >= 500) stopped.push(status)
   }
   expect(stopped).toEqual([])
-  expectTooManyRequests(await ask(count), seconds)
+  expectTooManyRequests(await ask(count), seconds, subject)
 }
 
-export function expectTooManyRequests({ status, body, headers }: Answer, seconds: number): void {
+export function expectTooManyRequests(
+  { status, body, headers }: Answer,
+  seconds: number,
+  subject = 'Demasiados intentos'
+): void {
   expect(status).toBe(429)
   expect(body.message).toMatch(
-    /^Demasiados intentos\. Vuelve a probar dentro de \d+ (segundos?|minutos)\.$/
+    new RegExp(`^${subject}\\. Vuelve a probar dentro de \\d+ (segundos?|minutos)\\.$`)
   )
   const retryAfter = Number(headers.get('retry-after'))
   expect(retryAfter).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { dailyStatistics } from './daily-statistics.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
-import { startJobQueue } from './job-queue.ts'
+import { startJobQueue } from './scheduled-jobs/job-queue.ts'
 import {
   type ScheduleDependencies,
   type ScheduledJob,
@@ -37,6 +37,12 @@ export async function startWorkers(dependencies: WorkerDependencies): Promise<()
   return async () => {
     await Promise.all([...stops.map(stop => stop()), boss.stop({ graceful: true, timeout: 5_000 })])
   }
+}
+
+/** Creates or updates the tables of the queue, for workers whose role may not. */
+export async function migrateJobQueue(db: Database): Promise<void> {
+  const boss = await startJobQueue(db, console)
+  await boss.stop({ graceful: false })
 }
 
 const queueOptions = {

@@ -7,7 +7,7 @@ import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
-import { provinces } from '#services/jobs/provinces.ts'
+import { provinceNames } from '#services/jobs/provinces.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { findCredentials } from '#services/auth/credentials.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
@@ -93,10 +93,10 @@ describeWithDatabase('the demo', context => {
   })
 
   test('has jobs in every province, on the islands, in Ceuta and in Melilla', async () => {
-    expect(provinces).toHaveLength(52)
+    expect(provinceNames).toHaveLength(52)
     const without: string[] = []
     // Searches compare words, and the sample data name the islands in Spanish.
-    for (const location of provinces.map(name => name.replace('Illes Balears', 'Baleares'))) {
+    for (const location of provinceNames.map(name => name.replace('Illes Balears', 'Baleares'))) {
       const { meta } = await searchJobs(context.db, { location, page: 1, limit: 1 }, now)
       if (!meta.totalJobs) without.push(location)
     }

@@ -1,7 +1,7 @@
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { PostJob } from '#services/jobs/contract.ts'
+import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
@@ -9,10 +9,10 @@ import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts
 
 /** The request that the form sends. */
 function toPostJob(employer: DemoEmployer, sample: DemoJob) {
-  const { title, location, description, requirements, jobType, experience } = sample
+  const { title, location, description, requirements, details, jobType, experience, terms } = sample
   const contact = { contactPhone: employer.phone, contactEmail: employer.email }
   const text = { title, companyName: employer.fullName, location, description, requirements }
-  return { ...text, jobType, experience, ...contact }
+  return { ...text, ...terms, details, jobType, experience, ...contact }
 }
 
 /** The commands of one sample job. */
@@ -32,7 +32,7 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       })
     },
     revise: (age: number) => {
-      const request = PostJob.parse(toPostJob(employer, sample))
+      const request = ReviseJob.parse(toPostJob(employer, sample))
       return handleCommand(recording(age), job, id, state =>
         decide.reviseJob(state, id, request, owner())
       )

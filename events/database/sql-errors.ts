@@ -36,14 +36,24 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** SQLSTATEs that our own SQL raises with `es.raise`. */
+/** The role of the connection may not do this; the message is for the operator. */
+export class InsufficientPrivilege extends Error {
+  constructor() {
+    super(
+      'El usuario de DATABASE_URL no tiene permiso para esto. Antes de arrancar una versión nueva, ejecuta «npm run ops -- migrate» con el usuario dueño de las tablas; las órdenes que rehacen tablas (projection, restore, import) se ejecutan también con él.'
+    )
+  }
+}
+
+/** SQLSTATEs that our own SQL raises with `es.raise`, and that of a missing privilege. */
 const errorBySqlState: Record<string, (message: string) => Error> = {
   RMCON: message => new ConcurrencyError(JSON.parse(message)),
   RMREP: message => new DuplicateCommand(message),
   RMREU: message => new IdempotencyKeyReused(message),
   RMSTA: message => new ReadModelVersionMismatch(message),
   RMFOR: message => new SubjectErased(message),
-  RMTAK: constraint => new UniqueViolation(constraint)
+  RMTAK: constraint => new UniqueViolation(constraint),
+  '42501': () => new InsufficientPrivilege()
 }
 
 /** The error that our SQL raised, or the error as it came. */

@@ -31,6 +31,8 @@ export interface PersonalDataVault {
    * outlives our secret.
    */
   keyedHash(db: Queryable, text: string): Promise<Buffer>
+  /** The same for several texts, whose key is read once. */
+  keyedHasher(db: Queryable): Promise<(text: string) => Buffer>
 }
 
 /** The owner of the key of `keyedHash`; no person has such an id. */
@@ -78,6 +80,11 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     return created
   }
 
+  async function keyedHasher(db: Queryable): Promise<(text: string) => Buffer> {
+    const key = await readHashKey(db)
+    return text => createHmac('sha256', key).update(text).digest()
+  }
+
   return {
     masterKeys,
 
@@ -111,10 +118,9 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
       await tx.query('DELETE FROM vault.keys WHERE subject = $1', [subject])
     },
 
-    keyedHash: async (db, text) =>
-      createHmac('sha256', await readHashKey(db))
-        .update(text)
-        .digest()
+    keyedHasher,
+
+    keyedHash: async (db, text) => (await keyedHasher(db))(text)
   }
 }
 

@@ -121,6 +121,15 @@ export async function isProcessed(db: Queryable, command: IdempotencyRecord): Pr
   return processed !== undefined
 }
 
+/** Which of these commands were processed before. */
+export async function findProcessed(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT command_id AS id FROM es.commands WHERE command_id = ANY($1)',
+    [ids]
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Returns how many it deleted. */
 export async function deleteExpiredIdempotencyRecords(
   db: Queryable,

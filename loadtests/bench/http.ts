@@ -34,6 +34,7 @@ export async function benchmarkHttp(
       })
     printTable('HTTP, 50 connections (ms)', rows)
     await measureSearchOverHttp(db, server.url, seconds)
+    await measureCompletion(server.url, seconds)
   } finally {
     await server.stop()
   }
@@ -54,6 +55,23 @@ async function measureSearchOverHttp(db: Database, url: string, seconds: number)
     rows.push({ kind, p50: round(p50), p95: round(p95), p99: round(p99) })
   }
   printTable('Search through HTTP, one client (ms)', rows)
+}
+
+/** What somebody types until the place that they mean is offered. */
+const typedPlaces = ['a', 'sa', 'vej', 'jerez de la f', 'frontera', 'gerona', 'mallorca', 'xyz']
+
+async function measureCompletion(url: string, seconds: number): Promise<void> {
+  const call = async (nth: number) => {
+    const text = typedPlaces[nth % typedPlaces.length] ?? ''
+    const response = await fetch(`${url}/api/places?${new URLSearchParams({ text })}`)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status}`)
+  }
+  await measureLatency(0.5, 1, call)
+  const { p50, p95, p99 } = await measureLatency(seconds, 1, call)
+  printTable('Completing a place through HTTP, one client (ms)', [
+    { p50: round(p50), p95: round(p95), p99: round(p99) }
+  ])
 }
 
 /** The style sheet of a page; its name changes with each build. */

@@ -1,31 +1,24 @@
-import { SeededRandom } from './seeded-random.ts'
-import { capitalize, generatePseudoWords } from './pseudo-words.ts'
+import { placeTables } from '#events/places/municipalities.ts'
+import { provinceOf } from '#events/places/provinces.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
-/** Where there are most horses first. */
+/** Codes; where there are most horses first. */
 export const provincesByFrequency =
-  `Sevilla, Cádiz, Madrid, Córdoba, Huelva, Badajoz, Barcelona, Málaga,
-  Cantabria, Asturias, Cáceres, Toledo, Navarra, Valencia, Girona, Ávila, Segovia, Murcia, Granada,
-  A Coruña, Lugo, Jaén, Alicante, Salamanca, Valladolid, León, Gipuzkoa, Bizkaia, Islas Baleares,
-  Pontevedra, Burgos, Huesca, Lleida, Ciudad Real, Zaragoza, Almería, Tarragona, Guadalajara, Álava,
-  Las Palmas, Santa Cruz de Tenerife, Castellón, Ourense, La Rioja, Palencia, Zamora, Albacete,
-  Cuenca, Teruel, Soria, Ceuta, Melilla`.split(/,\s+/)
+  `41 11 28 14 21 06 08 29 39 33 10 45 31 46 17 05 40 30 18 15 27 23 03 37 47 24 20 48 07
+  36 09 22 25 13 50 04 43 19 01 35 38 12 32 26 34 49 02 16 44 42 51 52`.split(/\s+/)
 
-const townPrefixes = 'Villa Torre Val Fuente Monte Peña Nava Casa Alde Riba Campo Puebla'.split(' ')
-const townSuffixes = `de la Sierra, del Río, del Campo, de los Caballeros, de la Vega, del Monte,
-  de Arriba, de Abajo, del Camino, de la Ribera, de las Yeguas, del Pinar`.split(/,\s+/)
+/** The towns of each province, the most populous first. */
+const townsByProvince = Map.groupBy(
+  placeTables().municipalities.toSorted((a, b) => b.population - a.population),
+  ({ code }) => code.slice(0, 2)
+)
 
-const townCount = 6_000 - provincesByFrequency.length
-const towns = generatePseudoWords('towns', townCount).map(nameTown)
-
-/** «Sevilla», or a town that does not exist with the province where it would be. */
+/** «Sevilla», or a town with its province. */
 export function generatePlace(random: SeededRandom): string {
-  if (random.withProbability(0.2)) return random.pickZipf(provincesByFrequency, 0.7)
-  return random.pickZipf(towns, 0.8)
-}
-
-function nameTown(word: string, nth: number): string {
-  const random = new SeededRandom(1, 'town', nth)
-  const name = random.withProbability(0.3) ? random.pick(townPrefixes) + word : capitalize(word)
-  const around = random.withProbability(0.3) ? ` ${random.pick(townSuffixes)}` : ''
-  return `${name}${around}, ${random.pickZipf(provincesByFrequency, 0.6)}`
+  const isProvince = random.withProbability(0.2)
+  const code = random.pickZipf(provincesByFrequency, 0.65)
+  const province = provinceOf(code)?.name ?? ''
+  if (isProvince) return province
+  const town = random.pickZipf(townsByProvince.get(code) ?? [], 0.7)
+  return `${town.name.split('/')[0]}, ${province}`
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { type ApiDependencies, apiRoutes } from '#services/app.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
@@ -13,17 +13,16 @@ import type { JsonSchema } from './values.ts'
 export function allOperations(): ApiOperation[] {
   const authorize = createAuthorize({
     config: { operatorTotp: 'optional' },
+    countRequest: async () => {},
     isOperator: async () => false,
     secondFactor: { isOn: async () => false }
   })
-  const unused = { authorize, rateLimitReads: pass } as ApiDependencies & PictureDependencies
+  const unused = { authorize } as ApiDependencies & PictureDependencies
   const app = new Hono<AppEnv>()
     .route('/api/users', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))
   return listApiOperations(app.route('/api', openApiRoutes(app, { authorize, origin: '' })).routes)
 }
-
-const pass: MiddlewareHandler = (_, next) => next()
 
 /** The alternatives of a contract, each with its fields. */
 export function requestSchemas(

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#events/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
 
 const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",

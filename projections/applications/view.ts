@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
 export const ApplicationView = z.object({

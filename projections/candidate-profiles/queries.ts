@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
 import { type ProfileRow, type ProfileViewer, visibleProfile } from './visible-fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences, takedownReasons } from '#events/jobs.ts'
-import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** In years, both ends included. */
 export const ageBands = ['<18', '18-25', '26-35', '36-45', '46-55', '56+'] as const

@@ -1,7 +1,8 @@
 CREATE OR REPLACE FUNCTION search.on_job_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search.update_counters(ARRAY(
-    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, 1)
+    SELECT search.counter_delta(title, company_name, location, description,
+        concat_ws(' ', requirements, details), job_type, experience, 1)
       FROM after WHERE live));
   RETURN NULL;
 END $$;

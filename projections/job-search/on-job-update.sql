@@ -1,10 +1,12 @@
 CREATE OR REPLACE FUNCTION search.on_job_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search.update_counters(ARRAY(
-    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, 1)
+    SELECT search.counter_delta(title, company_name, location, description,
+        concat_ws(' ', requirements, details), job_type, experience, 1)
       FROM after WHERE live
     UNION ALL
-    SELECT search.counter_delta(title, company_name, location, description, requirements, job_type, experience, -1)
+    SELECT search.counter_delta(title, company_name, location, description,
+        concat_ws(' ', requirements, details), job_type, experience, -1)
       FROM before WHERE live));
   RETURN NULL;
 END $$;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobCardColumns } from './queries.ts'
+import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import { type JobSearchQuery, searchJobs } from './search-jobs.ts'
 import { changedAtColumn } from './sitemap-entries.ts'
 import type { JobCard } from './view.ts'
@@ -18,8 +18,9 @@ export async function findFeedEntries(
   limit: number
 ): Promise<FeedEntry[]> {
   const { jobs } = await searchJobs(db, { ...search, page: 1, limit, newestFirst: true }, now)
-  return db.query(
+  const rows = await db.query<JobRow<FeedEntry>>(
     `SELECT ${jobCardColumns}, ${changedAtColumn} FROM jobs WHERE id = ANY ($1) ORDER BY post_date DESC, no DESC`,
     [jobs.map(({ id }) => id)]
   )
+  return rows.map(toJobView)
 }

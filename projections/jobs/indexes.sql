@@ -11,7 +11,7 @@ SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP B
 INSERT INTO vocabulary (word, n, stem)
 SELECT word, n, search.stem(word) FROM (
     SELECT word, ndoc FROM ts_stat($$
-      SELECT search.unstemmed_tsvector(concat_ws(' ', title, company_name, location, description, requirements))
+      SELECT search.unstemmed_tsvector(concat_ws(' ', title, company_name, location, description, requirements, details))
         FROM jobs WHERE live$$)
      WHERE search.is_indexable(word)
      UNION ALL

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf } from '#projections/page.ts'
+import { countPages, offsetOf } from '#projections/views/page.ts'
 import { type FacetCount, sumCounts, toFacets } from './facets.ts'
-import { jobCardColumns, withoutEmptyReason } from './queries.ts'
+import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
@@ -23,13 +23,13 @@ export async function listEmployerJobs(
     `SELECT job_type AS "jobType", experience, count(*) AS n ${matches} GROUP BY 1, 2`,
     parameters
   )
-  const jobs = await db.query<JobCard>(
+  const rows = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns}${isOwner ? ', hidden_reason AS "hiddenReason"' : ''} ${matches} AND ($5::text IS NULL OR job_type = $5)
         AND ($6::text IS NULL OR experience = $6)
       ORDER BY no DESC OFFSET $7 LIMIT $8`,
     [...parameters, jobType, experience, offsetOf(search), limit]
   )
-  for (const job of jobs) withoutEmptyReason(job)
+  const jobs = rows.map(toJobView)
   const totalJobs = sumCounts(counts, search)
   const totalPages = countPages(totalJobs, limit)
   return { jobs, meta: { totalJobs, totalPages, capped: false, facets: toFacets(counts, search) } }

@@ -2,32 +2,45 @@ import type { JobEvent } from '#events/jobs.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-type JobContent = Pick<Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>, 'data' | 'personal'>
+type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 3,
+  version: 4,
   tableNames: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     JobPosted: (tx, { id, data, personal, at }) =>
       tx.query(
-        `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description,
-           requirements, job_type, experience, contact_phone, contact_email, post_date, expiry_date,
-           words)
-         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-           search.job_words(es.position_of($1), $4, $5, $6, $7, $8, $9, $10))`,
-        [id, data.id, data.employerId, ...jobContentValues({ data, personal }), at, data.expiryDate]
+        `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
+           location, description, requirements, details, place, job_type, experience, contact_phone,
+           contact_email, words)
+         SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
+           requirements, details, place, job_type, experience, contact_phone, contact_email,
+           search.job_words(es.position_of($1), title, company_name, location, description,
+             concat_ws(E'\\n', requirements, details), job_type, experience)
+           FROM jsonb_populate_record(NULL::jobs, $7)`,
+        [
+          ...[id, data.id, data.employerId, at, data.expiryDate],
+          ...[toTerms(data), toColumns({ data, personal })]
+        ]
       ),
 
     JobRevised: (tx, { data, personal, at }) =>
       tx.query(
-        `UPDATE jobs SET title = $2, company_name = $3, location = $4, description = $5,
-           requirements = $6, job_type = $7, experience = $8, contact_phone = $9,
-           contact_email = $10, revised_at = $11,
-           words = search.job_words(no, $2, $3, $4, $5, $6, $7, $8) WHERE id = $1`,
-        [data.id, ...jobContentValues({ data, personal }), at]
+        `UPDATE jobs SET title = revised.title, company_name = revised.company_name,
+           location = revised.location, description = revised.description,
+           requirements = revised.requirements, details = revised.details, place = revised.place,
+           job_type = revised.job_type, experience = revised.experience,
+           contact_phone = revised.contact_phone, contact_email = revised.contact_email,
+           terms = jsonb_strip_nulls(old.terms || $3), revised_at = $4,
+           words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
+             revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
+             revised.job_type, revised.experience)
+          FROM jobs AS old, jsonb_populate_record(old, $2) AS revised
+         WHERE old.id = $1 AND jobs.no = old.no`,
+        [data.id, toColumns({ data, personal }), toTerms(data), at]
       ),
 
     JobRenewed: (tx, { data, at }) =>
@@ -56,7 +69,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     JobWithdrawn: (tx, { data }) =>
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
-           contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
+           details = NULL, place = NULL, terms = '{}', contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
         [data.id]
       ),
 
@@ -67,17 +80,22 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
   }
 }
 
-/** The content of a job, in the order of the columns. */
-function jobContentValues({ data, personal }: JobContent) {
-  return [
-    personal.title,
-    personal.companyName,
-    personal.location,
-    personal.description,
-    personal.requirements,
-    data.jobType,
-    data.experience,
-    personal.contactPhone,
-    personal.contactEmail
-  ]
+/** The columns that the event names, as JSON; null clears one. */
+function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>): string {
+  const { title, companyName, location, description, requirements, details, place } = personal
+  return JSON.stringify({
+    ...{ title, location, description, requirements, details, place },
+    company_name: companyName,
+    job_type: data.jobType,
+    experience: data.experience,
+    contact_phone: personal.contactPhone,
+    contact_email: personal.contactEmail
+  })
+}
+
+/** The terms that the event names, as JSON; null clears one. */
+function toTerms({ id, employerId, jobType, experience, ...terms }: JobContentEvent['data']) {
+  if (!('expiryDate' in terms)) return JSON.stringify(terms)
+  const { expiryDate, ...posted } = terms
+  return JSON.stringify(posted)
 }

@@ -1,24 +1,31 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { JobView } from './view.ts'
+import type { JobTerms } from '#events/jobs.ts'
+import type { JobCard, JobView } from './view.ts'
 
 export const jobCardColumns = `id, title, company_name AS "companyName", location, description, requirements,
   job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
-  expiry_date AS "expiryDate", is_active AS "isActive"`
+  expiry_date AS "expiryDate", is_active AS "isActive", place, terms`
+
+/** A row with `jobCardColumns`. */
+export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null }
+
+const optionalColumns = ['place', 'details', 'hiddenReason'] as const
+
+/** The view has no key for what the job does not say, nor a reason unless the job is hidden. */
+export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<View>): View {
+  const view: Record<string, unknown> = { ...columns, ...terms }
+  for (const name of optionalColumns) if (view[name] === null) delete view[name]
+  return view as View
+}
 
 /** A job that is not withdrawn; it may be expired, or hidden. */
 export async function findJob(db: Queryable, id: string): Promise<JobView | undefined> {
-  const [job] = await db.query<JobView>(
-    `SELECT ${jobCardColumns}, contact_phone AS "contactPhone", contact_email AS "contactEmail",
+  const [job] = await db.query<JobRow<JobView>>(
+    `SELECT ${jobCardColumns}, details, contact_phone AS "contactPhone", contact_email AS "contactEmail",
        hidden_reason AS "hiddenReason" FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )
-  return job && withoutEmptyReason(job)
-}
-
-/** The reason is there only while the job is hidden. */
-export function withoutEmptyReason<Job extends Pick<JobView, 'hiddenReason'>>(job: Job): Job {
-  if (!job.hiddenReason) delete job.hiddenReason
-  return job
+  return job && toJobView(job)
 }
 
 /** Jobs past their expiry date without an expiry event yet. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf, type PageRequest } from '#projections/page.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
-import { jobCardColumns } from './queries.ts'
+import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'
 
 export interface JobSearchQuery extends FacetFilter, PageRequest {
@@ -15,7 +15,7 @@ export interface JobSearchQuery extends FacetFilter, PageRequest {
 const matchCountLimit = 1000
 
 /** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
-interface JobSearchRow extends JobCard {
+interface JobSearchRow extends JobRow<JobCard> {
   position: number | null
   counts: [FacetCount['jobType'], FacetCount['experience'], number][] | null
   total: number | null
@@ -59,6 +59,6 @@ function toFacetCount([jobType, experience, n]: NonNullable<
   return { jobType, experience, n }
 }
 
-function toJobCard({ position, counts, total, capped, ...card }: JobSearchRow): JobCard {
-  return card
+function toJobCard({ position, counts, total, capped, ...row }: JobSearchRow): JobCard {
+  return toJobView<JobCard>(row)
 }

@@ -19,6 +19,9 @@ CREATE TABLE jobs (
   location text NOT NULL,
   description text NOT NULL,
   requirements text,
+  details text,
+  place text,
+  terms jsonb NOT NULL DEFAULT '{}',
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
@@ -56,6 +59,9 @@ ALTER TABLE jobs
   ALTER COLUMN location SET STATISTICS 0,
   ALTER COLUMN description SET STATISTICS 0,
   ALTER COLUMN requirements SET STATISTICS 0,
+  ALTER COLUMN details SET STATISTICS 0,
+  ALTER COLUMN place SET STATISTICS 0,
+  ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
   ALTER COLUMN contact_email SET STATISTICS 0;
 ALTER TABLE vocabulary

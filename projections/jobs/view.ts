@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes, takedownReasons } from '#events/jobs.ts'
-import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+import { experiences, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A job as lists show it. */
 export const JobCard = z.object({
@@ -16,13 +16,21 @@ export const JobCard = z.object({
   postDate: isoDateTime,
   expiryDate: isoDateTime,
   isActive: z.boolean(),
+  /** The INE codes of its municipality and province. */
+  place: z.optional(z.string()),
+  province: z.optional(z.string()),
+  ...JobTerms.shape,
   /** Why the operator hides it; only its owner sees a hidden job. */
   hiddenReason: z.optional(z.enum(takedownReasons))
 })
 export type JobCard = z.infer<typeof JobCard>
 
 /** The whole job, contact included. */
-export const JobView = z.extend(JobCard, { contactPhone: z.string(), contactEmail: z.string() })
+export const JobView = z.extend(JobCard, {
+  details: z.optional(z.string()),
+  contactPhone: z.string(),
+  contactEmail: z.string()
+})
 export type JobView = z.infer<typeof JobView>
 
 /** How many jobs each value of a filter would give, the other filters unchanged. */

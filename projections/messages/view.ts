@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDateTime, nonNegativeInt } from '#projections/view-fields.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 export const MessageView = z.object({
   id: z.string(),

@@ -53,13 +53,16 @@ export async function dropShadow(db: Queryable): Promise<void> {
   await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
 }
 
-/** The same, unless a rebuild or a verification is running. What a killed one left holds people who were erased since. */
+/**
+ * The same, unless a rebuild or a verification is running, or another role made them. What a killed one left holds
+ * people who were erased since.
+ */
 export async function dropAbandonedShadow(db: Database): Promise<void> {
-  const [left] = await db.query<{ exists: boolean }>(
-    'SELECT to_regnamespace($1) IS NOT NULL OR to_regnamespace($2) IS NOT NULL AS "exists"',
+  const left = await db.query(
+    "SELECT FROM pg_namespace WHERE nspname IN ($1, $2) AND pg_has_role(nspowner, 'USAGE')",
     [shadowSchema, retiredSchema]
   )
-  if (left?.exists) await db.tryExclusiveLock(() => dropShadow(db))
+  if (left.length) await db.tryExclusiveLock(() => dropShadow(db))
 }
 
 /**

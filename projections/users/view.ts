@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GeoLocation, userTypes } from '#events/users.ts'
-import { isoDateTime } from '#projections/view-fields.ts'
+import { isoDateTime } from '#projections/views/fields.ts'
 
 /** An account as its owner sees it. */
 export const UserView = z.object({

@@ -9,7 +9,7 @@ export const applicationApi = {
       ...application,
       summary: 'Solicitar un empleo, con cuenta o sin ella',
       status: 201,
-      errors: [401, 404, 409, 429]
+      errors: [401, 404, 409]
     },
     listApplications: {
       ...application,

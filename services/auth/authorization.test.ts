@@ -86,11 +86,11 @@ function expectation(action: Action, role: Role, own: boolean): 'allowed' | [num
 async function perform(board: TestApp, actors: TestActors, action: Action, own: boolean) {
   const route = routesOf(board.app).find(({ actions }) => actions.includes(action))
   if (!route) throw new Error(`${action} has no route`)
-  const { targetId, body } = actionRequests[action]
+  const { targetId, query = '', body } = actionRequests[action]
   const id = (await targetId?.(actors, own)) ?? ''
   const content = await body?.(actors, own)
   const isFile = content instanceof Uint8Array
-  return actors.client.send(route.path.replace(/:\w+/, id), {
+  return actors.client.send(route.path.replace(/:\w+/, id) + query, {
     method: route.method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
@@ -121,7 +121,7 @@ describe('the permission table', () => {
 
   test('allows everyone to read public data, sign in and sign out, and nothing more', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
-      ...['readApi', 'logIn', 'register', 'logOut', 'searchJobs', 'findJob'],
+      ...['readApi', 'logIn', 'register', 'logOut', 'searchJobs', 'completePlace', 'findJob'],
       ...['searchCandidates', 'findCandidateProfile', 'diagnoseIp']
     ])
   })

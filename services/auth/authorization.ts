@@ -13,18 +13,23 @@ import {
   secondFactorRequired,
   type UserOf
 } from './decide.ts'
+import type { CountRequest } from './count-request.ts'
 import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 export interface AuthorizationDependencies {
   config: { operatorTotp: 'required' | 'optional' }
+  countRequest: CountRequest
   isOperator: IsOperator
   secondFactor: Pick<SecondFactor, 'isOn'>
 }
 
-/** Checks roles before the handler runs; `requireOwner` checks ownership once the owner is known. */
+/**
+ * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is
+ * known. Requests without a session that are refused cost nothing.
+ */
 export function createAuthorize(dependencies: AuthorizationDependencies): Authorize {
-  const { config, isOperator, secondFactor } = dependencies
+  const { config, countRequest, isOperator, secondFactor } = dependencies
 
   async function requireSecondFactor(user: UserView | undefined): Promise<void> {
     if (config.operatorTotp === 'optional' || (user && (await secondFactor.isOn(user.id)))) return
@@ -37,6 +42,7 @@ export function createAuthorize(dependencies: AuthorizationDependencies): Author
       const session = await c.var.findSession()
       const user = session?.user
       const role: Role = user?.userType ?? 'anonymous'
+      if (user || roles.includes('anonymous')) await countRequest(c, action, user)
       const isNamed = user !== undefined && (await isOperator(user))
       if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
         throw accessDenied(action, role)

@@ -44,6 +44,7 @@ export const permissions = {
   changePassword: { roles: signedIn, relation: 'self', refusal: notAllowed },
   uploadPicture: { roles: signedIn, relation: 'self', refusal: notAllowed },
   searchJobs: { roles: everyone, refusal: notAllowed },
+  completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },
   reviseJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },

@@ -26,21 +26,19 @@ export const authApi = {
       ...secondFactor,
       summary: 'Pedir un secreto nuevo',
       response: SecondFactorEnrolment,
-      errors: [409, 429],
+      errors: [409],
       ignoresIdempotencyKey: true
     },
     confirmSecondFactor: {
       ...secondFactor,
       summary: 'Activarla con el primer código',
       response: RecoveryCodes,
-      errors: [429],
       ignoresIdempotencyKey: true
     },
     removeSecondFactor: {
       ...secondFactor,
       summary: 'Desactivarla con un código',
-      response: Confirmation,
-      errors: [429]
+      response: Confirmation
     }
   },
   schemas: { SessionList, SessionView, SecondFactorStatus, SecondFactorEnrolment, RecoveryCodes }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDateTime } from '#projections/view-fields.ts'
+import { isoDateTime } from '#projections/views/fields.ts'
 
 /** A session as its user sees it. */
 export const SessionView = z.object({

@@ -14,13 +14,12 @@ export const candidateProfileApi = {
     searchCandidates: {
       ...profile,
       summary: 'Buscar candidatos',
-      response: CandidatePage,
-      errors: [429]
+      response: CandidatePage
     },
     findCandidateProfile: {
       ...profile,
       summary: 'Un candidato, con su contacto',
-      errors: [404, 429]
+      errors: [404]
     },
     listOwnProfiles: { ...profile, summary: 'El perfil propio', response: OwnProfilesView },
     publishCandidateProfile: {

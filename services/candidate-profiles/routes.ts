@@ -16,7 +16,6 @@ import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
@@ -29,7 +28,6 @@ export interface CandidateProfileDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
-  rateLimitReads: RateLimitReads
 }
 
 export const candidateProfileRoutes = ({
@@ -37,25 +35,18 @@ export const candidateProfileRoutes = ({
   commands,
   db,
   readFromReplica,
-  rateLimiter,
-  rateLimitReads
+  rateLimiter
 }: CandidateProfileDependencies) =>
   new Hono<AppEnv>()
-    .get(
-      '/',
-      authorize('searchCandidates'),
-      rateLimitReads,
-      validate('query', SearchCandidates),
-      async c => {
-        const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
-        const search = { viewer, ...c.req.valid('query') }
-        const found = await readFromReplica(c, db => searchCandidates(db, search))
-        return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
-      }
-    )
+    .get('/', authorize('searchCandidates'), validate('query', SearchCandidates), async c => {
+      const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
+      const search = { viewer, ...c.req.valid('query') }
+      const found = await readFromReplica(c, db => searchCandidates(db, search))
+      return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
+    })
 
     .get('/:id', authorize('findCandidateProfile'), async c => {
-      await rateLimiter.consumeRead('candidateProfile', rateLimitKey(c.var.clientAddress))
+      await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
       return c.json(await getOrThrow(db, c.req.param('id'), c.var.user))
     })
 

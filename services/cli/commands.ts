@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import { UnfitRoles } from '#services/startup/grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-list.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
@@ -11,6 +13,7 @@ import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { logSealCommand } from './log-seal.ts'
 import { keyCommands } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
@@ -21,6 +24,7 @@ import { userCommands } from './users.ts'
 
 const commands: CliCommand[] = [
   statusCommand,
+  migrateCommand,
   ...eventCommands,
   ...projectionCommands,
   ...deadLetterCommands,
@@ -65,7 +69,8 @@ const erasuresFileMissing =
   'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
 
 function isForOperator(error: unknown): error is Error {
-  return [CliError, WrongVaultKey, ErasureListDamaged].some(kind => error instanceof kind)
+  const kinds = [CliError, WrongVaultKey, ErasureListDamaged, InsufficientPrivilege, UnfitRoles]
+  return kinds.some(kind => error instanceof kind)
 }
 
 function parseArguments(argv: readonly string[]) {

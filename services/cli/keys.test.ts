@@ -15,7 +15,13 @@ import { sessionCookie } from '#services/auth/contract.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { expectedBoard, openBoardV1, type OpenedBoard } from '#test/board-v1.ts'
-import { testTime, testVault, testVaultKey, userRegistered } from '#test/event-builders.ts'
+import {
+  seedPeople,
+  testTime,
+  testVault,
+  testVaultKey,
+  userRegistered
+} from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds } from '#test/test-database.ts'
@@ -33,20 +39,12 @@ function openWith(board: TestApp, vault: PersonalDataVault): void {
 describeWithApp('replacing the vault key', board => {
   const summary = async () => (await runCli(board, 'keys', 'status')).values[0]
 
-  /** A key each, without events. */
-  async function seedPeople(count: number): Promise<void> {
-    const ids = Array.from({ length: count }, () => newId())
-    const events = ids.map(id => ({ ...userRegistered(id), at: testTime }))
-    const encrypted = await testVault.encrypt(board.db, events, {})
-    await board.db.transaction(tx => testVault.storeKeys(tx, encrypted))
-  }
-
   beforeAll(async () => {
     const person = await signUp(board, 'employer')
     await postJobAs(await signUp(board, 'employer'))
     await runCli(board, 'user', 'delete', person.username, '--reason', 'Suplantación')
     expect(await runCli(board, 'user', 'erase', person.id)).toMatchObject({ code: 0 })
-    await seedPeople(1_100)
+    await seedPeople(board.db, 1_100)
     openWith(board, bothKeys)
   })
 

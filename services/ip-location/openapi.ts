@@ -31,8 +31,7 @@ export const ipLocationApi = {
     diagnoseIp: {
       ...address,
       summary: 'La dirección IP de quien llama y lo que se sabe de ella',
-      response: IpDiagnosis,
-      errors: [429]
+      response: IpDiagnosis
     },
     updateIp: {
       ...address,

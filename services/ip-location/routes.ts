@@ -8,7 +8,6 @@ import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isPrivateIp, normalizeIp } from '#services/platform/http/client-address.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import { peerAddress } from '#services/platform/http/request-context.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { UpdateIp } from './contract.ts'
@@ -28,18 +27,11 @@ export interface IpLocationDependencies {
   commands: Commands
   db: Database
   geo: GeoLookup
-  rateLimitReads: RateLimitReads
 }
 
-export const ipLocationRoutes = ({
-  authorize,
-  commands,
-  db,
-  geo,
-  rateLimitReads
-}: IpLocationDependencies) =>
+export const ipLocationRoutes = ({ authorize, commands, db, geo }: IpLocationDependencies) =>
   new Hono<AppEnv>()
-    .get('/ip-diagnostic', authorize('diagnoseIp'), rateLimitReads, c => {
+    .get('/ip-diagnostic', authorize('diagnoseIp'), c => {
       const { clientAddress } = c.var
       const esIPPrivada = isPrivateIp(clientAddress)
       return c.json({

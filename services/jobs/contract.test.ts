@@ -18,7 +18,6 @@ describe.each([
 ])('%s', (_, Contract) => {
   test.each<Row>([
     ['title', repeatLetter(4), 'El título debe tener al menos 5 caracteres'],
-    ['title', undefined, 'El título debe tener al menos 5 caracteres'],
     ['title', repeatLetter(5)],
     ['title', repeatLetter(120)],
     ['title', repeatLetter(121), 'El título no puede tener más de 120 caracteres'],
@@ -35,7 +34,6 @@ describe.each([
     ['location', repeatLetter(120)],
     ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
     ['description', repeatLetter(9), shortText],
-    ['description', undefined, shortText],
     ['description', repeatLetter(10)],
     ['description', `dos\n${repeatLetter(96)}`],
     ['description', '🐴'.repeat(100)],
@@ -44,7 +42,6 @@ describe.each([
     ['requirements', null],
     ['requirements', repeatLetter(2000)],
     ['requirements', repeatLetter(2001), 'Los requisitos no pueden tener más de 2000 caracteres'],
-    ['jobType', undefined, noType],
     ['jobType', '', noType],
     ['jobType', 'todos', noType],
     ['jobType', 'Jornada Completa'],
@@ -56,13 +53,11 @@ describe.each([
     ['experience', 'Experiencia Media'],
     ['experience', 'Experto'],
     ['experience', 'Mucha', 'La experiencia no es una de las opciones'],
-    ['contactPhone', undefined, noPhone],
     ['contactPhone', '12345', noPhone],
     ['contactPhone', '+(1) 23-45.6'],
     ['contactPhone', '+12 345 678 901 234 5'],
     ['contactPhone', '+12 345 678 901 234 56', 'El número de teléfono es demasiado largo'],
     ['contactPhone', 'seis uno dos', noPhone],
-    ['contactEmail', undefined, noMail],
     ['contactEmail', '', noMail],
     ['contactEmail', 'a@bc', noMail],
     ['contactEmail', 'a@b.c', badMail],
@@ -95,6 +90,39 @@ describe.each([
     expect(parseOrUndefined(Contract, { ...jobRequest, ...claims })).toEqual(
       parseOrUndefined(Contract, jobRequest)
     )
+  })
+})
+
+describe('the request to post a job', () => {
+  test.each<Row>([
+    ['title', undefined, 'El título debe tener al menos 5 caracteres'],
+    ['companyName', undefined, 'El nombre de la empresa es requerido'],
+    ['location', undefined, 'La ubicación es requerida'],
+    ['description', undefined, shortText],
+    ['jobType', undefined, noType],
+    ['contactPhone', undefined, noPhone],
+    ['contactEmail', undefined, noMail]
+  ])('without %s: %s', (field, value, expected) => {
+    expect(firstErrorMessage(PostJob, { ...jobRequest, [field]: value }, field)).toBe(expected)
+  })
+})
+
+describe('the request to edit a job', () => {
+  test('names only what changes', () => {
+    expect(parseOrUndefined(ReviseJob, { title: 'Jinete de salto' })).toEqual({
+      title: 'Jinete de salto'
+    })
+  })
+
+  test('clears an optional field with null or a blank text', () => {
+    const cleared = { requirements: ' ', experience: '', housing: null, place: null }
+    expect(parseOrUndefined(ReviseJob, cleared)).toEqual({
+      ...{ requirements: null, experience: null, housing: null, place: null }
+    })
+  })
+
+  test('clears no required field', () => {
+    expect(parseOrUndefined(ReviseJob, { title: null })).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes } from '#events/job-facets.ts'
+import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
 import {
   positiveInt,
   email,
@@ -9,20 +9,27 @@ import {
 } from '#services/platform/validation/fields.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
-import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import {
+  allClearable,
+  allOptional,
+  optionalText,
+  text
+} from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,
   jobsPerPage,
   maxJobLineLength,
+  maxDetailsLength,
   maxRequirementsLength
 } from './limits.ts'
+import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
 
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
 
-export const PostJob = z.object({
+const requiredFields = {
   title: text({
     visibleOnly: true,
     min: [5, 'El título debe tener al menos 5 caracteres'],
@@ -43,12 +50,7 @@ export const PostJob = z.object({
     min: [jobDescriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
     max: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
   }),
-  requirements: optionalText({
-    multiline: true,
-    max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
-  }),
   jobType: z.enum(jobTypes, 'Debes seleccionar un tipo de empleo'),
-  experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
   contactPhone: phone(
     [6, 'El teléfono de contacto es obligatorio'],
     [15, 'El número de teléfono es demasiado largo']
@@ -58,11 +60,30 @@ export const PostJob = z.object({
     z.overwrite(value => value.toLowerCase()),
     z.meta({ format: 'idn-email', maxLength: maxEmailLength, characters: 'email' })
   )
-})
+}
+
+const optionalFields = {
+  requirements: text({
+    multiline: true,
+    max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
+  }),
+  details: text({
+    multiline: true,
+    max: [maxDetailsLength, 'Los detalles no pueden tener más de 4000 caracteres']
+  }),
+  experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
+  place: text().check(z.regex(/^\d{5}$/, 'El municipio no existe')),
+  ...jobTermRequest
+}
+
+export const PostJob = z.object({ ...requiredFields, ...allOptional(optionalFields) })
 export type PostJob = z.infer<typeof PostJob>
 
-/** A field that is left out keeps its value; null and blank text erase what a job may lack. */
-export const ReviseJob = z.partial(PostJob)
+/** What changes: a field that is missing stays as it is, null or a blank text clears it. */
+export const ReviseJob = z.object({
+  ...z.partial(z.object(requiredFields)).shape,
+  ...allClearable(optionalFields)
+})
 export type ReviseJob = z.infer<typeof ReviseJob>
 
 export const SearchJobs = z.object({
@@ -75,3 +96,10 @@ export const SearchJobs = z.object({
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
+
+export const CompletePlace = z.object({
+  text: text({
+    min: [1, 'Escribe las primeras letras de un lugar'],
+    max: [maxJobLineLength, 'El nombre de un lugar no puede tener más de 120 caracteres']
+  })
+})

@@ -28,6 +28,8 @@ const lastMoment = new Date('2026-04-01T09:59:59.999Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
 const request = jobRequest as PostJob
 
+const payLater = { pay: { told: 'antes-de-la-entrevista' as const } }
+
 const notYours = 'No tienes permisos para editar este anuncio.'
 const notThere = 'El anuncio que intentas editar no existe.'
 
@@ -38,7 +40,13 @@ describe('posting a job', () => {
       .when(state => decide.postJob(state, 'job', request, yeguada, activeUser, postedOn))
       .says({
         type: 'JobPosted',
-        data: { ...owned, jobType, experience, expiryDate: '2026-04-01T10:00:00.000Z' },
+        data: {
+          ...owned,
+          ...payLater,
+          jobType,
+          experience,
+          expiryDate: '2026-04-01T10:00:00.000Z'
+        },
         subject: 'yeguada',
         personal
       })

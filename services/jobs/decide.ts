@@ -1,14 +1,16 @@
-import type { Job, JobEvent, Takedown } from '#events/jobs.ts'
+import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
+import { payToldLater } from '#events/job-content/vocabulary.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { expiryAfter, isOver, type PostJob } from './contract.ts'
+import { expiryAfter, isOver, type PostJob, type ReviseJob } from './contract.ts'
 import { jobLifetimeDays, renewableFrom } from './limits.ts'
 
+const payLater = { told: payToldLater } as const
 const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
-export const editedJobNotFound = 'El anuncio que intentas editar no existe.'
+const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
@@ -24,18 +26,44 @@ export function postJob(
 ): JobEvent[] {
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
-  const { jobType, experience, ...personal } = request
+  const { personal, choices } = separatePersonal(request)
   const expiryDate = expiryAfter(now).toISOString()
-  const data = { id, employerId: by.id, jobType, experience, expiryDate }
+  const terms = { ...choices, pay: choices.pay ?? payLater, province: provinceOf(request.place) }
+  const data = { id, employerId: by.id, expiryDate, ...terms }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
-export function reviseJob(job: Job, id: string, request: PostJob, by: Actor): JobEvent[] {
+/** Changes what the request names; no event when it names nothing. */
+export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
   requireExisting(job)
   requireOwner('reviseJob', by, job.employerId)
-  const { jobType, experience, ...personal } = request
-  const data = { id, employerId: by.id, jobType, experience }
+  if (!Object.keys(request).length) return []
+  const { personal, choices } = separatePersonal(request)
+  const { place } = request
+  const pay = choices.pay === null ? payLater : choices.pay
+  const province = place === null ? null : provinceOf(place)
+  const data = { id, employerId: by.id, ...choices, pay, province }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
+}
+
+/** The personal part of a request, and the choices and numbers that outlive an erasure. */
+function separatePersonal(request: PostJob): SeparatedJob<PostJob>
+function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
+function separatePersonal(request: PostJob | ReviseJob): SeparatedJob<PostJob | ReviseJob> {
+  const { title, companyName, location, place, description, ...others } = request
+  const { requirements, details, contactPhone, contactEmail, ...choices } = others
+  const text = { title, companyName, location, place, description, requirements, details }
+  return { personal: { ...text, contactPhone, contactEmail }, choices }
+}
+
+interface SeparatedJob<Request extends PostJob | ReviseJob> {
+  personal: Pick<Request, JobTextField>
+  choices: Omit<Request, JobTextField>
+}
+
+/** The INE code of a municipality begins with that of its province. */
+function provinceOf(place: string | undefined): string | undefined {
+  return place?.slice(0, 2)
 }
 
 /** Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. */

@@ -22,3 +22,10 @@ export function renewableFrom({ expiryDate }: { expiryDate: string }): Date {
 export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boolean {
   return new Date(expiryDate) <= now
 }
+
+/** Maximum characters of the long text. */
+export const maxDetailsLength = 4000
+export const maxDisciplines = 5
+export const maxAsks = 24
+/** Euros, whatever the period. */
+export const maxPay = 500_000

@@ -13,7 +13,6 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
@@ -25,7 +24,6 @@ export interface JobDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
-  rateLimitReads: RateLimitReads
   now(): Date
 }
 
@@ -35,11 +33,10 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
-  rateLimitReads,
   now
 }: JobDependencies) =>
   new Hono<AppEnv>()
-    .get('/', authorize('searchJobs'), rateLimitReads, validate('query', SearchJobs), async c => {
+    .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
       const { employerId, ...search } = c.req.valid('query')
       if (employerId) {
         const isOwner = c.var.user?.id === employerId
@@ -48,7 +45,7 @@ export const jobRoutes = ({
       return publicJson(c, await readFromReplica(c, db => searchJobs(db, search, now())))
     })
 
-    .get('/:id', authorize('findJob'), rateLimitReads, async c => {
+    .get('/:id', authorize('findJob'), async c => {
       const found = await getOrThrow(db, c.req.param('id'))
       if (!found.hiddenReason) return publicJson(c, found)
       if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)
@@ -70,8 +67,7 @@ export const jobRoutes = ({
     .patch('/:id', authorize('reviseJob'), validate('json', ReviseJob), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const stored = await getOrThrow(db, id, decide.editedJobNotFound)
-      const request = completeRevision(stored, c.req.valid('json'))
+      const request = c.req.valid('json')
       await commands.handle(c.var, job, id, job => decide.reviseJob(job, id, request, by))
       return c.json(await getOrThrow(db, id))
     })
@@ -90,26 +86,10 @@ export const jobRoutes = ({
       return c.json(await getOrThrow(db, id))
     })
 
-const jobNotFound = 'No se pudo encontrar la información del empleo solicitado.'
-
-async function getOrThrow(db: Database, id: string, message = jobNotFound): Promise<JobView> {
+async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const wasPosted = await streamExists(db, job.stream(id))
+  const message = 'No se pudo encontrar la información del empleo solicitado.'
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
-}
-
-/** What the request leaves out, from the stored job. */
-function completeRevision(stored: JobView, changes: ReviseJob): PostJob {
-  const { title = stored.title, companyName = stored.companyName } = changes
-  const { location = stored.location, description = stored.description } = changes
-  const { jobType = stored.jobType } = changes
-  const { contactPhone = stored.contactPhone, contactEmail = stored.contactEmail } = changes
-  const { requirements, experience } = stored
-  return {
-    ...(requirements && { requirements }),
-    ...(experience && { experience }),
-    ...changes,
-    ...{ title, companyName, location, description, jobType, contactPhone, contactEmail }
-  }
 }

@@ -61,6 +61,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
     searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
+    completePlace: await call('completePlace', ana, { query: '?text=vej' }),
     findJob: await call('findJob', ana, job),
     reviseJob: await call('reviseJob', employer, { ...job, body: people.jobRequest }),
     renewJob: await call('renewJob', employer, job),

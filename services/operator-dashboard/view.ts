@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nonNegativeInt, isoDateTime } from '#projections/view-fields.ts'
+import { nonNegativeInt, isoDateTime } from '#projections/views/fields.ts'
 
 /** Counts of one day in Madrid's time zone. */
 const DailyCounts = z.object({

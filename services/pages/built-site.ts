@@ -2,7 +2,7 @@ import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes } from './private-paths.ts'
-import type { PageRenderer } from './contract.ts'
+import type { DataController, PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
@@ -23,6 +23,7 @@ export interface BuiltSite {
   serviceUnavailable: StaticFile
   tooManyRequests: HtmlTemplate
   render: PageRenderer
+  dataController: DataController
 }
 
 /** Built pages that have no URL of their own, or whose URL has a route. */
@@ -42,6 +43,7 @@ const templatePages = [
 export function readBuiltSite(
   folder: string,
   variables: SiteVariables,
+  dataController: DataController,
   render: PageRenderer
 ): BuiltSite {
   const files = readStaticFiles(folder, variables)
@@ -58,6 +60,7 @@ export function readBuiltSite(
   const notServed = new Set([...templatePages, ...Object.values(protectedRoutes), operatorPath])
   return {
     render,
+    dataController,
     home: templateOf('/'),
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),

@@ -5,7 +5,6 @@ import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
 import { candidatesPath } from '#services/candidate-profiles/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { BuiltSite } from './built-site.ts'
 import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 import { jsonForScript } from './html-template.ts'
@@ -14,7 +13,6 @@ import { sendPage } from './send.ts'
 interface CandidateListDependencies {
   authorize: Authorize
   origin: string
-  rateLimitReads: RateLimitReads
   readFromReplica: ReadFromReplica
   site: BuiltSite
 }
@@ -23,28 +21,22 @@ interface CandidateListDependencies {
 export function candidateListRoutes({
   authorize,
   origin,
-  rateLimitReads,
   readFromReplica,
-  site: { candidateList: template, render }
+  site: { candidateList: template, render, dataController }
 }: CandidateListDependencies): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(
-    '/candidates',
-    authorize('searchCandidates'),
-    rateLimitReads,
-    async c => {
-      const search = parseCandidateSearch(new URL(c.req.url).searchParams)
-      // The page is the same for everybody: the browser asks again for those with a session.
-      const query = { viewer: 'visitor' as const, ...search, limit: candidatesPerPage }
-      const found = await readFromReplica(c, db => searchCandidates(db, query))
-      if (search.page > 1 && !found.profiles.length)
-        return c.redirect(candidatesPath({ ...search, page: 1 }))
-      const data = { search, found, perPage: candidatesPerPage }
-      const html = template.fill({
-        ...candidateListMeta(search, found, origin),
-        candidates: render.renderCandidates(data, template.islandPrefix),
-        data: jsonForScript(data)
-      })
-      return sendPage(c, html, template.policy)
-    }
-  )
+  return new Hono<AppEnv>().get('/candidates', authorize('searchCandidates'), async c => {
+    const search = parseCandidateSearch(new URL(c.req.url).searchParams)
+    // The page is the same for everybody: the browser asks again for those with a session.
+    const query = { viewer: 'visitor' as const, ...search, limit: candidatesPerPage }
+    const found = await readFromReplica(c, db => searchCandidates(db, query))
+    if (search.page > 1 && !found.profiles.length)
+      return c.redirect(candidatesPath({ ...search, page: 1 }))
+    const data = { search, found, perPage: candidatesPerPage, dataController }
+    const html = template.fill({
+      ...candidateListMeta(search, found, origin),
+      candidates: render.renderCandidates(data, template.islandPrefix),
+      data: jsonForScript(data)
+    })
+    return sendPage(c, html, template.policy)
+  })
 }

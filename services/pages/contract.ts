@@ -3,6 +3,16 @@ import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
+/** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
+export interface DataController {
+  name: string
+  email: string
+  /** «30 días»: from the deletion of an account to its erasure. */
+  eraseAfter: string
+  /** «3 años»: the encrypted copy of a deleted account. */
+  archiveFor: string
+}
+
 /** The data of the job list page, for the server and the browser. */
 export interface JobListData {
   search: JobListSearch
@@ -17,6 +27,7 @@ export interface JobListData {
 export interface JobPageData {
   job: JobView
   now: number
+  dataController: DataController
 }
 
 /** The same for the list of candidates. */
@@ -24,6 +35,7 @@ export interface CandidateListData {
   search: CandidateListSearch
   found: CandidatePage
   perPage: number
+  dataController: DataController
 }
 
 /** The site's components, built for the server: see `site/ssr.tsx`. */

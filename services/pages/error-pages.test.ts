@@ -33,6 +33,19 @@ describeWithApp(
       expect((await visitor.get('/api/jobs')).body.message).toMatch(/^Demasiados intentos/)
     })
 
+    test('may ask for 30 parts of the sitemap that are not in memory in five minutes', async () => {
+      const visitor = board.createClient(uniqueAddress())
+      const statuses: number[] = []
+      for (let nth = 1; nth <= 31; nth++) {
+        statuses.push((await visitor.get(`/sitemap-${nth}.xml`)).status)
+      }
+      expect(statuses.filter(status => status === 200)).toHaveLength(30)
+      const another = board.createClient(uniqueAddress())
+      for (let nth = 0; nth < 31; nth++) {
+        expect((await another.get('/sitemap-1.xml')).status).toBe(200)
+      }
+    })
+
     test('sees an error page with Retry-After while the database is unavailable', async () => {
       const replicaRead = () => Promise.reject(new Error('Connection terminated'))
       const { app } = board

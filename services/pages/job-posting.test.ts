@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobView } from '#projections/jobs/view.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
-import { isInSpain } from './is-in-spain.ts'
 
 const job: JobView = {
   id: 'x1',
@@ -29,9 +28,15 @@ describe('a JobPosting', () => {
       title: 'Mozo/a de cuadra',
       datePosted: '2026-03-02T10:00:00.000Z',
       validThrough: '2026-04-01T10:00:00.000Z',
-      employmentType: 'INTERN',
+      employmentType: ['INTERN'],
       hiringOrganization: { name: 'Yeguada del Soto' },
-      jobLocation: { address: { addressLocality: 'Turégano, Segovia', addressCountry: 'ES' } },
+      jobLocation: {
+        address: {
+          addressLocality: 'Turégano, Segovia',
+          addressRegion: 'Segovia',
+          addressCountry: 'ES'
+        }
+      },
       identifier: { value: 'x1' }
     })
   })
@@ -54,6 +59,33 @@ describe('a JobPosting', () => {
     expect(JSON.stringify(elsewhere)).not.toContain('addressCountry')
   })
 
+  test('has the pay, the benefits and the start that the job tells', () => {
+    const told = {
+      ...job,
+      pay: { min: 1250, max: 1400, period: 'mes' as const },
+      contract: 'temporal' as const,
+      start: { date: '2026-12-01' },
+      housing: { kind: 'habitacion' as const },
+      ownHorse: 'gratis' as const,
+      details: 'Dos turnos'
+    }
+    expect(jobPosting(told, '', 'Ramal')).toMatchObject({
+      baseSalary: {
+        currency: 'EUR',
+        value: { minValue: 1250, maxValue: 1400, unitText: 'MONTH' }
+      },
+      employmentType: ['INTERN', 'TEMPORARY'],
+      jobBenefits: 'Habitación. Tu caballo: box gratis',
+      jobStartDate: '2026-12-01',
+      description: expect.stringContaining('<p>Dos turnos</p>')
+    })
+  })
+
+  test('has no pay by the ride, which schema.org has no unit for', () => {
+    const perRide = jobPosting({ ...job, pay: { min: 20, period: 'monta' } }, '', 'Ramal')
+    expect(perRide).not.toHaveProperty('baseSalary')
+  })
+
   test('comes with breadcrumbs', () => {
     const { itemListElement } = breadcrumbs(job, 'https://ramal.example') as {
       itemListElement: { position: number; item: string }[]
@@ -67,6 +99,8 @@ describe('a JobPosting', () => {
 })
 
 describe('a location', () => {
+  const address = (location: string) =>
+    JSON.stringify(jobPosting({ ...job, location }, 'https://ramal.example/jobs/x1', 'Ramal'))
   test.each([
     'Ávila',
     'avila',
@@ -74,9 +108,9 @@ describe('a location', () => {
     'A CORUÑA',
     'España',
     'Sant Cugat, Barcelona'
-  ])('is in Spain: %s', place => expect(isInSpain(place)).toBe(true))
+  ])('is in Spain: %s', place => expect(address(place)).toContain('"addressCountry":"ES"'))
   test.each(['Lisboa', 'Córdoba, Argentina', 'Valencia, Venezuela', 'Leonberg', 'Remoto'])(
     'is not known to be in Spain: %s',
-    place => expect(isInSpain(place)).toBe(false)
+    place => expect(address(place)).not.toContain('addressCountry')
   )
 })

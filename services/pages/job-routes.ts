@@ -11,7 +11,6 @@ import { jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
@@ -24,7 +23,6 @@ interface JobPageDependencies {
   authorize: Authorize
   db: Database
   origin: string
-  rateLimitReads: RateLimitReads
   readFromReplica: ReadFromReplica
   site: BuiltSite
   now(): Date
@@ -32,9 +30,9 @@ interface JobPageDependencies {
 
 /** The list of jobs, and the page of one job. */
 export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
-  const { authorize, db, origin, rateLimitReads, site } = dependencies
+  const { authorize, db, origin, site } = dependencies
   return new Hono<AppEnv>()
-    .get('/jobs', authorize('searchJobs'), rateLimitReads, async c => {
+    .get('/jobs', authorize('searchJobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
       const data = { ...(await loadJobList(c, readSearch(params), dependencies)), isTooLong }
@@ -46,7 +44,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       return sendPage(c, html, site.jobList.policy)
     })
 
-    .get('/jobs/:id', authorize('findJob'), rateLimitReads, async c => {
+    .get('/jobs/:id', authorize('findJob'), async c => {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
@@ -81,7 +79,7 @@ function jobPageVariables(
   origin: string,
   now: Date
 ): Record<string, string> {
-  const data = { job: found, now: now.getTime() }
+  const data = { job: found, now: now.getTime(), dataController: site.dataController }
   return {
     ...jobMeta(found, origin, now),
     job: site.render.renderJobPage(data, site.jobDetail.islandPrefix),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
-import { siteVariables } from './site-variables.ts'
+import { dataController, siteVariables } from './site-variables.ts'
 import type { PageRenderer } from './contract.ts'
 import { readBuiltSite, type BuiltSite } from './built-site.ts'
 
@@ -14,13 +14,14 @@ const renderer = join(root, 'dist/render/ssr.js')
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const render: PageRenderer = await import(renderer)
-  return readBuiltSite(siteFolder, siteVariables(config), render)
+  return readBuiltSite(siteFolder, siteVariables(config), dataController(config), render)
 }
 
 const sources = [
   'site/**/*',
   'services/**/contract.ts',
   'services/jobs/provinces.ts',
+  'events/places/provinces.ts',
   'services/platform/{validation,config}/*.ts',
   'package-lock.json'
 ]

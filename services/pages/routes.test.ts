@@ -71,6 +71,20 @@ describeWithApp('pages rendered by the server', board => {
     expect(posting[0]).toMatchObject({ '@type': 'JobPosting', title })
   })
 
+  test('say in the form for guests who keeps the data', async () => {
+    const { id } = await postJobAs(employer)
+    const { body } = await page(`/jobs/${id}`)
+    const words = body.replace(/<[^>]*>/g, '')
+    expect(words).toContain('Responsable: Ramal')
+    expect(words).toContain('Escribe a hola@example.org.')
+    const controller = { name: 'Ramal', email: 'hola@example.org' }
+    expect(dataOf(body).dataController).toMatchObject(controller)
+    const list = (await page('/candidates')).body
+    expect(dataOf(list).dataController).toMatchObject(controller)
+    const edit = (await page('/editar-perfil/uno')).body
+    expect(dataOf(edit).dataController).toMatchObject(controller)
+  })
+
   test('show an expired job, which search engines do not index', async () => {
     const { id } = await postJobAs(employer)
     board.now = new Date('2026-04-01T10:00:00Z')

@@ -8,7 +8,7 @@ import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
@@ -25,7 +25,7 @@ export interface PageDependencies {
   db: Database
   log: Logger
   origin: string
-  rateLimitReads: RateLimitReads
+  rateLimiter: RateLimiter
   readFromReplica: ReadFromReplica
   replicaRead: ReplicaRead
   site: BuiltSite

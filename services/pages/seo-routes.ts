@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import type { RateLimitReads } from '#services/platform/http/rate-limit-reads.ts'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { sendGzip, sendText } from './send.ts'
@@ -40,15 +42,17 @@ const speculationRulesHeaders = {
 interface SeoDependencies {
   authorize: Authorize
   origin: string
-  rateLimitReads: RateLimitReads
+  rateLimiter: RateLimiter
   replicaRead: ReplicaRead
   now(): Date
 }
 
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
-  const { authorize, origin, rateLimitReads, replicaRead, now } = dependencies
+  const { authorize, origin, rateLimiter, replicaRead, now } = dependencies
   const cached = createSitemapCache(dependencies)
+  const payFor = (c: Context) => () =>
+    rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), requestCosts.sitemapPart)
   return new Hono<AppEnv>()
     .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
@@ -56,20 +60,22 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
       sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
     )
 
-    .get('/sitemap.xml', authorize('searchJobs'), rateLimitReads, async c => {
-      const text = await cached('sitemap', position => renderWholeSitemap(dependencies, position))
+    .get('/sitemap.xml', authorize('searchJobs'), async c => {
+      const text = await cached('sitemap', payFor(c), position =>
+        renderWholeSitemap(dependencies, position)
+      )
       return sendGzip(c, text, sitemapHeaders)
     })
 
-    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), rateLimitReads, async c => {
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), async c => {
       const start = Number(c.req.param('part').replace(/\D/g, ''))
-      const text = await cached(`part ${start}`, position =>
+      const text = await cached(`part ${start}`, payFor(c), position =>
         renderPart(dependencies, { start, position })
       )
       return sendGzip(c, text, sitemapHeaders)
     })
 
-    .get('/feed.xml', authorize('searchJobs'), rateLimitReads, async c => {
+    .get('/feed.xml', authorize('searchJobs'), async c => {
       const search = readSearch(new URL(c.req.url).searchParams)
       const { page, limit, ...filters } = toJobSearch(search, feedLength)
       const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))

@@ -1,15 +1,19 @@
 import type { Config } from '#services/platform/config/config.ts'
-import { escapeHtml } from './html-template.ts'
+import type { DataController } from './contract.ts'
+import { escapeHtml, jsonForScript } from './html-template.ts'
 
 /** Values of the configuration for placeholders of pages: `%%origin%%`, `%%contactEmail%%`. */
 export type SiteVariables = Record<string, string>
 
-export function siteVariables({ appOrigin, contact, ...config }: Config): SiteVariables {
-  const { place, phone, email } = contact
+export function siteVariables(config: Config): SiteVariables {
+  const { name, place, phone, email } = config.contact
+  const controller = dataController(config)
   return {
-    eraseAfter: formatDuration(config.eraseAfterDays, 'day'),
-    archiveFor: formatDuration(config.archiveYears, 'year'),
-    origin: escapeHtml(appOrigin),
+    dataController: jsonForScript(controller),
+    eraseAfter: controller.eraseAfter,
+    archiveFor: controller.archiveFor,
+    origin: escapeHtml(config.appOrigin),
+    operatorName: escapeHtml(name),
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
     contactPhoneLink: phone.replace(/[^\d+]/g, ''),
@@ -17,6 +21,19 @@ export function siteVariables({ appOrigin, contact, ...config }: Config): SiteVa
     sourceUrl: escapeHtml(config.sourceUrl),
     socialLinks: renderSocialLinks(config.socialLinks)
   }
+}
+
+export function dataController({ contact, eraseAfterDays, archiveYears }: Config): DataController {
+  return {
+    name: contact.name,
+    email: contact.email,
+    eraseAfter: formatDuration(eraseAfterDays, 'day'),
+    archiveFor: formatDuration(archiveYears, 'year')
+  }
+}
+
+function formatDuration(value: number, unit: 'day' | 'year'): string {
+  return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** The list of the footer; empty without links. */
@@ -27,11 +44,6 @@ function renderSocialLinks(links: Config['socialLinks']): string {
       `<li><a href="${escapeHtml(url)}" rel="me noopener">${escapeHtml(name)}</a></li>`
   )
   return `<ul class="social" aria-label="Redes sociales">${items.join('')}</ul>`
-}
-
-/** «30 días». */
-function formatDuration(value: number, unit: 'day' | 'year'): string {
-  return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** Other placeholders stay: they are filled at each request. */

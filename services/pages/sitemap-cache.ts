@@ -26,15 +26,17 @@ export interface SitemapCacheDependencies {
 export function createSitemapCache({ replicaRead, now }: SitemapCacheDependencies) {
   const kept = new Map<string, KeptText>()
 
-  /** `make` reads what the log says at `position` or later. */
+  /** `make` reads what the log says at `position` or later; `pay` runs before, and not for a kept text. */
   return async function cached(
     name: string,
+    pay: () => Promise<void>,
     make: (position: number) => AsyncIterable<string>
   ): Promise<Uint8Array<ArrayBuffer>> {
     const position = await replicaRead(0, lastPosition)
     const known = kept.get(name)
     const from = now()
     if (known?.position === position && known.from <= from && from < known.until) return known.gzip
+    await pay()
     const until = await replicaRead(position, db => findNextExpiry(db, from))
     const gzip = compress(make(position))
     kept.delete(name)

@@ -11,7 +11,7 @@ export const pictureApi = {
       summary: 'Subir una foto: JPEG, PNG o WebP, de 5 MB y 25 megapíxeles como máximo',
       status: 201,
       response: UploadedPicture,
-      errors: [400, 413, 415, 429],
+      errors: [400, 413, 415],
       hasPictureBody: true,
       ignoresIdempotencyKey: true
     }

@@ -3,6 +3,7 @@ import type { Database } from '#events/database/database.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
@@ -56,8 +57,12 @@ export function pictureUploadRoutes({
   return routes.all('/:id/picture', c => c.notFound())
 }
 
-export const pictureFileRoutes = ({ db }: Pick<PictureDependencies, 'db'>) =>
+export const pictureFileRoutes = ({
+  db,
+  rateLimiter
+}: Pick<PictureDependencies, 'db' | 'rateLimiter'>) =>
   new Hono<AppEnv>().get('/:file{\\w+\\.webp}', async c => {
+    await rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
     const id = c.req.param('file').replace('.webp', '')
     const bytes = requireFound(await findPicture(db, id), 'Esta foto no existe')
     c.header('Content-Type', 'image/webp')

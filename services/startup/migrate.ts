@@ -4,6 +4,7 @@ import { isUnavailable } from '#events/database/unavailable.ts'
 import { isMigrated, type Migration, migrate } from '#events/database/migrations.ts'
 import { vaultMigrations } from '#events/privacy/migrations.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { requireAppendAllowed } from '#events/store/access.ts'
 import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { hasEventStore, requireNotLater } from '#events/store/read-model-versions.ts'
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
@@ -27,7 +28,8 @@ const migrations: Migration[] = [
 
 /**
  * Applies the missing migrations and brings the read model up to date; returns the positions of events that could
- * not be decrypted. Throws WrongVaultKey, or ProgramOutdated after a later program, before anything is written.
+ * not be decrypted. Throws WrongVaultKey, ProgramOutdated after a later program, or InsufficientPrivilege for a role
+ * that only reads, or that does not own tables which have to change.
  */
 export async function migrateDatabase(
   db: Database,
@@ -38,6 +40,7 @@ export async function migrateDatabase(
   const isCurrent = await isDatabaseCurrent(db)
   if (!isCurrent) await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
   await vault.masterKeys.register(db)
+  await requireAppendAllowed(db)
   const unreadable = isCurrent ? [] : await ensureReadModelCurrent(db, vault, progress)
   await dropAbandonedShadow(db)
   return unreadable

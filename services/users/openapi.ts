@@ -10,10 +10,10 @@ export const userApi = {
     logIn: {
       ...account,
       summary: 'Iniciar sesión',
-      errors: [401, 429],
+      errors: [401],
       ignoresIdempotencyKey: true
     },
-    register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [409, 429] },
+    register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [409] },
     logOut: {
       ...account,
       summary: 'Cerrar la sesión',
@@ -24,19 +24,17 @@ export const userApi = {
       ...account,
       summary:
         'Cambiar los datos de la cuenta; un campo que falta no cambia, y el correo pide la contraseña',
-      errors: [409, 429]
+      errors: [409]
     },
     changePassword: {
       ...account,
       summary: 'Cambiar la contraseña y cerrar las demás sesiones',
-      response: Confirmation,
-      errors: [429]
+      response: Confirmation
     },
     deleteUser: {
       ...account,
       summary: 'Eliminar la cuenta',
-      response: Confirmation,
-      errors: [429]
+      response: Confirmation
     }
   },
   schemas: { UserView }

@@ -5,7 +5,6 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
-import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
@@ -15,7 +14,6 @@ import * as decide from './decide.ts'
 import { getOrThrow, type UserDependencies } from './routes.ts'
 
 export interface RegistrationDependencies extends UserDependencies {
-  rateLimiter: RateLimiter
   now(): Date
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
@@ -7,6 +7,7 @@ import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -24,12 +25,19 @@ export interface UserDependencies extends AccountAccess {
   commands: Commands
   db: Database
   log: Logger
-  ownsPicture(db: Database, userId: string, path: string): Promise<boolean>
+  rateLimiter: RateLimiter
+  now(): Date
+  /** False unless the user has uploaded the picture; it stays until it is saved. */
+  claimPicture(
+    tx: Transaction,
+    claim: { userId: string; path: string; now: Date }
+  ): Promise<boolean>
 }
 
 /** An account, for its owner. */
 export const userRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, db, log, passwords, credentials, sessions } = dependencies
+  const { authorize, commands, db, log, passwords, credentials, rateLimiter, sessions } =
+    dependencies
   return new Hono<AppEnv>()
     .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
       const { user: by } = c.var
@@ -37,23 +45,28 @@ export const userRoutes = (dependencies: UserDependencies) => {
       const { currentPassword, ...changes } = c.req.valid('json')
       requireOwner('reviseUser', by, id)
       const request = { ...profileOf(by), ...changes }
-      const picture = request.profilePicture
-      if (
-        picture &&
-        picture !== by.profilePicture &&
-        !(await dependencies.ownsPicture(db, id, picture))
-      )
-        throw invalidField('profilePicture', pictureInvalid)
+      const claimPicture = async (tx: Transaction) => {
+        const { profilePicture: path } = request
+        const isOwn =
+          !path ||
+          (await dependencies.claimPicture(tx, { userId: id, path, now: dependencies.now() }))
+        if (!isOwn) throw invalidField('profilePicture', pictureInvalid)
+      }
       const isNewEmail = request.email !== by.email
       const checked = isNewEmail
         ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
         : undefined
+      // A refusal tells who has an account.
+      if (isNewEmail) await rateLimiter.consume('emailChange', id)
       await commands.handle(
         c.var,
         user,
         id,
         account => decide.reviseUser(account, id, request),
-        async tx => checked?.(tx)
+        async tx => {
+          await checked?.(tx)
+          await claimPicture(tx)
+        }
       )
       if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
       return c.json(await getOrThrow(db, id))

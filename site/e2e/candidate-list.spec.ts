@@ -62,12 +62,18 @@ test.describe('the list of candidates', () => {
   }) => {
     const page = await (await site.newContext({ username: demoUsers.applicant })).newPage()
     await page.route('**/api/my-candidate-profiles*', route => route.fulfill(busyResponse))
-    await page.goto('/candidates?tab=mis-perfiles')
+    await page.goto('/candidates')
+    await page.getByRole('tab', { name: 'Mis perfiles' }).click()
+    await expect(page.getByRole('tab', { name: 'Mis perfiles', selected: true })).toBeVisible()
     await expect(
       page.locator('.toast').getByText('No se pudieron cargar tus perfiles')
     ).toBeVisible()
     await page.getByRole('tab', { name: 'Todos los candidatos' }).click()
-    await page.route('**/api/candidate-profiles*', route => route.fulfill(busyResponse))
+    // The answer comes after the page has filtered what it has.
+    await page.route('**/api/candidate-profiles*', async route => {
+      await expect(page).toHaveURL(/text=doma/)
+      await route.fulfill(busyResponse)
+    })
     await page.getByLabel('¿Qué buscas?').fill('doma')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Error al cargar perfiles' })).toBeVisible()

@@ -22,6 +22,9 @@ test.describe('a candidate profile', () => {
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)
     await dialog.getByLabel('Habilidades').fill('doma, esquilado')
+    await expect(dialog.getByRole('region', { name: 'Qué pasa con tus datos' })).toContainText(
+      'Escribe a hola@example.org.'
+    )
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await expect(page.locator('.toast', { hasText: 'Perfil creado' })).toBeVisible()
     await expect(dialog).toHaveCount(0)

@@ -73,6 +73,9 @@ test.describe('the job page', () => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`)
     await expect(page.getByRole('heading', { name: 'Aplica sin registrarte' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Qué pasa con tus datos' })).toContainText(
+      'entregar tu aplicación a Yeguada La Cañada.'
+    )
     await applyAsGuest(page)
     const done = page.getByRole('heading', {
       name: `Aplicación enviada. ${jobInput.companyName} te contactará por teléfono o correo.`

@@ -1,24 +1,48 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Queryable } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { findProcessed } from '#events/store/event-store.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 
 export interface IdempotencyOptions {
-  secret: string
+  db: Queryable
+  vault: Pick<PersonalDataVault, 'keyedHasher'>
+  /** With these an earlier release hashed keys, of which a week is stored. */
+  formerSecrets: readonly string[]
   /** Paths whose keys belong to no user: a repeated registration may already carry a session. */
   withoutUser: readonly string[]
 }
 
+type Hash = (text: string) => Buffer
+
 /**
  * `Idempotency-Key` on a POST: the same key gives the same response and no second effect. Ids follow from
- * the key, so that a repeated request finds what the first one created.
+ * the key, so that a repeated request finds what the first one created. What is stored of a key depends on no
+ * secret of the configuration: a retry has no second effect when one was replaced meanwhile.
  */
 export function idempotencyKey({
-  secret,
+  db,
+  vault,
+  formerSecrets,
   withoutUser
 }: IdempotencyOptions): MiddlewareHandler<AppEnv> {
-  const mac = (text: string) => createHmac('sha256', secret).update(text).digest()
+  const formerHashes = formerSecrets.map(
+    (secret): Hash =>
+      text =>
+        createHmac('sha256', secret).update(text).digest()
+  )
+
+  /** The hash with which this command was stored; of a new one, that of this release. */
+  async function findHash(command: string): Promise<Hash> {
+    const own = await vault.keyedHasher(db)
+    const ids = formerHashes.map(hash => idOf(hash, command))
+    const processed = await findProcessed(db, ids)
+    return formerHashes.find((_, nth) => processed.includes(ids[nth] ?? '')) ?? own
+  }
+
   return async function idempotencyKey(c, next) {
     const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
     if (key === undefined) return next()
@@ -26,10 +50,16 @@ export function idempotencyKey({
       throw new HttpError(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
     }
     const session = withoutUser.includes(c.req.path) ? undefined : await c.var.findSession()
-    const id = mac(`command ${session?.user?.id ?? ''} ${key}`)
-    const request = `request ${c.req.path} ${await c.req.text()}`
-    c.set('idempotency', { id: id.toString('base64url'), mac: mac(request).toString('base64url') })
-    c.set('newId', () => newId(mac(`id ${id.toString('base64url')}`)))
+    const command = `command ${session?.user?.id ?? ''} ${key}`
+    const hash = await findHash(command)
+    const id = idOf(hash, command)
+    const mac = hash(`request ${c.req.path} ${await c.req.text()}`).toString('base64url')
+    c.set('idempotency', { id, mac })
+    c.set('newId', () => newId(hash(`id ${id}`)))
     await next()
   }
+}
+
+function idOf(hash: Hash, command: string): string {
+  return hash(command).toString('base64url')
 }

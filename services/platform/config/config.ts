@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { findConflicts } from './conflicts.ts'
 import { Environment } from './environment.ts'
 
 type EnvironmentVariables = Record<string, string | undefined>
@@ -19,6 +20,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** To whom `migrate` grants access; undefined when the owner of the tables does everything. */
+    databaseRoles: databaseRoles(env),
     sessionSecret: env.SESSION_SECRET,
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
     vaultKey: env.VAULT_KEY,
@@ -42,13 +45,23 @@ export function parseConfig(variables: EnvironmentVariables) {
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
     /** The operator, for visitors. */
-    contact: { place: env.CONTACT_PLACE, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
+    contact: {
+      name: env.OPERATOR_NAME,
+      place: env.CONTACT_PLACE,
+      phone: env.CONTACT_PHONE,
+      email: env.CONTACT_EMAIL
+    }
   }
 }
 
 /** A demo and a developer's board need no authenticator app. */
 function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional' {
   return NODE_ENV === 'production' ? 'required' : 'optional'
+}
+
+function databaseRoles(env: Environment): { application: string; reader: string } | undefined {
+  const { DATABASE_APPLICATION_ROLE: application, DATABASE_READER_ROLE: reader } = env
+  return application && reader ? { application, reader } : undefined
 }
 
 /** An empty variable counts as missing. */
@@ -61,24 +74,4 @@ function parseEnvironment(variables: EnvironmentVariables): Environment {
   const conflicts = findConflicts(data)
   if (conflicts.length) throw new ConfigError(conflicts)
   return data
-}
-
-/** Values that are valid alone and contradict each other. */
-function findConflicts(env: Environment): string[] {
-  const { DATABASE_URL, DATABASE_READ_URL, ROLE, SESSION_SECRET, VAULT_KEY } = env
-  const needsSecrets = env.NODE_ENV === 'production' && DATABASE_URL
-  const rules = [
-    [needsSecrets && !SESSION_SECRET, 'SESSION_SECRET hace falta en producción'],
-    [needsSecrets && !VAULT_KEY, 'VAULT_KEY hace falta en producción'],
-    [
-      SESSION_SECRET && SESSION_SECRET === VAULT_KEY,
-      'SESSION_SECRET y VAULT_KEY deben ser distintas'
-    ],
-    [DATABASE_READ_URL && !DATABASE_URL, 'DATABASE_READ_URL necesita DATABASE_URL'],
-    [
-      ROLE !== 'all' && !DATABASE_URL,
-      `ROLE=${ROLE} necesita DATABASE_URL: la base de datos incluida admite un solo proceso`
-    ]
-  ] as const
-  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { brand } from './brand.ts'
 import {
   cidrList,
   invalidOrigin,
@@ -13,6 +14,8 @@ import {
   linkList,
   webAddress
 } from './value-types.ts'
+
+export const examplePhone = '+34 900 000 000'
 
 /** Every environment variable with its description; `.env.example` is made of it. */
 export const Environment = z.object({
@@ -44,6 +47,14 @@ export const Environment = z.object({
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe('A streaming replica of that server, which searches are then read from.'),
+  DATABASE_APPLICATION_ROLE: stringValue
+    .optional()
+    .describe(
+      'For `npm run ops -- migrate`: the role as which the service connects, when DATABASE_URL is that of the owner of the tables.'
+    ),
+  DATABASE_READER_ROLE: stringValue
+    .optional()
+    .describe('For the same command: a role that only reads, for replicas and backups.'),
   SESSION_SECRET: secretValue
     .optional()
     .describe('Encrypts session cookies. 32 bytes or more, the same for all processes.'),
@@ -100,8 +111,11 @@ export const Environment = z.object({
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
+  OPERATOR_NAME: stringValue
+    .prefault(brand)
+    .describe('The person or firm that runs the board and answers for its personal data.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
-  CONTACT_PHONE: stringValue.prefault('+34 900 000 000').describe('The operator’s phone.'),
+  CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList
     .prefault('')
     .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),

@@ -14,9 +14,20 @@ describe('the rate limits', () => {
       secondFactor: { points: 10, seconds: 15 * minute },
       registration: { points: 5, seconds: 30 * minute },
       reads: { points: 300, seconds: 5 * minute },
-      guestApplication: { points: 5, seconds: hour },
+      accountReads: { points: 1200, seconds: 5 * minute },
+      writes: { points: 300, seconds: 5 * minute },
+      guestApplication: { points: 30, seconds: hour },
+      guestApplicationEmail: { points: 30, seconds: hour },
+      application: { points: 60, seconds: hour },
+      statusChange: { points: 600, seconds: hour },
       postJob: { points: 20, seconds: 24 * hour },
+      jobChange: { points: 120, seconds: hour },
       candidateProfile: { points: 30, seconds: minute },
+      profileChange: { points: 30, seconds: hour },
+      accountChange: { points: 60, seconds: hour },
+      emailChange: { points: 5, seconds: hour },
+      message: { points: 120, seconds: hour },
+      pictures: { points: 1200, seconds: 5 * minute },
       upload: { points: 10, seconds: hour }
     })
   })

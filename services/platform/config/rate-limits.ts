@@ -4,7 +4,7 @@ export interface RateLimit {
   seconds: number
 }
 
-const defaults = {
+export const defaultLimits = {
   login: { points: 10, seconds: 60 },
   loginHourly: { points: 30, seconds: 3600 },
   /** By username and address. */
@@ -14,20 +14,37 @@ const defaults = {
   /** Codes of two-step sign-in, by account. */
   secondFactor: { points: 10, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
+  /** What reads cost, by address; `services/auth/allowances.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
-  guestApplication: { points: 5, seconds: 3600 },
+  /** What the reads of somebody signed in cost, by account. */
+  accountReads: { points: 1200, seconds: 300 },
+  /** What writes cost, by account, or by address without one. */
+  writes: { points: 300, seconds: 300 },
+  /** By address, which the customers of a mobile operator share. */
+  guestApplication: { points: 30, seconds: 3600 },
+  /** By e-mail. */
+  guestApplicationEmail: { points: 30, seconds: 3600 },
+  application: { points: 60, seconds: 3600 },
+  statusChange: { points: 600, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },
+  jobChange: { points: 120, seconds: 3600 },
   candidateProfile: { points: 30, seconds: 60 },
+  profileChange: { points: 30, seconds: 3600 },
+  accountChange: { points: 60, seconds: 3600 },
+  emailChange: { points: 5, seconds: 3600 },
+  message: { points: 120, seconds: 3600 },
+  /** Pictures that are shown, by address. */
+  pictures: { points: 1200, seconds: 300 },
   upload: { points: 10, seconds: 3600 }
 } satisfies Record<string, RateLimit>
 
-export type RateLimitName = keyof typeof defaults
+export type RateLimitName = keyof typeof defaultLimits
 export type RateLimits = Record<RateLimitName, RateLimit>
 
 /** `on`, `off`, or changes to the defaults: `reads=1000/300,login=20/60`. */
 export function parseRateLimits(text: string): RateLimits | undefined | 'invalid' {
   if (text === 'off') return undefined
-  if (text === 'on') return defaults
+  if (text === 'on') return defaultLimits
   const changes = text
     .split(',')
     .map(change => /^(\w+)=([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(change.trim()))
@@ -36,9 +53,9 @@ export function parseRateLimits(text: string): RateLimits | undefined | 'invalid
     change?.[1],
     { points: Number(change?.[2]), seconds: Number(change?.[3]) }
   ])
-  return { ...defaults, ...Object.fromEntries(entries) }
+  return { ...defaultLimits, ...Object.fromEntries(entries) }
 }
 
 function isName(name: string | undefined): name is RateLimitName {
-  return name !== undefined && Object.hasOwn(defaults, name)
+  return name !== undefined && Object.hasOwn(defaultLimits, name)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import { describeWithApp } from '#test/test-app.ts'
 import {
   expectRateLimit,
   hour,
@@ -19,6 +19,8 @@ import {
 } from '#test/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
+const tooManyApplications = 'Demasiadas aplicaciones'
+const guest = (name: string) => ({ ...guestRequest, applicantEmail: `${name}@example.org` })
 
 describeWithApp(
   'an address',
@@ -47,9 +49,9 @@ describeWithApp(
       expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
-    test('may read 300 times in five minutes, counting searches, jobs and candidates together', async () => {
+    test('may read 300 times in five minutes, counting lists, jobs and the rest together', async () => {
       const visitor = board.createClient(uniqueAddress())
-      const paths = ['/api/jobs?keyword=mozo', '/api/jobs/unknown', '/api/candidate-profiles']
+      const paths = ['/api/jobs?jobType=Prácticas', '/api/jobs/unknown', '/api/ip-diagnostic']
       await expectRateLimit(300, 5 * minute, nth => visitor.get(paths[nth % 3] ?? ''))
       expect((await visitor.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
@@ -67,7 +69,7 @@ describeWithApp(
       expect(statuses.filter(status => status === 429)).toHaveLength(20)
     })
 
-    test('with a valid session may read beyond the limit, and one with a forged session may not', async () => {
+    test('with a valid session reads on the account of its user, and one with a forged session may not', async () => {
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
       const forger = board.createClient(address)
@@ -76,17 +78,24 @@ describeWithApp(
       expect((await ana.get('/api/jobs')).status).toBe(200)
     })
 
-    test('may apply as a guest five times an hour, and without limit when signed in', async () => {
-      const yeguada = await signUpFromUniqueAddress(board, 'employer')
+    test('may apply as a guest thirty times an hour, and still when signed in', async () => {
+      const { id } = await postJobAs(await signUpFromUniqueAddress(board, 'employer'))
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
-      const apply = async (visitor: Visitor, request: object) => {
-        const { id } = await postJobAs(yeguada)
-        return visitor.post(`/api/jobs/${id}/applications`, request)
-      }
-      await expectRateLimit(5, hour, () => apply(board.createClient(address), guestRequest))
-      expect((await apply(ana, { coverLetter })).status).toBe(201)
-      expect((await apply(board.createClient(uniqueAddress()), guestRequest)).status).toBe(201)
+      const apply = (nth: number, from = address) =>
+        board.createClient(from).post(`/api/jobs/${id}/applications`, guest(`luis.${nth}`))
+      await expectRateLimit(30, hour, apply, tooManyApplications)
+      expect((await ana.post(`/api/jobs/${id}/applications`, { coverLetter })).status).toBe(201)
+      expect((await apply(31, uniqueAddress())).status).toBe(201)
+    })
+
+    test('shares the thirty applications an hour of one e-mail with other addresses', async () => {
+      const { id } = await postJobAs(await signUpFromUniqueAddress(board, 'employer'))
+      const apply = (name: string) =>
+        board.createClient(uniqueAddress()).post(`/api/jobs/${id}/applications`, guest(name))
+      expect((await apply('eva')).status).toBe(201)
+      await expectRateLimit(29, hour, nth => apply(nth % 2 ? 'Eva' : 'eva'), tooManyApplications)
+      expect((await apply('otra')).status).toBe(201)
     })
 
     test('may open thirty candidate profiles a minute, signed in or not', async () => {

@@ -10,19 +10,19 @@ export interface RateLimiter {
   consume(limit: RateLimitName, client: string): Promise<void>
   /** Takes one counted request back. */
   refund(limit: RateLimitName, client: string): Promise<void>
-  /** Counts a read; allows it when the database is unavailable. */
-  consumeRead(limit: ReadLimitName, client: string): Promise<void>
+  /** Counts a request by its cost; allows it when the database is unavailable. */
+  consumePoints(limit: PrepaidLimitName, client: string, points: number): Promise<void>
 }
 
 export const disabledRateLimiter: RateLimiter = {
   consume: async () => {},
   refund: async () => {},
-  consumeRead: async () => {}
+  consumePoints: async () => {}
 }
 
-/** Reads that one database write pays for in advance, so that most reads need no write. */
-const prepaidReads = { reads: 10, candidateProfile: 1 }
-type ReadLimitName = keyof typeof prepaidReads
+/** Points that one database write pays for in advance, so that most requests need no write. */
+const prepaidPoints = { reads: 10, accountReads: 10, writes: 10, pictures: 10, candidateProfile: 1 }
+type PrepaidLimitName = keyof typeof prepaidPoints
 
 /** Counts in the database, which several processes share; stores addresses as keyed hashes only. */
 export function createRateLimiter(db: Database, limits: RateLimits, secret: string): RateLimiter {
@@ -54,31 +54,33 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
     return quota
   }
 
-  async function refill(quota: PrepaidQuota, name: ReadLimitName, client: string): Promise<void> {
-    const points = Math.min(prepaidReads[name], limits[name].points)
-    await limiter(name).consume(key(client), points).catch(ignoreUnavailable)
-    quota.remaining = points
+  async function refill(quota: PrepaidQuota, name: PrepaidLimitName, client: string, cost: number) {
+    const batches = Math.ceil((cost - quota.remaining) / prepaidPoints[name])
+    const points = Math.min(batches * prepaidPoints[name], limits[name].points)
+    await limiter(name).consume(key(client), points).catch(ignoreUnavailable(name))
+    quota.remaining += points
   }
 
   return {
     consume: (name, client) =>
-      limiter(name).consume(key(client)).then(ignoreResult, throwLimitError),
+      limiter(name).consume(key(client)).then(ignoreResult, throwLimitError(name)),
     refund: (name, client) =>
-      limiter(name).reward(key(client)).then(ignoreResult, ignoreUnavailable),
-    consumeRead: async (name, client) => {
+      limiter(name).reward(key(client)).then(ignoreResult, ignoreUnavailable(name)),
+    consumePoints: async (name, client, points) => {
+      const cost = Math.min(points, limits[name].points)
       const quota = quotaOf(`${name} ${client}`)
-      while (quota.remaining === 0) {
-        quota.refill ??= refill(quota, name, client).finally(() => {
+      while (quota.remaining < cost) {
+        quota.refill ??= refill(quota, name, client, cost).finally(() => {
           quota.refill = undefined
         })
         await quota.refill
       }
-      quota.remaining--
+      quota.remaining -= cost
     }
   }
 }
 
-/** Reads that were counted in advance; concurrent reads share one `refill`. */
+/** Points that were counted in advance; concurrent requests share one `refill`. */
 interface PrepaidQuota {
   remaining: number
   refill?: Promise<void> | undefined
@@ -97,25 +99,36 @@ async function toDriverResult(db: Database, { text, values }: SqlQuery) {
 
 function ignoreResult(): void {}
 
-function throwLimitError(reason: unknown): never {
-  if (reason instanceof RateLimiterRes) throw tooManyRequests(reason)
-  if (isUnavailable(reason)) throw serviceUnavailable()
-  throw reason
+function throwLimitError(name: RateLimitName) {
+  return (reason: unknown): never => {
+    if (reason instanceof RateLimiterRes) throw tooManyRequests(name, reason)
+    if (isUnavailable(reason)) throw serviceUnavailable()
+    throw reason
+  }
 }
 
-function ignoreUnavailable(reason: unknown): void {
-  if (!isUnavailable(reason)) throwLimitError(reason)
+function ignoreUnavailable(name: RateLimitName) {
+  return (reason: unknown): void => {
+    if (!isUnavailable(reason)) throwLimitError(name)(reason)
+  }
 }
 
-function tooManyRequests({ msBeforeNext }: RateLimiterRes): HttpError {
+/** What there is too much of; attempts, unless it is named here. */
+const tooMany: Partial<Record<RateLimitName, string>> = {
+  application: 'Demasiadas aplicaciones',
+  guestApplication: 'Demasiadas aplicaciones',
+  guestApplicationEmail: 'Demasiadas aplicaciones',
+  jobChange: 'Demasiados cambios en tus anuncios',
+  profileChange: 'Demasiados cambios en tu perfil',
+  accountChange: 'Demasiados cambios en tu cuenta',
+  emailChange: 'Demasiados cambios de correo electrónico',
+  message: 'Demasiados mensajes'
+}
+
+function tooManyRequests(name: RateLimitName, { msBeforeNext }: RateLimiterRes): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new HttpError(
-    429,
-    `Demasiados intentos. Vuelve a probar dentro de ${formatWait(seconds)}.`,
-    {
-      retryAfter: seconds
-    }
-  )
+  const message = `${tooMany[name] ?? 'Demasiados intentos'}. Vuelve a probar dentro de ${formatWait(seconds)}.`
+  return new HttpError(429, message, { retryAfter: seconds })
 }
 
 /** A waiting time in Spanish. */

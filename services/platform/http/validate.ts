@@ -35,8 +35,17 @@ export function validationError(issues: readonly z.$ZodIssue[]): HttpError {
 }
 
 function fieldErrors(issue: z.$ZodIssue): InvalidField[] {
-  if (issue.code === 'invalid_union') return chooseVariant(issue.errors).flatMap(fieldErrors)
+  if (issue.code === 'invalid_union') {
+    return chooseVariant(issue.errors)
+      .map(inner => within(issue, inner))
+      .flatMap(fieldErrors)
+  }
   return [{ field: issue.path.join('.'), message: issue.message }]
+}
+
+/** The issue of a variant, its path counted from the root. */
+function within({ path }: z.$ZodIssue, inner: z.$ZodIssue): z.$ZodIssue {
+  return { ...inner, path: [...path, ...inner.path] }
 }
 
 /** Of the variants of a union, the one whose discriminator, a literal, matches the request. */

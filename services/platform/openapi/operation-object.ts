@@ -103,6 +103,7 @@ function errorsOf(operation: RouteOperation, description: DescribedOperation): o
     ...when(needsSecondFactor || !isSafeMethod(method.toUpperCase()), 403),
     ...when(hasBody, 413, 415),
     ...when(hasKey, 422),
+    429,
     503
   ])
 }

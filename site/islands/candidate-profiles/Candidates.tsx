@@ -53,6 +53,7 @@ export function Candidates({ data }: { data: CandidateListData }) {
       <FlashNotice />
       <PublishProfile
         session={session}
+        dataController={data.dataController}
         onPublished={renew}
         onShowOwn={() => select('mis-perfiles')}
       />

@@ -2,8 +2,11 @@ import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api.ts'
+import type { DataController } from '#services/pages/contract.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
+import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
 import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
@@ -13,6 +16,7 @@ const ownProfilesPath = '/candidates?tab=mis-perfiles'
 export function EditProfileForm({ profile }: { profile: CandidateProfileResponse }) {
   const { id, description } = profile
   const { schema, validate, maxOf, isLong } = profileFormRules(description)
+  const dataController = readPageData<{ dataController: DataController }>()?.dataController
   const form = useForm({
     schema,
     validate,
@@ -35,6 +39,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
             </p>
           )}
           <ProfileFormFields form={form} max={maxOf(form.values)} />
+          {dataController && <ProfileDataNotice controller={dataController} />}
           <div className="row">
             <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
             <a className="button secondary" href={ownProfilesPath}>

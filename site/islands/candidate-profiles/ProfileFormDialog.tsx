@@ -1,18 +1,21 @@
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import type { DataController } from '#services/pages/contract.ts'
 import { toast } from '#site/ui/toast.ts'
+import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
 
 interface Props {
   user: CurrentUser
+  dataController: DataController
   onClose(): void
   onDone(): void
 }
 
 /** Publishes a profile. */
-export function ProfileFormDialog({ user, onClose, onDone: onSuccess }: Props) {
+export function ProfileFormDialog({ user, dataController, onClose, onDone: onSuccess }: Props) {
   const { schema, maxOf } = profileFormRules('')
   const form = useForm({
     schema,
@@ -42,6 +45,7 @@ export function ProfileFormDialog({ user, onClose, onDone: onSuccess }: Props) {
       onClose={onClose}
     >
       <ProfileFormFields form={form} max={maxOf(form.values)} />
+      <ProfileDataNotice controller={dataController} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { experiences } from '#events/job-facets.ts'
+import { experiences } from '#events/job-content/vocabulary.ts'
 import { adultAge, profileAge } from '#services/candidate-profiles/limits.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'

@@ -1,5 +1,6 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
+import type { DataController } from '#services/pages/contract.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'
@@ -12,6 +13,7 @@ const OfferDialog = lazyWithRetry(() =>
 
 interface Props {
   session: SessionState
+  dataController: DataController
   onPublished(): void
   onShowOwn(): void
 }
@@ -19,7 +21,7 @@ interface Props {
 const registerPath = '/auth?register=true&type=applicant'
 
 /** The heading of the page, with a button to publish a profile. */
-export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
+export function PublishProfile({ session, dataController, onPublished, onShowOwn }: Props) {
   const { state, note, start, close, finish } = usePublishProfile(onPublished)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,7 +62,12 @@ export function PublishProfile({ session, onPublished, onShowOwn }: Props) {
         )}
       </div>
       {state === 'open' && session.state === 'user' && (
-        <OfferDialog user={session.user} onClose={close} onDone={finish} />
+        <OfferDialog
+          user={session.user}
+          dataController={dataController}
+          onClose={close}
+          onDone={finish}
+        />
       )}
     </>
   )

@@ -20,6 +20,7 @@ export function useCandidates(data: CandidateListData) {
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
   const latest = useRef(0)
+  const asked = useRef(data.search)
   const { text, location: place } = typed
   usePreHydrationInput({ text, location: place }, filterFieldId, early =>
     setTyped({ ...typed, ...early })
@@ -29,6 +30,7 @@ export function useCandidates(data: CandidateListData) {
 
   async function ask(search: CandidateListSearch) {
     const nth = ++latest.current
+    asked.current = search
     setLoading(true)
     setError(undefined)
     try {
@@ -46,13 +48,16 @@ export function useCandidates(data: CandidateListData) {
 
   const settle = useEffectEvent((search: CandidateListSearch) => {
     history.replaceState(history.state, '', keepTabParam(candidatesPath(search)))
+    if (isSameSearch(search, asked.current)) return
     if (mustAsk) ask(search)
-    else cancelPending()
+    else if (error || isFiltered(asked.current)) cancelPending()
   })
 
   /** Ignores the response of a search that was superseded. */
   function cancelPending() {
     latest.current++
+    asked.current = loaded.search
+    setError(undefined)
     setLoading(false)
   }
 
@@ -84,9 +89,11 @@ function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boo
   return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
 }
 
+const isFiltered = ({ text, location }: CandidateListSearch) => Boolean(text || location)
+
 /** True when every profile is already loaded. */
-function isComplete({ search: { text, location }, found }: CandidateListData): boolean {
-  return !text && !location && found.meta.totalPages <= 1
+function isComplete({ search, found }: CandidateListData): boolean {
+  return !isFiltered(search) && found.meta.totalPages <= 1
 }
 
 /** The tab stays in the address. */

@@ -41,7 +41,9 @@ export function JobDetail({ data }: { data: JobPageData }) {
       <div className="job">
         <JobText job={job} now={now} isLive={isLive} />
         <JobContact job={job} mayApply={mayApply} />
-        {isLive && !isOwner && <ApplicationSection job={job} session={session} />}
+        {isLive && !isOwner && (
+          <ApplicationSection job={job} session={session} dataController={data.dataController} />
+        )}
       </div>
       {mayApply && <ApplyBar />}
     </>

@@ -1,8 +1,8 @@
-import { provinces } from '#services/jobs/provinces.ts'
+import { provinceNames } from '#services/jobs/provinces.ts'
 
 /** Places that a field offers; anything else may be typed too. */
 export function LocationOptions({ id, known = [] }: { id: string; known?: string[] }) {
-  const places = new Set([...known, ...provinces])
+  const places = new Set([...known, ...provinceNames])
   return (
     <datalist id={id}>
       {[...places].map(place => (

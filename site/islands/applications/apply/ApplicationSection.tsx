@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
+import type { ControllerContact } from '#site/ui/DataNotice.tsx'
 import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
@@ -8,10 +9,11 @@ import { SignedInForm } from './SignedInForm.tsx'
 interface Props {
   job: JobResponse
   session: SessionState
+  dataController: ControllerContact
 }
 
 /** The form for applying, as a user or as a guest. */
-export function ApplicationSection({ job, session }: Props) {
+export function ApplicationSection({ job, session, dataController }: Props) {
   const [isSent, setSent] = useState(false)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
@@ -39,7 +41,7 @@ export function ApplicationSection({ job, session }: Props) {
           {user ? (
             <SignedInForm job={job} user={user} onSent={onSent} />
           ) : (
-            <GuestForm job={job} onSent={onSent} />
+            <GuestForm job={job} dataController={dataController} onSent={onSent} />
           )}
         </>
       )}

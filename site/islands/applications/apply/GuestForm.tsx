@@ -1,5 +1,6 @@
 import { GuestApplication } from '#services/applications/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { type ControllerContact, DataNotice } from '#site/ui/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
@@ -19,7 +20,13 @@ const initial = {
 
 const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
 
-export function GuestForm({ job, onSent }: { job: JobResponse; onSent(): void }) {
+interface Props {
+  job: JobResponse
+  dataController: ControllerContact
+  onSent(): void
+}
+
+export function GuestForm({ job, dataController, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
     schema: GuestApplication,
@@ -46,6 +53,11 @@ export function GuestForm({ job, onSent }: { job: JobResponse; onSent(): void })
       <TextField form={form} name="applicantPhone" label="Teléfono" hint={only} {...phoneInput} />
       <CoverLetterField form={form} />
       <Honeypot form={form} />
+      <DataNotice
+        controller={dataController}
+        purpose={`entregar tu aplicación a ${job.companyName}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`}
+        duration="hasta que nos pidas borrarla."
+      />
       <div className="row">
         <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
         <p>

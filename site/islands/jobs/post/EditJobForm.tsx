@@ -1,4 +1,4 @@
-import { PostJob } from '#services/jobs/contract.ts'
+import { ReviseJob } from '#services/jobs/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
@@ -10,7 +10,7 @@ import { JobPreview } from './JobPreview.tsx'
 export function EditJobForm({ job }: { job: JobResponse }) {
   const { id, title } = job
   const form = useForm({
-    schema: PostJob,
+    schema: ReviseJob,
     initial: jobFormValues(job),
     send: json => callApi(apiClient.jobs[':id'].$patch({ param: { id }, json })),
     onSuccess() {

@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/job-facets.ts'
+import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
 import {
   jobDescriptionLength,
   maxJobLineLength,

@@ -4,7 +4,7 @@ import type { Database } from '#events/database/database.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
-import { startWorkers } from './index.ts'
+import { startWorkers } from '../index.ts'
 import { createJobQueue, startJobQueue } from './job-queue.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,0 +1,65 @@
+import { foldName } from './names.ts'
+import { type Place, placeIndex } from './place-index.ts'
+
+export const maxCompletions = 8
+
+/**
+ * The places whose name has the text, those first that have it as the whole name, then as its
+ * beginning, then as the beginning of a word; the most populous first among those.
+ */
+export function completePlace(text: string): Place[] {
+  const typed = foldName(text)
+  if (typed === '') return []
+  const words = typed.split(' ').map(word => ` ${word}`)
+  const [rarest = ''] = words.toSorted((a, b) => b.length - a.length)
+  const tiers: Set<Place>[] = [new Set(), new Set(), new Set(), new Set()]
+  for (const { name, place } of namesWith(rarest)) {
+    if (words.every(word => name.includes(word))) tiers[inexactness(name, typed)]?.add(place)
+  }
+  return [...new Set(tiers.flatMap(tier => [...tier].slice(0, maxCompletions)))].slice(
+    0,
+    maxCompletions
+  )
+}
+
+/** 0: the name; 1: its beginning; 2: the beginning of a word of it; 3: each typed word begins one. */
+function inexactness(name: string, typed: string): number {
+  if (name.length === typed.length + 1) return 0
+  const start = name.indexOf(` ${typed}`)
+  if (start === -1) return 3
+  return start === 0 ? 1 : 2
+}
+
+interface PlaceNames {
+  /** Every name after a line break and a space: one long text is searched faster than many short ones. */
+  text: string
+  /** Where each name begins in the text. */
+  starts: number[]
+  places: Place[]
+}
+
+let allNames: PlaceNames | undefined
+
+/** The names in which a word begins with this, the most populous places first; each after a space. */
+function* namesWith(word: string) {
+  allNames ??= joinNames()
+  const { text, starts, places } = allNames
+  let nth = 0
+  for (let hit = text.indexOf(word); hit !== -1; hit = text.indexOf(word, starts[nth])) {
+    while ((starts[nth + 1] ?? text.length) <= hit) nth++
+    const [start = 0, end = text.length, place] = [starts[nth], starts[++nth], places[nth - 1]]
+    if (place) yield { name: text.slice(start, end - 1), place }
+    if (nth === starts.length) return
+  }
+}
+
+function joinNames(): PlaceNames {
+  const named = placeIndex().places.flatMap(place => place.keys.map(key => ({ key, place })))
+  const starts: number[] = []
+  let text = ''
+  for (const { key } of named) {
+    starts.push(text.length)
+    text += ` ${key}\n`
+  }
+  return { text, starts, places: named.map(({ place }) => place) }
+}

@@ -1,0 +1,129 @@
+import { foldName } from './names.ts'
+import { type Place, type PlaceKind, placeIndex } from './place-index.ts'
+
+/** What one part of a text may mean, the most populous first. */
+interface Part {
+  words: string
+  meanings: Place[]
+}
+
+/** The place that a text means, if all of it names one: «Jerez», «El Rocío (Huelva)», «provincia de Cádiz». */
+export function resolvePlace(text: string): Place | undefined {
+  const parts = readParts(text)
+  const [first] = parts
+  if (!first || parts.some(isForeign)) return undefined
+  if (parts.length === 1) return widest(first.meanings) ?? findTown(first)
+  const areKnown = parts.every(({ meanings }) => meanings.length > 0)
+  return findTownInside(parts) ?? (areKnown ? narrowestArea(meaningsOfAll(parts)) : undefined)
+}
+
+/**
+ * Where an ad is whose location is this text: the town that it names, else the narrowest of islands,
+ * provinces and regions. «Finca del Pino, Almonte (Huelva)» is in Almonte.
+ */
+export function locateAd(text: string): Place | undefined {
+  const parts = readParts(text)
+  if (parts.some(isForeign)) return undefined
+  return (
+    findTownInside(parts) ??
+    parts.map(findTown).find(Boolean) ??
+    narrowestArea(meaningsOfAll(parts)) ??
+    findMention(parts)
+  )
+}
+
+/** «Córdoba, Argentina» is not in Andalucía. */
+const foreignNames = new Set(
+  `argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|mexico|nicaragua|panama|peru|uruguay
+  |venezuela|filipinas|ee uu|eeuu|usa|estados unidos|portugal|francia|marruecos|italia|alemania
+  |reino unido|inglaterra|irlanda|belgica|suiza`
+    .split('|')
+    .map(name => name.trim())
+)
+
+const isForeign = ({ words }: Part) => foreignNames.has(words)
+
+const separator = /[,;()|·–—/]| - /
+const introduction =
+  /^(en|cerca de|zona de|alrededores de|provincia de|isla de|municipio de|comunidad autonoma de) (?=.)/
+
+function readParts(text: string): Part[] {
+  const { byName } = placeIndex()
+  const pieces = byName.has(foldName(text)) ? [text] : text.split(separator)
+  return pieces
+    .map(piece => foldName(piece).replace(introduction, ''))
+    .filter(words => words !== '')
+    .map(words => ({ words, meanings: byName.get(words) ?? [] }))
+}
+
+const meaningsOfAll = (parts: Part[]) => parts.flatMap(({ meanings }) => meanings)
+
+const fromWidest: PlaceKind[] = [
+  ...(['country', 'region', 'province', 'island', 'municipality', 'locality'] as const)
+]
+const narrowness = ({ kind }: Place) => fromWidest.indexOf(kind)
+const isTown = ({ kind }: Place) => kind === 'municipality' || kind === 'locality'
+
+const widest = (places: Place[]) =>
+  places.filter(place => !isTown(place)).toSorted((a, b) => narrowness(a) - narrowness(b))[0]
+
+const narrowestArea = (places: Place[]) =>
+  places.filter(place => !isTown(place)).toSorted((a, b) => narrowness(b) - narrowness(a))[0]
+
+/** The town that one part names, in the province or region that another part names. */
+function findTownInside(parts: Part[]): Place | undefined {
+  for (const part of parts) {
+    const areas = meaningsOfAll(parts.filter(other => other !== part)).filter(one => !isTown(one))
+    const provinces = new Set(areas.flatMap(area => area.provinces))
+    const isInside = (place: Place) =>
+      isTown(place) && place.provinces.some(code => provinces.has(code))
+    const candidates = part.meanings.length > 0 ? part.meanings : townsStartingWith(part.words)
+    const found = candidates.find(isInside)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** How many times larger than the others a town must be for the first words of its name to mean it. */
+const dominance = 5
+/** How many times larger than a town whose whole name that is. */
+const dominanceOverNamesake = 10
+
+/** «Jerez» means Jerez de la Frontera, «Arcos» Arcos de la Frontera; «Villanueva» means none. */
+function findTown({ words, meanings }: Part): Place | undefined {
+  const namesake = meanings.find(isTown)
+  const [largest, second] = townsStartingWith(words)
+  const rival = Math.max(
+    dominance * (second?.population ?? 0),
+    dominanceOverNamesake * (namesake?.population ?? 0)
+  )
+  return largest && largest.population > rival ? largest : namesake
+}
+
+/** Municipalities whose name begins with these words and has more, the largest first. */
+function townsStartingWith(words: string): Place[] {
+  const [firstWord = ''] = words.split(' ', 1)
+  const candidates = placeIndex().byFirstWord.get(firstWord) ?? []
+  return candidates.filter(
+    ({ kind, keys }) => kind === 'municipality' && keys.some(key => key.startsWith(`${words} `))
+  )
+}
+
+/** The name of a smaller town is too common a word to be recognised among others. */
+const wellKnownPopulation = 20_000
+const maxNameWords = 5
+
+/** The longest name of an area or a large town among the words: «Zona norte de Madrid». */
+function findMention(parts: Part[]): Place | undefined {
+  const words = parts.flatMap(part => part.words.split(' '))
+  const { byName } = placeIndex()
+  for (let length = maxNameWords; length > 0; length--) {
+    const mentioned = words.flatMap(
+      (_, start) => byName.get(words.slice(start, start + length).join(' ')) ?? []
+    )
+    const town = mentioned.find(one => isTown(one) && one.population >= wellKnownPopulation)
+    const found = town ?? narrowestArea(mentioned)
+    if (found) return found
+  }
+  return undefined
+}

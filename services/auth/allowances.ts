@@ -1,0 +1,63 @@
+import type { RateLimitName } from '#services/platform/config/rate-limits.ts'
+import { costOfWords, requestCosts } from '#services/platform/config/request-costs.ts'
+import type { Action } from './decide.ts'
+
+/** What a request takes of the limits `reads`, `accountReads` or `writes`. */
+export interface Allowance {
+  cost: number | ((query: URLSearchParams) => number)
+  /** A limit of the action's own, by account. */
+  limit?: RateLimitName
+}
+
+const plain = { cost: requestCosts.plain }
+const list = { cost: requestCosts.list }
+const dear = { cost: requestCosts.hashOrPicture }
+
+/** The cost of every action. An action without an allowance does not compile. */
+export const allowances: Record<Action, Allowance> = {
+  readApi: plain,
+  findCurrentUser: plain,
+  // Limited by address and name as well.
+  logIn: plain,
+  register: plain,
+  logOut: plain,
+  listSessions: plain,
+  endSession: plain,
+  endOtherSessions: plain,
+  reviseUser: { ...plain, limit: 'accountChange' },
+  deleteUser: dear,
+  changePassword: { ...dear, limit: 'accountChange' },
+  uploadPicture: dear,
+  searchJobs: { cost: costOfJobSearch },
+  completePlace: plain,
+  findJob: plain,
+  postJob: plain,
+  reviseJob: { ...plain, limit: 'jobChange' },
+  withdrawJob: { ...plain, limit: 'jobChange' },
+  renewJob: { ...plain, limit: 'jobChange' },
+  submitApplication: { ...plain, limit: 'application' },
+  listApplications: list,
+  changeApplicationStatus: { ...plain, limit: 'statusChange' },
+  searchCandidates: { cost: query => requestCosts.list + costOfWords(query) },
+  findCandidateProfile: plain,
+  listOwnProfiles: plain,
+  publishCandidateProfile: { ...plain, limit: 'profileChange' },
+  reviseCandidateProfile: { ...plain, limit: 'profileChange' },
+  withdrawCandidateProfile: { ...plain, limit: 'profileChange' },
+  diagnoseIp: plain,
+  updateIp: { ...plain, limit: 'accountChange' },
+  listConversations: list,
+  readConversation: list,
+  sendMessage: { ...plain, limit: 'message' },
+  markMessageRead: plain,
+  readOverview: list,
+  retryParked: plain,
+  readSecondFactor: plain,
+  enrolSecondFactor: dear,
+  confirmSecondFactor: plain,
+  removeSecondFactor: plain
+}
+
+function costOfJobSearch(query: URLSearchParams): number {
+  return (query.get('employerId') ? requestCosts.list : requestCosts.plain) + costOfWords(query)
+}

@@ -1,0 +1,20 @@
+import { grantAccess } from '#services/startup/grant-access.ts'
+import { migrateJobQueue } from '#workers/index.ts'
+import { type CliCommand, exitOk } from './command.ts'
+
+/** The tables of the board are up to date before the command runs: see `prepareDatabase`. */
+export const migrateCommand: CliCommand = {
+  name: 'migrate',
+  usage: '',
+  description:
+    'pone al día las tablas, y da sus permisos a DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE',
+  async run({ tools: { db, config }, output }) {
+    await migrateJobQueue(db)
+    const roles = config.databaseRoles
+    if (roles) await grantAccess(db, roles)
+    output.line('La base de datos está al día')
+    if (roles) output.line(`Escribe «${roles.application}», y «${roles.reader}» solo lee`)
+    output.json({ migrated: true, ...roles })
+    return exitOk
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { firstErrorMessage, parseOrUndefined } from '#test/contract-parsing.ts'
+import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
+import { PostJob, ReviseJob } from './contract.ts'
+
+const flagText = 'El permiso de trabajo se responde con sí o no'
+const noDaysOff = 'Los días libres a la semana van de 1 a 7, de medio en medio'
+const noHours = 'Las horas a la semana van de 1 a 60'
+const noAmount = 'El sueldo va de 1 a 500.000 €'
+const noAsk = 'Uno de los requisitos no es una de las opciones'
+const noLevel = 'El nivel de uno de los requisitos no es una de las opciones'
+const noPeriod = 'Elige por qué se paga: hora, día, mes, año, monta, clase o servicio'
+const noBoxes = 'Los boxes van de 0 a 200'
+const ask = { what: 'galope', level: 7, weight: 'valorable' }
+const pay = { min: 1450, period: 'mes' }
+
+type Row = [field: string, value: unknown, sentence?: string]
+
+describe.each([
+  ['the request to post a job', PostJob],
+  ['the request to edit a job', ReviseJob]
+])('%s', (_, Contract) => {
+  test('takes every term of the sector', () => {
+    const request = { ...jobRequest, ...jobTermsRequest }
+    expect(parseOrUndefined(Contract, request)).toEqual(request)
+  })
+
+  test.each<Row>([
+    ['role', 'marinero', 'El puesto no es una de las opciones'],
+    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de las opciones'],
+    ['disciplines', 'salto', 'Elige hasta 5 disciplinas de las opciones'],
+    [
+      'disciplines',
+      ['salto', 'raid', 'polo', 'trec', 'ocio', 'cria'],
+      'Elige hasta 5 disciplinas de las opciones'
+    ],
+    ['yard', 'hotel', 'El tipo de centro no es una de las opciones'],
+    ['place', '1103', 'El municipio no existe'],
+    ['contract', 'de-palabra', 'El contrato no es una de las opciones'],
+    ['hours.week', { week: 61 }, noHours],
+    ['hours.week', { week: 'muchas' }, noHours],
+    ['hours.week', { week: 37.5 }],
+    ['hours.daysOff', { daysOff: 0.5 }, noDaysOff],
+    ['hours.daysOff', { daysOff: 1.3 }, noDaysOff],
+    ['hours.daysOff', { daysOff: 1.5 }],
+    ['hours.weekends', { weekends: 'a-veces' }, 'Los fines de semana no son una de las opciones'],
+    ['start.date', { date: 'mañana' }, 'La fecha de inicio no es válida'],
+    [
+      'start.now',
+      { date: '2026-05-01', now: true },
+      'Elige una fecha de inicio o «ya», no las dos'
+    ],
+    [
+      'start.until',
+      { date: '2026-05-01', until: '2026-04-30' },
+      'La fecha de fin es anterior a la de inicio'
+    ],
+    ['pay.min', { ...pay, min: 0 }, noAmount],
+    ['pay.min', { ...pay, min: 500_001 }, noAmount],
+    ['pay.max', { ...pay, max: 1449 }, 'El sueldo máximo es menor que el mínimo'],
+    ['pay.period', { min: 12 }, noPeriod],
+    ['pay.payments', { ...pay, payments: 13 }, 'Las pagas son 12 o 14'],
+    ['pay.min', {}, noAmount],
+    ['pay', { told: 'antes-de-la-entrevista' }],
+    ['housing.kind', { kind: 'castillo' }, 'La vivienda no es una de las opciones'],
+    ['housing.kind', {}, 'La vivienda no es una de las opciones'],
+    ['ownHorse', 'dos', 'Lo del caballo propio no es una de las opciones'],
+    ['boxes', -1, noBoxes],
+    ['team.horses', { horses: 1.5 }, 'El número de caballos va de 0 a 2.000'],
+    ['facilities', ['piscina'], 'Las instalaciones no son una de las opciones'],
+    ['asks.0.what', [{ what: 'nadar' }], noAsk],
+    ['asks.0.level', [{ ...ask, level: 10 }], noLevel],
+    ['asks.0.level', [{ what: 'galope' }], noLevel],
+    ['asks.0.level', [{ what: 'trenzar', level: 3 }], noLevel],
+    ['asks.0.level', [{ what: 'anos', level: 'B' }], noLevel],
+    [
+      'asks',
+      Array.from({ length: 25 }, () => ask),
+      'Los requisitos de la lista son 24 como máximo'
+    ],
+    ['workPermit', 'quizá', flagText],
+    ['details', 'x'.repeat(4001), 'Los detalles no pueden tener más de 4000 caracteres']
+  ])('with %s in %j: %s', (path, value, expected) => {
+    const [field = ''] = path.split('.')
+    expect(firstErrorMessage(Contract, { ...jobRequest, [field]: value }, path)).toBe(expected)
+  })
+
+  test('counts a choice once, and a requirement without a weight as a must', () => {
+    const request = { disciplines: ['salto', 'salto'], asks: [{ what: 'montar' }] }
+    expect(parseOrUndefined(Contract, { ...jobRequest, ...request })).toMatchObject({
+      disciplines: ['salto'],
+      asks: [{ what: 'montar', weight: 'imprescindible' }]
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { configErrorsOf, databaseServer, productionSettings, sampleSecrets } from '#test/config.ts'
+import { parseConfig } from './config.ts'
+
+const { session, vault } = sampleSecrets
+const productionServer = { ...productionSettings, ...databaseServer }
+const exampleEmailRefused =
+  'CONTACT_EMAIL es un ejemplo: en producción hace falta el correo de quien lleva el sitio'
+const examplePhoneRefused =
+  'CONTACT_PHONE es un ejemplo: en producción hace falta el teléfono de quien lleva el sitio'
+
+describe('contradicting values', () => {
+  test.each([
+    [productionServer, 'SESSION_SECRET hace falta en producción'],
+    [{ ...productionServer, SESSION_SECRET: session }, 'VAULT_KEY hace falta en producción'],
+    [
+      { SESSION_SECRET: session, VAULT_KEY: session },
+      'SESSION_SECRET y VAULT_KEY deben ser distintas'
+    ],
+    [{ ...productionSettings, THROTTLE: 'off' }, 'THROTTLE=off no vale en producción'],
+    [{ NODE_ENV: 'production', CONTACT_PHONE: '+34 900 1' }, exampleEmailRefused],
+    [{ ...productionSettings, CONTACT_EMAIL: 'hola@ramal.example' }, exampleEmailRefused],
+    [{ NODE_ENV: 'production', CONTACT_EMAIL: 'hola@ramal.invalid' }, examplePhoneRefused],
+    [{ DATABASE_READ_URL: 'postgres://replica/ramal' }, 'DATABASE_READ_URL necesita DATABASE_URL'],
+    [
+      { ROLE: 'api' },
+      'ROLE=api necesita DATABASE_URL: la base de datos incluida admite un solo proceso'
+    ],
+    [
+      { ROLE: 'worker' },
+      'ROLE=worker necesita DATABASE_URL: la base de datos incluida admite un solo proceso'
+    ]
+  ])('%j are refused with a message', (env, sentence) => {
+    expect(configErrorsOf(env)).toContain(sentence)
+  })
+
+  test('are none outside production', () => {
+    expect(configErrorsOf({ THROTTLE: 'off', CONTACT_EMAIL: 'hola@example.org' })).toEqual([])
+  })
+
+  test('are none in production with a server and two secrets, or with neither', () => {
+    expect(
+      configErrorsOf({ ...productionServer, SESSION_SECRET: session, VAULT_KEY: vault })
+    ).toEqual([])
+    expect(configErrorsOf(productionSettings)).toEqual([])
+    expect(configErrorsOf({ ...databaseServer, ROLE: 'api' })).toEqual([])
+  })
+
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://a/b' }, false],
+    [{ DATABASE_URL: 'postgres://a/b', DATA_DIR: '/data' }, true],
+    [{ DATABASE_URL: 'postgres://a/b', ERASURES_FILE: '/erasures' }, true]
+  ])('%j says whether commands find the list of erasures', (variables, isGiven) => {
+    expect(parseConfig(variables).isErasuresFileGiven).toBe(isGiven)
+  })
+})

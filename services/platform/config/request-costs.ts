@@ -1,0 +1,26 @@
+/**
+ * Points that a request takes of the limits `reads`, `accountReads` or `writes`. One is about a millisecond of the
+ * database's time, as docs/performance.md has it; a file or a page from memory costs none.
+ */
+export const requestCosts = {
+  /** A job, a page of the newest jobs, a change. */
+  plain: 1,
+  /** Candidates, the jobs of an employer, a list for somebody signed in. */
+  list: 3,
+  /** Each word of a search besides. */
+  word: 1,
+  /** A part of the sitemap that is not in memory, besides. */
+  sitemapPart: 9,
+  /** A password that is hashed, a picture that is encoded again. */
+  hashOrPicture: 10
+}
+
+/** The words that a search uses at most, by their parameter. */
+const searchedWords = { keyword: 12, text: 12, location: 6 }
+
+export function costOfWords(query: URLSearchParams): number {
+  const words = Object.entries(searchedWords).map(([name, most]) =>
+    Math.min(most, query.get(name)?.match(/\S+/g)?.length ?? 0)
+  )
+  return words.reduce((sum, count) => sum + count, 0) * requestCosts.word
+}

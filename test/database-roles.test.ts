@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { readModelVersion } from '#projections/index.ts'
+import { migrateDatabase } from '#services/startup/migrate.ts'
+import { startWorkers } from '#workers/index.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
+import { testVault, testVaultKey } from './event-builders.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { createServerDatabase } from './test-database.ts'
+import { runCli } from './run-cli.ts'
+import { runNode, spawnService } from './service-process.ts'
+
+const roles = {
+  DATABASE_APPLICATION_ROLE: 'ramal_application',
+  DATABASE_READER_ROLE: 'ramal_reader'
+}
+
+/** Runs deploy/create-roles.sql, which is written for psql, on a new database; the roles are those of the server. */
+async function createDatabase(createsRoles: boolean): Promise<(role: string) => string> {
+  const url = await createServerDatabase('template1')
+  const script = readFileSync('deploy/create-roles.sql', 'utf8')
+    .replace(/:'(\w+)'/g, "'$1'")
+    .replace(':"database"', new URL(url).pathname.slice(1))
+  const statements = script
+    .split('\n')
+    .filter(line => createsRoles || !/^(CREATE|ALTER) ROLE/.test(line))
+  const superuser = openPostgres(url)
+  await superuser.exec(statements.join('\n'))
+  await superuser.close()
+  return role => Object.assign(new URL(url), { username: role }).href
+}
+
+describe('a board whose database has three roles', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-roles-'))
+  const env = { VAULT_KEY: testVaultKey, DATA_DIR: folder, ERASURES_FILE: join(folder, 'erasures') }
+  let urlOf: (role: string) => string
+  let owner: TestApp
+  let board: TestApp
+  let reader: TestApp
+
+  const openAs = (role: string) =>
+    createTestApp(openPostgres(urlOf(role), 4), { ...roles, ...env, DATABASE_URL: urlOf(role) })
+  const start = (role: string) =>
+    runNode(['services/start.ts'], { ...env, PORT: '0', DATABASE_URL: urlOf(role) })
+
+  beforeAll(async () => {
+    urlOf = await createDatabase(true)
+    owner = await openAs('ramal_owner')
+    board = await openAs('ramal_application')
+    reader = await openAs('ramal_reader')
+  })
+  afterAll(async () => {
+    for (const one of [owner, board, reader]) await one.db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('refuses to start before its owner has migrated, and says what to run', async () => {
+    await expect(start('ramal_application')).rejects.toMatchObject({
+      code: 1,
+      stderr: `${new InsufficientPrivilege().message}\n`
+    })
+  })
+
+  test('is migrated by the owner, also a second time', async () => {
+    for (const _ of [1, 2]) {
+      await migrateDatabase(owner.db, testVault)
+      expect(await runCli(owner, 'migrate')).toMatchObject({ code: 0 })
+    }
+    const [role] = await board.db.query(
+      `SELECT rolsuper, has_database_privilege(current_database(), 'CREATE') AS creates
+         FROM pg_roles WHERE rolname = current_user`
+    )
+    expect(role).toEqual({ rolsuper: false, creates: false })
+  })
+
+  test('starts as the application, with its workers', async () => {
+    const service = await spawnService({ ...env, DATABASE_URL: urlOf('ramal_application') })
+    expect((await fetch(`${service.url}/api/jobs`)).status).toBe(200)
+    await service.stop()
+  })
+
+  test('serves people, counts, archives, erases and rotates its keys as the application', async () => {
+    expect(await migrateDatabase(board.db, testVault)).toEqual([])
+    const stop = await startWorkers(board.tools)
+    const employer = await signUp(board, 'employer')
+    const job = await postJobAs(employer)
+    const path = `/api/jobs/${job.id}/applications`
+    const applicant = await signUp(board, 'applicant')
+    expect(await applicant.post(path, { coverLetter })).toMatchObject({ status: 201 })
+    expect(await board.createClient().post(path, guestRequest)).toMatchObject({ status: 201 })
+    for (const command of [
+      ['user', 'erase', applicant.username],
+      ['guest', 'erase', guestRequest.applicantEmail],
+      ['keys', 'rotate'],
+      ['verify', 'events'],
+      ['backup', join(folder, 'as-application')]
+    ])
+      expect(await runCli(board, ...command), command.join(' ')).toMatchObject({ code: 0 })
+    const lags = async () =>
+      (await runCli(board, 'status')).values[0].followers.map((one: { lag: number }) => one.lag)
+    await expect.poll(lags, { timeout: 20_000 }).toEqual([0])
+    await stop()
+  })
+
+  test.each([
+    "UPDATE es.events SET type = 'JobPosted'",
+    'DELETE FROM es.events',
+    'TRUNCATE es.events',
+    'ALTER TABLE es.events DISABLE TRIGGER ALL',
+    'UPDATE es.chain SET position = position',
+    'DELETE FROM es.chain',
+    'DELETE FROM es.erasures',
+    'DELETE FROM es.head',
+    'DELETE FROM vault.master_keys',
+    'UPDATE migration.applied SET hash = hash',
+    'DROP TABLE read.users',
+    'CREATE TABLE public.own (id int)'
+  ])('refuses its application: %s', async statement => {
+    await expect(board.db.exec(statement)).rejects.toBeInstanceOf(InsufficientPrivilege)
+  })
+
+  test('has its tables verified and rebuilt by the owner only, and is used meanwhile', async () => {
+    for (const command of ['verify', 'rebuild']) {
+      const refused = await runCli(board, 'projection', command, 'jobs')
+      expect(refused).toMatchObject({ code: 1, text: new InsufficientPrivilege().message })
+      expect(await runCli(owner, 'projection', command, 'jobs')).toMatchObject({ code: 0 })
+    }
+    await postJobAs(await signUp(board, 'employer'))
+    expect(await runCli(owner, 'projection', 'verify')).toMatchObject({ code: 0 })
+  })
+
+  test('starts while what a killed rebuild of the owner left is still there', async () => {
+    await owner.db.exec('CREATE SCHEMA read_next')
+    expect(await migrateDatabase(board.db, testVault)).toEqual([])
+    await migrateDatabase(owner.db, testVault)
+    expect(await owner.db.query("SELECT to_regnamespace('read_next') AS left")).toEqual([
+      { left: null }
+    ])
+  })
+
+  test('refuses to start when its tables are of an earlier version, until they are migrated', async () => {
+    await owner.db.query("UPDATE es.projections SET version = 0 WHERE name = 'jobs'")
+    await expect(start('ramal_application')).rejects.toMatchObject({
+      code: 1,
+      stderr: `${new InsufficientPrivilege().message}\n`
+    })
+    await migrateDatabase(owner.db, testVault)
+    expect(await migrateDatabase(board.db, testVault)).toEqual([])
+    const [head] = await board.db.query('SELECT shape FROM es.head')
+    expect(head).toEqual({ shape: readModelVersion })
+  })
+
+  test('refuses to start as the reader, who makes a backup that the owner restores', async () => {
+    await expect(migrateDatabase(reader.db, testVault)).rejects.toBeInstanceOf(
+      InsufficientPrivilege
+    )
+    await expect(
+      reader.db.exec("INSERT INTO auth.operators VALUES ('', '', now())")
+    ).rejects.toThrow()
+    const search = await reader.createClient().get('/api/jobs?keyword=moza&location=Segovia')
+    expect(search).toMatchObject({ status: 200 })
+    expect(await runCli(reader, 'backup', join(folder, 'backup'))).toMatchObject({ code: 0 })
+    const former = urlOf
+    urlOf = await createDatabase(false)
+    const [restored, application] = [await openAs('ramal_owner'), await openAs('ramal_application')]
+    urlOf = former
+    await migrateDatabase(restored.db, testVault)
+    expect(await runCli(restored, 'migrate')).toMatchObject({ code: 0 })
+    expect(await runCli(restored, 'restore', join(folder, 'backup'))).toMatchObject({ code: 0 })
+    await postJobAs(await signUp(application, 'employer'))
+    await restored.db.close()
+    await application.db.close()
+  })
+
+  test.each([
+    ['is missing', 'nobody_at_all', /no hay ningún usuario/],
+    ['is a superuser', 'postgres', /ni un superusuario/],
+    ['is the owner', 'ramal_owner', /no puede ser el dueño/]
+  ])('refuses an application role that %s', async (_, application, sentence) => {
+    const { config } = owner.tools
+    const databaseRoles = { application, reader: 'ramal_reader' }
+    const tools = { ...owner.tools, config: { ...config, databaseRoles } }
+    const refused = await runCli({ tools }, 'migrate')
+    expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(sentence) })
+  })
+})
+
+test('the roles of this file are those of deploy/', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8')
+  for (const [name, role] of Object.entries(roles)) expect(compose).toContain(`${name}: ${role}`)
+  expect(inject('serverUrl')).toContain('postgres://postgres@')
+})

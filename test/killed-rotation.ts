@@ -1,0 +1,23 @@
+import type { Database } from '#events/database/database.ts'
+import { prepareDatabase } from '#services/cli/command.ts'
+import { runCommand } from '#services/cli/commands.ts'
+import { createOutput } from '#services/cli/output.ts'
+import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+
+/** Runs `keys rotate`, and kills its own process before the commit of the transaction of this number. */
+const [fatal] = process.argv.slice(2).map(Number)
+const { tools } = await openInfrastructure(loadConfigOrExit(), { generatesSecrets: false })
+let begun = 0
+const db: Database = {
+  ...tools.db,
+  transaction: (work, options) =>
+    tools.db.transaction(async tx => {
+      const result = await work(tx)
+      if (++begun === fatal) process.kill(process.pid, 'SIGKILL')
+      return result
+    }, options)
+}
+const output = createOutput({ json: true, isTerminal: false, write() {}, now: () => 0 })
+const context = { tools: { ...tools, db }, output, signal: AbortSignal.any([]) }
+process.exitCode = await runCommand(context, ['keys', 'rotate'], prepareDatabase)
