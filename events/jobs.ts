@@ -10,12 +10,7 @@ import {
 import { clearable, jobTermFields } from './job-content/terms.ts'
 import { experiences, jobTypes, payToldLater } from './job-content/vocabulary.ts'
 
-export {
-  type Experience,
-  experiences,
-  type JobType,
-  jobTypes
-} from './job-content/vocabulary.ts'
+export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'
 
