@@ -1,6 +1,7 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { offerText } from './card-facts.ts'
 import {
   askLabels,
   contractLabels,
@@ -34,6 +35,8 @@ export interface AskGroup {
 /** Everything that the page of a job says in words of its terms: computed where the labels are. */
 export interface JobFacts {
   role?: string | undefined
+  /** In one line. */
+  offer: string
   main: JobFact[]
   housing: JobFact[]
   yard: JobFact[]
@@ -43,6 +46,7 @@ export interface JobFacts {
 export function jobFacts(job: JobTerms): JobFacts {
   return {
     role: job.role && roleLabels[job.role],
+    offer: offerText(job),
     main: mainFacts(job),
     housing: housingFacts(job),
     yard: yardFacts(job),
@@ -112,7 +116,7 @@ export function asksByWeight({ asks = [] }: JobTerms): AskGroup[] {
 }
 
 /** «Galope 7», «Carné BE», «3 años de experiencia», «Inglés». */
-export function askText({ what, level }: Ask): string {
+function askText({ what, level }: Ask): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
   if (what === 'anos') return level === 1 ? '1 año de experiencia' : `${level} años de experiencia`

@@ -176,10 +176,7 @@ const Ask = z
     {
       what: z.enum(askable, wrongAsk),
       level: z.optional(z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel)),
-      weight: z._default(
-        z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña'),
-        'imprescindible'
-      )
+      weight: z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña')
     },
     wrongAsk
   )
