@@ -51,7 +51,9 @@ export const PublishCandidateProfile = z.object({
   ...profileFields,
   /** For API clients without a form: a missing age, or 0, becomes 25; see `decide.ts`. */
   age: z.pipe(
-    z.transform((value: unknown) => value || undefined),
+    z.transform((value: unknown) =>
+      value === null || value === '' || value === 0 ? undefined : value
+    ),
     z.optional(age.check(z.meta({ default: 25 })))
   ),
   description: description(profileDescriptionLength.max)
