@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const payLater = { told: 'antes-de-la-entrevista' }
 
@@ -37,6 +37,21 @@ describeWithApp('the terms of a job', board => {
     const { place, province, details, ...rest } = withoutHousing
     expect(body).toEqual({ ...rest, pay: payLater, requirements: null })
     expect(body).not.toHaveProperty('province')
+  })
+
+  test('are refused with the code of no municipality', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
+    const refusal = { message: 'El municipio no existe', errors: [expect.anything()] }
+    const place = '11999'
+    expect(await yeguada.patch(`/api/jobs/${job.id}`, { place })).toMatchObject({
+      ...{ status: 400, body: refusal }
+    })
+    expect(
+      await yeguada.post('/api/jobs', { ...jobRequest, ...jobTermsRequest, place })
+    ).toMatchObject({
+      status: 400
+    })
   })
 
   test('stay unchanged when a change names nothing', async () => {
