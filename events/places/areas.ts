@@ -5,7 +5,7 @@ import { country, regions } from './regions.ts'
 import { locateAd } from './resolve-place.ts'
 
 /** The code of a place and of each area that it lies in, the narrowest first: 11020, 11, andalucia, espana. */
-export function areasOf({ code, provinces }: Pick<Place, 'code' | 'provinces'>): string[] {
+function areasOf({ code, provinces }: Pick<Place, 'code' | 'provinces'>): string[] {
   if (code === country.code) return [code]
   const [province = '', ...others] = provinces
   if (others.length > 0) return [code, country.code]
@@ -15,13 +15,13 @@ export function areasOf({ code, provinces }: Pick<Place, 'code' | 'provinces'>):
 }
 
 /** Those of a municipality; none for an unknown code. */
-export function areasOfMunicipality(code: string): string[] {
+function areasOfMunicipality(code: string): string[] {
   const place = placeIndex().byCode.get(code)
   return place ? areasOf(place) : []
 }
 
 /** Those of the place that the location of an ad names. */
-export function areasOfLocation(location: string): string[] {
+function areasOfLocation(location: string): string[] {
   const place = locateAd(location)
   return place ? areasOf(place) : []
 }

@@ -10,13 +10,8 @@ import {
 } from '#services/platform/validation/fields.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
-import {
-  allClearable,
-  allOptional,
-  optional,
-  optionalText,
-  text
-} from '#services/platform/validation/text.ts'
+import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,
   jobsPerPage,
@@ -87,7 +82,7 @@ export type PostJob = z.infer<typeof PostJob>
 
 /** What changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseJob = z.object({
-  ...z.partial(z.object(requiredFields)).shape,
+  ...allPartial(requiredFields),
   ...allClearable(optionalFields)
 })
 export type ReviseJob = z.infer<typeof ReviseJob>

@@ -36,7 +36,9 @@ export function optionalText(rules: TextRules = {}) {
   return optional(text(rules))
 }
 
-const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
+/** True for null and for text without a visible character. */
+export const isBlank = (value: unknown) =>
+  value === null || (typeof value === 'string' && !value.trim())
 
 /** A field that may be missing; null and blank text count as missing. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
@@ -46,32 +48,6 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
       z.optional(schema)
     )
   )
-}
-
-/** A field of a change: missing when it stays as it is; null and blank text clear it. */
-export function clearable<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (isBlank(value) ? null : value)),
-      z.nullable(schema)
-    )
-  )
-}
-
-type Fields = Record<string, z.ZodMiniType>
-
-/** Every field of a shape as `optional`. */
-export function allOptional<F extends Fields>(fields: F) {
-  return mapFields(fields, optional) as { [N in keyof F]: ReturnType<typeof optional<F[N]>> }
-}
-
-/** Every field of a shape as `clearable`. */
-export function allClearable<F extends Fields>(fields: F) {
-  return mapFields(fields, clearable) as { [N in keyof F]: ReturnType<typeof clearable<F[N]>> }
-}
-
-function mapFields(fields: Fields, change: (field: z.ZodMiniType) => z.ZodMiniType): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
 }
 
 /** Characters that are invisible or change the reading direction; emoji variation selectors are allowed. */
