@@ -1,7 +1,6 @@
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob as Contract } from '#services/jobs/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { Protected } from '#site/ui/Protected.tsx'
@@ -9,8 +8,9 @@ import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { EmployersOnly } from './EmployersOnly.tsx'
-import { JobFormFields } from './JobFormFields.tsx'
+import { accountNames, newJobValues, toJobRequest } from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
+import { JobSteps } from './JobSteps.tsx'
 
 export default function PostJobIsland() {
   return (
@@ -25,6 +25,7 @@ function PostJobForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     schema: Contract,
     initial: newJobValues(user),
+    toRequest: toJobRequest,
     send: json => callApi(apiClient.jobs.$post({ json })),
     onSuccess({ id }) {
       deleteDraft(draft)
@@ -38,30 +39,26 @@ function PostJobForm({ user }: { user: CurrentUser }) {
     onFailure: description =>
       toast({ title: 'Error al publicar empleo', description, variant: 'destructive' })
   })
-  useSavedDraft(draft, ['title', 'jobType', 'experience', 'description', 'requirements'], form)
+  const drafted = Object.keys(form.values).filter(name => !accountNames.includes(name))
+  useSavedDraft(draft, drafted, form)
+  const preview = { values: form.values }
   return (
     <div className="form-with-preview">
       <ValidatedForm form={form} className="job-form">
-        <JobFormFields form={form} />
-        <div className="row">
-          <SubmitButton form={form} text="Publicar empleo" pending="Publicando…" />
-        </div>
+        <JobSteps
+          form={form}
+          preview={preview}
+          submit={{ text: 'Publicar empleo', pending: 'Publicando…' }}
+        >
+          <p className="muted small">
+            Lo que escribes se guarda en esta pestaña hasta que publiques.
+          </p>
+        </JobSteps>
       </ValidatedForm>
-      <JobPreview values={form.values} />
+      <aside className="preview" aria-labelledby="vista-previa">
+        <h2 id="vista-previa">Así se verá</h2>
+        <JobPreview {...preview} />
+      </aside>
     </div>
   )
-}
-
-function newJobValues({ fullName, location, email }: CurrentUser) {
-  return {
-    title: '',
-    jobType: '',
-    experience: '',
-    description: '',
-    requirements: '',
-    companyName: fullName,
-    location: location ?? '',
-    contactPhone: '',
-    contactEmail: email
-  }
 }
