@@ -31,7 +31,12 @@ export type ApplicationEvent = EventOf<typeof applicationSchemas>
 
 export type Application =
   | { state: 'unknown' }
-  | { state: 'submitted'; employerId: string; status: ApplicationStatus }
+  | {
+      state: 'submitted'
+      employerId: string
+      applicant: { userId: string } | { guestId: string }
+      status: ApplicationStatus
+    }
 
 export const application: Aggregate<Application, ApplicationEvent> = {
   stream: id => `application-${id}`,
@@ -46,7 +51,12 @@ function evolve(
 ): Application {
   switch (type) {
     case 'ApplicationSubmitted':
-      return { state: 'submitted', employerId: data.employerId, status: 'pending' }
+      return {
+        state: 'submitted',
+        employerId: data.employerId,
+        applicant: data.guestId ? { guestId: data.guestId } : { userId: data.applicantId ?? '' },
+        status: 'pending'
+      }
     case 'ApplicationStatusChanged':
       return application.state === 'submitted'
         ? { ...application, status: data.status }

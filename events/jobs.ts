@@ -10,12 +10,7 @@ import {
 import { clearable, jobTermFields } from './job-content/terms.ts'
 import { experiences, jobTypes, payToldLater } from './job-content/vocabulary.ts'
 
-export {
-  type Experience,
-  experiences,
-  type JobType,
-  jobTypes
-} from './job-content/vocabulary.ts'
+export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'
 
@@ -98,7 +93,7 @@ export interface Takedown {
   note?: string | undefined
 }
 
-/** What the operator adds to a reason, about somebody's text: encrypted like the text. */
+/** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
 export const jobSchemas = {

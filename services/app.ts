@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
@@ -41,11 +41,11 @@ import { clearPrefetched } from './pages/speculation-rules.ts'
 import { createCommands } from './platform/commands/handle-command.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
-import { cacheControl } from './platform/http/cache-control.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
-import { jsonErrorResponse } from './platform/http/error-response.ts'
-import { addressNotFound, HttpError, methodNotSupported } from './platform/http/errors.ts'
+import { createErrorHandler, createMethodRefusal } from './platform/http/error-handler.ts'
+import { addressNotFound, HttpError } from './platform/http/errors.ts'
+import { noStoreByDefault } from './platform/http/no-store-by-default.ts'
 import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
 import {
@@ -56,7 +56,6 @@ import {
 } from './platform/http/request-body.ts'
 import { requestContext } from './platform/http/request-context.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
-import { toHttpError } from './platform/http/to-http-error.ts'
 import { redirectTrailingSlash } from './platform/http/trailing-slash.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
@@ -65,7 +64,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { timeouts } from './platform/config/timeouts.ts'
 import { kilobyte } from './platform/config/units.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
-import { ownsPicture } from './profile-pictures/store.ts'
+import { claimPicture } from './profile-pictures/store.ts'
 import type { Dependencies } from './startup/dependencies.ts'
 import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -143,12 +142,19 @@ export function createApp(
     credentials,
     findWeakness,
     origin,
-    ownsPicture,
+    claimPicture,
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions
   }
   const isStaticFile = (path: string) => site?.files.has(path) === true
+  const handleError = createErrorHandler({
+    log,
+    uniqueViolationMessages,
+    onUnauthenticated: sessions.clearEnded,
+    errorPage: (c, error) => site && sendErrorPage(c, site, error)
+  })
+  const refuseMethod = createMethodRefusal(handleError)
   const app = new Hono<AppEnv>()
 
   // The middleware before a handler, in order.
@@ -188,35 +194,6 @@ export function createApp(
   )
   app.onError(handleError)
   return app
-
-  /** RFC 9110, 15.5.6: the address exists, for these methods. */
-  async function refuseMethod(c: Context, allowed: string[]): Promise<Response> {
-    const response = await handleError(new HttpError(405, methodNotSupported), c)
-    response.headers.set('Allow', allowed.join(', '))
-    return response
-  }
-
-  /** The one place where an error becomes a response. */
-  async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
-    const httpError = toHttpError(error, uniqueViolationMessages)
-    if (httpError.status === 500)
-      log.error({ err: error, request: c.var.requestId }, 'unexpected error')
-    if (httpError.status === 401) await sessions.clearEnded(c)
-    const page = site && !isApiRequest(c) && sendErrorPage(c, site, httpError)
-    const { body, headers } = jsonErrorResponse(httpError)
-    const response = page || c.body(body, httpError.status, headers)
-    if (httpError.retryAfter) response.headers.set('Retry-After', String(httpError.retryAfter))
-    return response
-  }
 }
 
 const createRequestId = () => randomBytes(9).toString('base64url')
-
-/** API calls get errors as JSON, page requests as a page. */
-const isApiRequest = (c: Context) => /^\/(api|health)\//.test(c.req.path)
-
-const noStoreByDefault: MiddlewareHandler<AppEnv> = async function noStoreByDefault(c, next) {
-  await next()
-  const { headers } = c.res
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
-}

@@ -83,10 +83,17 @@ export async function startService(
 function startServer(dependencies: Dependencies): Promise<RunningServer> {
   const { config, metrics } = dependencies
   const concurrencyLimit = createConcurrencyLimit()
-  const shedder = createLoadShedder(concurrencyLimit, securityHeaders(config.appOrigin), method =>
+  const headers = securityHeaders(config.appOrigin)
+  const shedder = createLoadShedder(concurrencyLimit, headers, method =>
     metrics?.observeRequest('none', method, 503, 0)
   )
-  return listen(createApp(dependencies, concurrencyLimit), config.host, config.port, shedder)
+  return listen(
+    createApp(dependencies, concurrencyLimit),
+    config.host,
+    config.port,
+    shedder,
+    headers
+  )
 }
 
 /** Loaded only when configured: it takes 16 MB of memory. */

@@ -9,10 +9,10 @@ import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts
 
 /** The request that the form sends. */
 function toPostJob(employer: DemoEmployer, sample: DemoJob) {
-  const { title, location, description, requirements, jobType, experience } = sample
+  const { title, location, description, requirements, details, jobType, experience, terms } = sample
   const contact = { contactPhone: employer.phone, contactEmail: employer.email }
   const text = { title, companyName: employer.fullName, location, description, requirements }
-  return { ...text, jobType, experience, ...contact }
+  return { ...text, ...terms, details, jobType, experience, ...contact }
 }
 
 /** The commands of one sample job. */

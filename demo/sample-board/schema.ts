@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { applicationStatuses } from '#events/applications.ts'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, JobTerms, jobTypes } from '#events/jobs.ts'
 
 const daysAgo = z.number().nonnegative()
 
@@ -47,6 +47,8 @@ const DemoJob = z.strictObject({
   location: z.string(),
   jobType: z.enum(jobTypes),
   experience: z.enum(experiences).optional(),
+  details: z.string().optional(),
+  terms: z.optional(JobTerms),
   postedDaysAgo: daysAgo,
   renewedDaysAgo: daysAgo.optional(),
   /** When the text changed, and what it was before. */

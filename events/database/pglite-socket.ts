@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { sessionSettings } from './session-settings.ts'
 import { type PgliteThread, ThreadEnded } from './pglite-thread.ts'
 
-/** The first byte of the message with which a client says goodbye. */
+/** The first byte of the message with which a client ends its session (Terminate). */
 const terminate = 0x58
 const idle = 0x49
 const idleInTransactionMs = Number(sessionSettings.idle_in_transaction_session_timeout)

@@ -34,7 +34,7 @@ export function supervisePglite(
   async function open(options: ThreadOptions): Promise<void> {
     if (directory) makePrivate(directory)
     thread = await startPgliteThread(options)
-    // PGlite lets everybody write the files of a new database.
+    // PGlite creates the files of a new database writable by every user.
     if (directory) makePrivate(directory)
     void thread.ended.then(() => {
       thread = undefined

@@ -136,3 +136,19 @@ export const askable = [
   'clases-ninos'
 ] as const
 export const askWeights = ['imprescindible', 'valorable', 'se-ensena'] as const
+
+export type Role = (typeof roles)[number]
+export type Discipline = (typeof disciplines)[number]
+export type Yard = (typeof yards)[number]
+export type Contract = (typeof contracts)[number]
+export type Weekends = (typeof weekends)[number]
+export type PayPeriod = (typeof payPeriods)[number]
+export type PayExtra = (typeof payExtras)[number]
+export type HousingKind = (typeof housingKinds)[number]
+export type HousingCost = (typeof housingCosts)[number]
+export type OwnHorse = (typeof ownHorseTerms)[number]
+export type Facility = (typeof facilities)[number]
+export type Asked = (typeof askable)[number]
+export type Title = (typeof askedLevels.titulo)[number]
+export type Language = (typeof askedLevels.idioma)[number]
+export type AskWeight = (typeof askWeights)[number]

@@ -119,7 +119,12 @@ export function createEventScript(population: Population, calendar: Calendar) {
     answered(nth: number, jobNumber: number, status: ApplicationStatus, at: number): StreamAppend {
       const id = population.id('application', nth)
       const by = ownerOf(jobNumber)
-      const submitted = { state: 'submitted', employerId: by.id, status: 'pending' } as const
+      const submitted = {
+        state: 'submitted',
+        employerId: by.id,
+        applicant: { userId: '' },
+        status: 'pending'
+      } as const
       return secondAppend(
         application.stream(id),
         at,

@@ -1,6 +1,7 @@
 import { experiences, jobTypes } from '#events/jobs.ts'
 import type { PostJob } from '#services/jobs/contract.ts'
 import { jobDescriptionLength } from '#services/jobs/limits.ts'
+import { generateTerms } from './job-terms.ts'
 import { duties, extras, hours, pay, requirements } from './job-corpus.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { GeneratedEmployer } from './people.ts'
@@ -19,7 +20,8 @@ export function generateJob(random: SeededRandom, employer: GeneratedEmployer): 
     jobType: random.pickZipf(jobTypes, 1.5),
     experience: random.withProbability(0.15) ? undefined : random.pickZipf(experiences, 0.8),
     contactPhone: employer.phone,
-    contactEmail: employer.email
+    contactEmail: employer.email,
+    ...generateTerms(random)
   }
 }
 

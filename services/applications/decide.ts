@@ -1,5 +1,5 @@
 import type { Application, ApplicationEvent, ApplicationStatus } from '#events/applications.ts'
-import type { Guest, GuestEvent } from '#events/guests.ts'
+import { type Guest, type GuestEvent, guest } from '#events/guests.ts'
 import type { Job } from '#events/jobs.ts'
 import { type User, user } from '#events/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
@@ -34,6 +34,15 @@ export function employerOf({ job }: { job: Job }) {
   return { employer: [user, 'employerId' in job ? job.employerId : ''] } as const
 }
 
+/** The streams of the applicant; the one of the other kind is empty. */
+export function applicantOf(application: Application) {
+  const applicant = application.state === 'submitted' ? application.applicant : { userId: '' }
+  return {
+    account: [user, 'userId' in applicant ? applicant.userId : ''],
+    guest: [guest, 'guestId' in applicant ? applicant.guestId : '']
+  } as const
+}
+
 export function submitApplication(
   application: Application,
   id: string,
@@ -63,6 +72,17 @@ export function submitApplication(
 /** By the operator's command line; no event when the guest is erased already. */
 export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
   return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
+}
+
+/** Throws 404 when the applicant has deleted the account or was erased. */
+export function requireApplicant(
+  application: Application,
+  { account, guest }: { account: User; guest: Guest }
+): void {
+  if (application.state === 'unknown') return
+  const isGone =
+    'guestId' in application.applicant ? guest.state === 'erased' : account.state !== 'active'
+  if (isGone) throw new HttpError(404, applicationNotFound)
 }
 
 /** Any status may follow any other; no event when it is the same. */

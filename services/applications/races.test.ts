@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { application, type ApplicationEvent } from '#events/applications.ts'
 import { newId } from '#events/ids.ts'
+import { readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import {
   coverLetter,
+  deleteAccount,
   guestRequest,
   jobRequest,
   postJobAs,
@@ -106,6 +108,30 @@ describeWithApp('a command that races another one', board => {
       body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
     expect((await yeguada.get('/api/applications')).body.applications).toEqual([])
+  })
+
+  test('no application is answered once its applicant is deleted or erased', async () => {
+    const { yeguada, path } = await vacancy()
+    const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    const rita = guestOf('rita@example.org')
+    const gone = new Map<string, () => Promise<unknown>>()
+    const submit = async (sent: Promise<{ body: { id: string } }>, leave: () => Promise<unknown>) =>
+      gone.set((await sent).body.id, leave)
+    await submit(ana.post(path, { coverLetter }), () => deleteAccount(ana))
+    await submit(luis.post(path, { coverLetter }), () =>
+      runCli(board, 'user', 'erase', luis.username)
+    )
+    await submit(apply(path, rita), () => runCli(board, 'guest', 'erase', 'rita@example.org'))
+    const answer = (id: string) => yeguada.put(`/api/applications/${id}`, { status: 'approved' })
+    for (const [id, leave] of gone) {
+      beforeNextAppend(leave)
+      for (const _ of ['meanwhile', 'afterwards'])
+        expect(await answer(id)).toMatchObject({
+          status: 404,
+          body: { message: 'No encontramos esta aplicación' }
+        })
+      expect(await readStream(board.db, `application-${id}`)).toHaveLength(1)
+    }
   })
 
   test('no message is sent once its sender or its receiver is deleted', async () => {

@@ -101,9 +101,14 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
         const { user: by } = c.var
         const id = c.req.param('id')
         const { status } = c.req.valid('json')
-        await commands.handle(c.var, application, id, application =>
-          decide.changeApplicationStatus(application, id, status, by)
-        )
+        await commands.handle(c.var, application, id, {
+          load: {},
+          thenLoad: async (_, load) => decide.applicantOf(await load([application, id])),
+          decide(application, applicant) {
+            decide.requireApplicant(application, applicant)
+            return decide.changeApplicationStatus(application, id, status, by)
+          }
+        })
         return c.json(await getOrThrow(db, id))
       }
     )

@@ -28,7 +28,7 @@ describe('a JobPosting', () => {
       title: 'Mozo/a de cuadra',
       datePosted: '2026-03-02T10:00:00.000Z',
       validThrough: '2026-04-01T10:00:00.000Z',
-      employmentType: 'INTERN',
+      employmentType: ['INTERN'],
       hiringOrganization: { name: 'Yeguada del Soto' },
       jobLocation: {
         address: {
@@ -57,6 +57,33 @@ describe('a JobPosting', () => {
     expect(JSON.stringify(posting)).not.toMatch(/900 000|soto@|baseSalary/)
     const elsewhere = jobPosting({ ...job, location: 'Lisboa' }, '', 'Ramal')
     expect(JSON.stringify(elsewhere)).not.toContain('addressCountry')
+  })
+
+  test('has the pay, the benefits and the start that the job tells', () => {
+    const told = {
+      ...job,
+      pay: { min: 1250, max: 1400, period: 'mes' as const },
+      contract: 'temporal' as const,
+      start: { date: '2026-12-01' },
+      housing: { kind: 'habitacion' as const },
+      ownHorse: 'gratis' as const,
+      details: 'Dos turnos'
+    }
+    expect(jobPosting(told, '', 'Ramal')).toMatchObject({
+      baseSalary: {
+        currency: 'EUR',
+        value: { minValue: 1250, maxValue: 1400, unitText: 'MONTH' }
+      },
+      employmentType: ['INTERN', 'TEMPORARY'],
+      jobBenefits: 'Habitación. Tu caballo: box gratis',
+      jobStartDate: '2026-12-01',
+      description: expect.stringContaining('<p>Dos turnos</p>')
+    })
+  })
+
+  test('has no pay by the ride, which schema.org has no unit for', () => {
+    const perRide = jobPosting({ ...job, pay: { min: 20, period: 'monta' } }, '', 'Ramal')
+    expect(perRide).not.toHaveProperty('baseSalary')
   })
 
   test('comes with breadcrumbs', () => {

@@ -2,7 +2,7 @@ import { provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { escapeHtml } from './html-template.ts'
-import { jobTypeMetadata } from './job-type-metadata.ts'
+import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 
 /** A job as schema.org's JobPosting; holds nothing that the page does not show. */
 export function jobPosting(job: JobView, address: string, brand: string): object {
@@ -10,10 +10,13 @@ export function jobPosting(job: JobView, address: string, brand: string): object
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: paragraphs(job.description, job.requirements),
+    description: paragraphs(job),
     datePosted: job.postDate,
     validThrough: job.expiryDate,
-    employmentType: jobTypeMetadata[job.jobType].employmentType,
+    employmentType: employmentTypes(job),
+    ...(job.start?.date && { jobStartDate: job.start.date }),
+    ...baseSalary(job.pay),
+    ...benefits(job),
     identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     jobLocation: {
@@ -50,7 +53,8 @@ export function breadcrumbs(job: JobView, origin: string): object {
   }
 }
 
-function paragraphs(description: string, requirements: string | null): string {
+function paragraphs({ description, details, requirements }: JobView): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  return paragraph(description) + (requirements ? paragraph(`Requisitos: ${requirements}`) : '')
+  const texts = [description, details, requirements && `Requisitos: ${requirements}`]
+  return texts.map(text => (text ? paragraph(text) : '')).join('')
 }

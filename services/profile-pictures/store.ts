@@ -1,4 +1,4 @@
-import type { Queryable } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 
 /** Where a picture is served. */
 export function picturePath(id: string): string {
@@ -25,23 +25,41 @@ export async function findPicture(db: Queryable, id: string): Promise<Buffer | u
   return picture?.bytes
 }
 
-export async function ownsPicture(db: Queryable, userId: string, path: string): Promise<boolean> {
+export interface PictureClaim {
+  userId: string
+  /** As `picturePath` gives it. */
+  path: string
+  now: Date
+}
+
+/**
+ * False unless the user has uploaded the picture. Counts as an upload: until the end of the transaction, and for a day,
+ * it is not deleted as unused.
+ */
+export async function claimPicture(
+  tx: Transaction,
+  { userId, path, now }: PictureClaim
+): Promise<boolean> {
   const id = /^\/pictures\/(\w+)\.webp$/.exec(path)?.[1]
-  const rows = await db.query('SELECT FROM media.pictures WHERE id = $1 AND user_id = $2', [
-    id,
-    userId
-  ])
+  const rows = await tx.query(
+    `UPDATE media.pictures SET uploaded_at = greatest(uploaded_at, $3)
+      WHERE id = $1 AND user_id = $2 RETURNING id`,
+    [id, userId, now.toISOString()]
+  )
   return rows.length > 0
 }
 
-/** Pictures that no profile uses: never saved, or replaced. */
+/**
+ * Pictures that no profile uses: never saved, or replaced. The date is compared once more when a claim has changed it
+ * meanwhile.
+ */
 export async function deleteUnusedPictures(
   db: Queryable,
   before: string,
   limit: number
 ): Promise<number> {
   const dropped = await db.query(
-    `DELETE FROM media.pictures WHERE id IN (
+    `DELETE FROM media.pictures WHERE uploaded_at < $1 AND id IN (
        SELECT pictures.id FROM media.pictures LEFT JOIN users ON users.id = user_id
         WHERE uploaded_at < $1
           AND profile_picture IS DISTINCT FROM '/pictures/' || pictures.id || '.webp' LIMIT $2)

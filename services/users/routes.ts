@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import { user } from '#events/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
@@ -26,7 +26,12 @@ export interface UserDependencies extends AccountAccess {
   db: Database
   log: Logger
   rateLimiter: RateLimiter
-  ownsPicture(db: Database, userId: string, path: string): Promise<boolean>
+  now(): Date
+  /** False unless the user has uploaded the picture; it stays until it is saved. */
+  claimPicture(
+    tx: Transaction,
+    claim: { userId: string; path: string; now: Date }
+  ): Promise<boolean>
 }
 
 /** An account, for its owner. */
@@ -40,13 +45,13 @@ export const userRoutes = (dependencies: UserDependencies) => {
       const { currentPassword, ...changes } = c.req.valid('json')
       requireOwner('reviseUser', by, id)
       const request = { ...profileOf(by), ...changes }
-      const picture = request.profilePicture
-      if (
-        picture &&
-        picture !== by.profilePicture &&
-        !(await dependencies.ownsPicture(db, id, picture))
-      )
-        throw invalidField('profilePicture', pictureInvalid)
+      const claimPicture = async (tx: Transaction) => {
+        const { profilePicture: path } = request
+        const isOwn =
+          !path ||
+          (await dependencies.claimPicture(tx, { userId: id, path, now: dependencies.now() }))
+        if (!isOwn) throw invalidField('profilePicture', pictureInvalid)
+      }
       const isNewEmail = request.email !== by.email
       const checked = isNewEmail
         ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
@@ -58,7 +63,10 @@ export const userRoutes = (dependencies: UserDependencies) => {
         user,
         id,
         account => decide.reviseUser(account, id, request),
-        async tx => checked?.(tx)
+        async tx => {
+          await checked?.(tx)
+          await claimPicture(tx)
+        }
       )
       if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
       return c.json(await getOrThrow(db, id))

@@ -11,16 +11,16 @@ import {
   signUpPerson
 } from './test-data.ts'
 
-/** The next request arrives, and its response is lost. */
-const loseNextAnswer = (page: Page, url: string) =>
-  page.route(
-    url,
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 }
-  )
+/** The next write arrives, and its response is lost. */
+async function loseNextAnswer(page: Page, url: string): Promise<void> {
+  let isLost = false
+  await page.route(url, async route => {
+    if (isLost || route.request().method() === 'GET') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
 
 test.describe('a form whose response was lost', () => {
   test.beforeEach(({ site }) => {

@@ -1,6 +1,6 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
-import { fetchOnce } from './fetch-once.ts'
+import { fetchOnce, SessionEndedError } from './fetch-once.ts'
 
 export const apiClient = hc<Api>('/api', { fetch: fetchOnce })
 
@@ -41,16 +41,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Window event: the session has ended. */
-export const unauthorizedEvent = 'unauthorized'
-
 /** The body of a response; throws an ApiError, or an Error without a connection. Both messages are for visitors. */
 export async function callApi<T>(call: Promise<Response & { json(): Promise<T> }>): Promise<T> {
   const response = await receiveResponse(call)
   if (response.ok) return response.json()
   const refusal = await readApiError(response)
-  if (response.status === 401) dispatchEvent(new Event(unauthorizedEvent))
-  else console.error(refusal)
+  if (response.status !== 401) console.error(refusal)
   throw refusal
 }
 
@@ -60,6 +56,7 @@ async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T>
   try {
     return await call
   } catch (error) {
+    if (error instanceof SessionEndedError) throw error
     console.error(error)
     throw new Error(connectionErrorMessage)
   }

@@ -7,14 +7,41 @@ export async function fetchOnce(
   init: RequestInit = {}
 ): Promise<Response> {
   const { method = 'GET' } = init
-  if (method === 'GET') return fetch(input, init)
+  if (method === 'GET') return fetchSignedIn(input, init)
   const name = keyName(method, input)
   const headers = new Headers(init.headers)
   headers.set('Idempotency-Key', pendingKey(name))
-  const response = await fetch(input, { ...init, headers })
+  const response = await fetchSignedIn(input, { ...init, headers })
   await response.clone().arrayBuffer()
   if (isAnswer(response)) sessionStorage.removeItem(name)
   return response
+}
+
+/** The visitor did not sign in again after the session had ended. */
+export class SessionEndedError extends Error {
+  constructor() {
+    super('Tu sesión ha terminado. Inicia sesión para continuar.')
+  }
+}
+
+/** True once the user has signed in again; undefined when nobody was signed in. */
+type AskToSignIn = () => Promise<boolean> | undefined
+
+let askToSignIn: AskToSignIn | undefined
+
+/** Sets what asks the user to sign in when a session turns out to have ended. */
+export function setAskToSignIn(ask: AskToSignIn): void {
+  askToSignIn = ask
+}
+
+/** Sends the request again, under the same key, after the user has signed in again. */
+async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  const isSigningIn = String(input).endsWith('/login')
+  const asked = response.status === 401 && !isSigningIn ? askToSignIn?.() : undefined
+  if (!asked) return response
+  if (!(await asked)) throw new SessionEndedError()
+  return fetch(input, init)
 }
 
 /** One for each form: the page names the form, and the correspondent of a message. */

@@ -1,12 +1,13 @@
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
-import { findSession, mayBeSignedIn, reloadOnSessionChange } from '#site/stores/session.ts'
+import { findSession, mayBeSignedIn } from '#site/stores/session.ts'
+import { initSignInAgain } from '#site/ui/sign-in-again.ts'
 import { loadToasts, showFlash } from '#site/ui/toast.ts'
 import { renderAccountMenu } from './account-menu.ts'
 import { initRestrictedLinks } from './restricted-links.ts'
 import { initMenus } from './menus.ts'
 import { initThemeSwitch } from './theme-switch.ts'
 
-reloadOnSessionChange()
+initSignInAgain()
 renderAccountMenu()
 initMenus()
 initThemeSwitch()

@@ -1,13 +1,6 @@
 import { atom } from 'nanostores'
 import { signedInHintCookie } from '#services/auth/cookies.ts'
-import {
-  callApi,
-  apiClient,
-  ApiError,
-  errorMessage,
-  type CurrentUser,
-  unauthorizedEvent
-} from '#site/lib/api.ts'
+import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 
 export type SessionState =
   | { state: 'loading' }
@@ -57,22 +50,33 @@ export function setSessionUser(user: CurrentUser): void {
   $session.set({ state: 'user', user })
 }
 
+/** Asks the server, and never the user. */
+export async function isStillSignedIn({ id }: CurrentUser): Promise<boolean> {
+  const response = await fetch('/api/user')
+  const user: CurrentUser | undefined = response.ok ? await response.json() : undefined
+  return user?.id === id
+}
+
 /** Changes with each sign-in and sign-out in this browser, in any tab. */
 const sessionStampKey = 'sesion-cambiada'
 
+const readStamp = () => localStorage.getItem(sessionStampKey)
+
+let knownStamp: string | null = null
+
 export function broadcastSessionChange(): void {
-  localStorage.setItem(sessionStampKey, crypto.randomUUID())
+  knownStamp = `${Date.now()} ${Math.random()}`
+  localStorage.setItem(sessionStampKey, knownStamp)
 }
 
-/** Reloads a page that was made for another session, in another tab or in the back/forward cache. */
-export function reloadOnSessionChange(): void {
-  const initial = localStorage.getItem(sessionStampKey)
-  const isStale = () => localStorage.getItem(sessionStampKey) !== initial
-  const reload = () => {
-    document.documentElement.hidden = true
-    location.reload()
+/** Calls back when another tab has changed the session, or this page comes from the back/forward cache. */
+export function onSessionChange(onStale: () => void): void {
+  knownStamp = readStamp()
+  const check = () => {
+    if (readStamp() === knownStamp) return
+    knownStamp = readStamp()
+    onStale()
   }
-  addEventListener('storage', ({ key }) => key === sessionStampKey && isStale() && reload())
-  addEventListener('pageshow', ({ persisted }) => persisted && isStale() && reload())
-  addEventListener(unauthorizedEvent, () => mayBeSignedIn() || $session.set({ state: 'anonymous' }))
+  addEventListener('storage', ({ key }) => key === sessionStampKey && check())
+  addEventListener('pageshow', ({ persisted }) => persisted && check())
 }

@@ -6,14 +6,17 @@ interface Props {
   onClose(): void
   children: ReactNode
   kind?: 'confirm'
+  /** False: only its own buttons close it. */
+  isClosable?: boolean
 }
 
 /** A native modal dialog. It is open while it is rendered; Back and Escape close it. */
-export function Dialog({ title, onClose, children, kind }: Props) {
+export function Dialog({ title, onClose, children, kind, isClosable = true }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useCloseOnBack(onClose)
+  const closeIfAllowed = () => isClosable && onClose()
+  useCloseOnBack(closeIfAllowed)
   useEffect(() => {
     const trigger = document.activeElement
     const shown = dialog.current
@@ -33,16 +36,20 @@ export function Dialog({ title, onClose, children, kind }: Props) {
       aria-describedby={kind === 'confirm' ? `${id}-body` : undefined}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        closeIfAllowed()
       }}
+      // A second Escape closes it whatever the handler of the first one does.
+      onClose={() => isClosable || dialog.current?.showModal()}
     >
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
-          ×
-        </button>
+        {isClosable && (
+          <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
+            ×
+          </button>
+        )}
       </header>
       <div className="body" id={`${id}-body`}>
         {children}

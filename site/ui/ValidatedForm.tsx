@@ -30,6 +30,7 @@ export function ValidatedForm({
       method="dialog"
       noValidate
       data-awaiting-script={isHydrated ? undefined : ''}
+      data-unsaved={form.isUnsaved ? '' : undefined}
       onSubmit={onSubmit}
     >
       {intro}

@@ -2,16 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 
 const historyKey = 'dialogo'
 
-/** Back closes what is open instead of leaving the page. */
+const openDialogs = (): number => Number(history.state?.[historyKey] ?? 0)
+
+/** Back closes the topmost of what is open instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const back = () => close()
-    history.pushState({ ...history.state, [historyKey]: true }, '')
+    const depth = openDialogs() + 1
+    const back = () => openDialogs() < depth && close()
+    history.pushState({ ...history.state, [historyKey]: depth }, '')
     addEventListener('popstate', back)
     return () => {
       removeEventListener('popstate', back)
-      if (history.state?.[historyKey]) history.back()
+      if (openDialogs() === depth) history.back()
     }
   }, [])
 }

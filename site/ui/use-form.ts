@@ -43,6 +43,8 @@ export interface Form {
   /** The message of a response that names no field. */
   failure: string | undefined
   isPending: boolean
+  /** Something was typed that has not been sent. */
+  isUnsaved: boolean
   submit(event: FormEvent): void
   /** Failed submissions: the summary takes the focus after each. */
   attempts: number
@@ -52,6 +54,7 @@ export interface Form {
 export function useForm<Request, Answer>(options: Options<Request, Answer>): Form {
   const { initial, prefix = '' } = options
   const [values, setValues] = useState(initial)
+  const [untouched] = useState(initial)
   const [errors, setErrors] = useState<FormFieldError[]>([])
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -118,9 +121,10 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
   }
 
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
+  const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
     ...{ values, initial, set, change, check, errorOf, id },
-    ...{ errors, failure, isPending, submit, attempts }
+    ...{ errors, failure, isPending, isUnsaved, submit, attempts }
   }
 }
 

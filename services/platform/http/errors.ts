@@ -32,6 +32,9 @@ export const methodNotSupported = 'Esta dirección no admite ese método'
 
 export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
 
+export const unexpectedError = () =>
+  new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+
 export const requestTimeout = () =>
   new HttpError(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
 

@@ -5,7 +5,7 @@ import {
   UniqueViolation
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { HttpError, type InvalidField, serviceUnavailable } from './errors.ts'
+import { HttpError, type InvalidField, serviceUnavailable, unexpectedError } from './errors.ts'
 
 /** Sentences for unique constraints, by the name of the constraint; with the field that must differ. */
 export type UniqueViolationMessages = Readonly<Record<string, string | InvalidField>>
@@ -23,7 +23,7 @@ export function toHttpError(error: Error, messages: UniqueViolationMessages): Ht
   if (error instanceof HTTPException && error.status < 500) {
     return new HttpError(400, 'El JSON de la petición no es válido')
   }
-  return new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+  return unexpectedError()
 }
 
 function uniqueViolation(reason: string | InvalidField): HttpError {

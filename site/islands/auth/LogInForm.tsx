@@ -4,8 +4,8 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
-import { CodeField } from './CodeField.tsx'
-import { useLogInForm } from './use-log-in-form.ts'
+import { CodeField } from '#site/ui/CodeField.tsx'
+import { useLogInForm } from '#site/ui/use-log-in-form.ts'
 
 export function LogInForm({ onOther }: { onOther(): void }) {
   const { form, isCodeAsked } = useLogInForm({ onSuccess: afterLogIn, prefix: 'login-' })

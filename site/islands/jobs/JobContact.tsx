@@ -1,10 +1,12 @@
 import type { JobResponse } from '#site/lib/api.ts'
+import { mobileNumber } from '#site/lib/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Contact details of the employer. */
 export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: boolean }) {
   const { title, contactPhone, contactEmail } = job
+  const mobile = mobileNumber(contactPhone)
   return (
     <aside className="panel job-contact" aria-labelledby="contacto">
       <h2 id="contacto">Contacto</h2>
@@ -15,10 +17,15 @@ export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: bool
         </a>
       )}
       <PhoneLink phone={contactPhone} />
+      {mobile && (
+        <a className="button secondary" href={`https://wa.me/${mobile}`} rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
       <EmailLink email={contactEmail} subject={title}>
         <MailAddress of={contactEmail} />
       </EmailLink>
-      <ShareButton title={title} />
+      <ShareButton job={job} />
       <p className="notice warning small">
         <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
         del banco antes de contratarte.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { dayAndMonth } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
@@ -34,7 +35,9 @@ interface JobFacetValues {
   experience: Job['experience'] | undefined
 }
 
-type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> & JobFacetValues
+type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> &
+  Pick<Partial<Job>, 'description' | 'pay' | 'housing' | 'hours' | 'asks'> &
+  JobFacetValues
 
 interface BodyProps {
   job: CardJob
@@ -46,7 +49,11 @@ interface BodyProps {
 export function JobCardBody({ job, now, children }: BodyProps) {
   return (
     <>
-      <p className="muted">{`${job.companyName} · ${job.location}`}</p>
+      <p className="who">
+        <b>{job.companyName}</b>
+        <span className="muted">{job.location}</span>
+      </p>
+      {job.description && <p className="lines">{job.description}</p>}
       <JobChips job={job}>{children}</JobChips>
       <div className="time">
         <ExpiryMeter expiryDate={job.expiryDate} now={now} />
@@ -60,14 +67,22 @@ export function JobCardBody({ job, now, children }: BodyProps) {
 }
 
 interface ChipsProps {
-  job: JobFacetValues
+  job: CardJob
   children?: ReactNode
 }
 
-export function JobChips({ job, children }: ChipsProps) {
+/** What is offered, pay first. */
+function JobChips({ job, children }: ChipsProps) {
+  const { pay, isPayTold, others } = cardFacts(job)
   return (
     <p className="chips">
       {children}
+      <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>
+      {others.map(text => (
+        <span className="chip" key={text}>
+          {text}
+        </span>
+      ))}
       {job.jobType && <span className="chip">{job.jobType}</span>}
       {job.experience && <span className="chip">{job.experience}</span>}
     </p>

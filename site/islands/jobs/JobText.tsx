@@ -1,8 +1,11 @@
+import { housingFacts, yardFacts } from '#services/jobs/job-facts.ts'
+import { roleLabels } from '#services/jobs/labels.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { JobChips } from './JobListItem.tsx'
+import { FactSection, FactStrip } from './JobFacts.tsx'
+import { JobRequirements } from './JobRequirements.tsx'
 
 interface Props {
   job: JobResponse
@@ -10,14 +13,21 @@ interface Props {
   isLive: boolean
 }
 
-/** Title, dates, description and requirements of a job. */
+/** What a job says: title, dates, main facts, text, requirements, housing, yard. */
 export function JobText({ job, now, isLive }: Props) {
   return (
     <article className="job-text">
       <header className="stack">
         <h1>{job.title}</h1>
-        <p className="lead">{`${job.companyName} · ${job.location}`}</p>
-        <JobChips job={job} />
+        <p className="lead">
+          <b>{job.companyName}</b>
+          <span className="place">{job.location}</span>
+        </p>
+        <p className="chips">
+          {job.role && <span className="chip">{roleLabels[job.role]}</span>}
+          <span className="chip">{job.jobType}</span>
+          {job.experience && <span className="chip">{job.experience}</span>}
+        </p>
         <div className="dates">
           {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
           <p className="muted small">
@@ -27,16 +37,27 @@ export function JobText({ job, now, isLive }: Props) {
           </p>
         </div>
       </header>
+      <FactStrip job={job} />
       <section>
         <h2>Descripción</h2>
         <p className="text">{job.description}</p>
+        {job.details && <p className="text">{job.details}</p>}
       </section>
-      {job.requirements && (
-        <section>
-          <h2>Requisitos</h2>
-          <p className="text">{job.requirements}</p>
-        </section>
-      )}
+      <JobRequirements job={job} />
+      <FactSection title="La vivienda" facts={housingFacts(job)} />
+      <FactSection title="El centro" facts={yardFacts(job)} />
+      {job.minors && <MinorsNotice />}
     </article>
+  )
+}
+
+/** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
+function MinorsNotice() {
+  return (
+    <p className="notice small">
+      <b>Trato habitual con menores.</b> Antes de empezar, la empresa te pedirá el certificado
+      negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No
+      lo envíes con tu aplicación.
+    </p>
   )
 }

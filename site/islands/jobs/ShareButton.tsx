@@ -1,24 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import { shareText } from '#services/jobs/share-text.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 import { useCopy } from '#site/ui/use-copy.ts'
 import { toast } from '#site/ui/toast.ts'
 
-/** Shares the page as the device does it, or copies its address. */
-export function ShareButton({ title }: { title: string }) {
+/** Shares the job as the device does it, or copies its address; or sends it as a message of WhatsApp. */
+export function ShareButton({ job }: { job: JobResponse }) {
   const { outcome, copy } = useCopy()
   const [address, setAddress] = useState<string>()
 
   async function share() {
     const url = location.origin + location.pathname
-    if (navigator.share) return navigator.share({ title, url }).catch(ignoreCancelled)
+    const message = { title: job.title, text: shareText(job, url) }
+    if (navigator.share) return navigator.share(message).catch(ignoreCancelled)
     if (await copy(url)) {
       toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
     } else setAddress(url)
+  }
+
+  function sendMessage() {
+    const text = shareText(job, location.origin + location.pathname)
+    open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noreferrer')
   }
 
   return (
     <>
       <button className="button secondary needs-script no-print" type="button" onClick={share}>
         {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
+      </button>
+      <button className="button text needs-script no-print" type="button" onClick={sendMessage}>
+        Enviar por WhatsApp
       </button>
       {address && <Address url={address} />}
     </>

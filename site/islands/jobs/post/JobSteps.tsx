@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import type { Form } from '#site/ui/use-form.ts'
@@ -9,6 +9,7 @@ import { OfferFields } from './OfferFields.tsx'
 import { PositionFields } from './PositionFields.tsx'
 
 const stepFields = [PositionFields, OfferFields, ContactFields]
+const headingId = (nth: number) => `paso-${nth + 1}`
 const lastStep = jobSteps.length - 1
 
 interface Props {
@@ -24,14 +25,14 @@ export function JobSteps({ form, preview, submit, children }: Props) {
   const [current, setCurrent] = useState(0)
   const [folded, setFolded] = useState<readonly number[]>([])
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const headings = useRef<(HTMLHeadingElement | null)[]>([])
   useFocusedStep(setCurrent)
 
   function open(nth: number) {
     setCurrent(nth)
     setFolded(now => now.filter(one => one !== nth))
-    headings.current[nth]?.focus({ preventScroll: true })
-    requestAnimationFrame(() => headings.current[nth]?.scrollIntoView({ block: 'start' }))
+    const heading = document.getElementById(headingId(nth))
+    heading?.focus({ preventScroll: true })
+    requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }))
   }
 
   function goOn(nth: number) {
@@ -52,7 +53,7 @@ export function JobSteps({ form, preview, submit, children }: Props) {
           <section className="step" key={title} data-step={nth}>
             <div className="title">
               <div>
-                <h2 tabIndex={-1} ref={heading => void (headings.current[nth] = heading)}>
+                <h2 tabIndex={-1} id={headingId(nth)}>
                   {title}
                 </h2>
                 {isFolded && <p>{summary(form.values)}</p>}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LogIn } from '#services/auth/contract.ts'
-import { useForm } from '#site/ui/use-form.ts'
+import { useForm } from './use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from './toast.ts'
 
 interface Options {
   username?: string

@@ -1,5 +1,5 @@
-import { TextField } from '#site/ui/TextField.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { TextField } from './TextField.tsx'
+import type { Form } from './use-form.ts'
 
 /** The second step of signing in. */
 export function CodeField({ form }: { form: Form }) {

@@ -1,0 +1,37 @@
+import type { JobTerms } from '#events/jobs.ts'
+import { isPayTold, payText } from './pay-text.ts'
+
+const housingChips = {
+  no: '',
+  habitacion: 'habitación',
+  compartida: 'vivienda compartida',
+  independiente: 'vivienda',
+  caravana: 'caravana',
+  'ayuda-alquiler': 'ayuda para el alquiler'
+}
+
+const daysFormat = new Intl.NumberFormat('es-ES')
+
+export interface CardFacts {
+  pay: string
+  isPayTold: boolean
+  /** Housing, days off, driving licences. */
+  others: string[]
+}
+
+/** The chips of a job in a list. */
+export function cardFacts({ pay, housing, hours, asks = [] }: JobTerms): CardFacts {
+  const licences = asks
+    .filter(({ what }) => what === 'carne')
+    .map(({ level }) => `carné\u00a0${level}`)
+  const others = [housing && housingChips[housing.kind], daysOffText(hours?.daysOff), ...licences]
+  return { pay: payText(pay), isPayTold: isPayTold(pay), others: others.filter(isText) }
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text)
+
+/** «2 días libres», «1,5 días libres». */
+function daysOffText(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined
+  return `${daysFormat.format(days)}\u00a0${days === 1 ? 'día libre' : 'días libres'}`
+}

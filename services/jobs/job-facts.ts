@@ -1,0 +1,154 @@
+import { askWeights } from '#events/job-content/vocabulary.ts'
+import type { JobTerms } from '#events/jobs.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import {
+  askLabels,
+  contractLabels,
+  disciplineLabels,
+  facilityLabels,
+  housingCostLabels,
+  housingLabels,
+  languageLabels,
+  ownHorseLabels,
+  titleLabels,
+  weekendLabels,
+  yardLabels
+} from './labels.ts'
+import { euros, isPayTold, payAmount, payConditions } from './pay-text.ts'
+
+/** A term of a job in words. */
+export interface JobFact {
+  name: string
+  value: string
+  note?: string
+}
+
+type Ask = NonNullable<JobTerms['asks']>[number]
+
+const daysFormat = new Intl.NumberFormat('es-ES')
+
+/** What decides whether somebody reads on: pay, housing, days off, hours, contract. */
+export function mainFacts(job: JobTerms): JobFact[] {
+  const { pay, housing, hours, contract, start } = job
+  return compact([
+    isPayTold(pay)
+      ? fact('Sueldo bruto', payAmount(pay), payConditions(pay))
+      : fact('Sueldo', 'Se dice antes de la entrevista'),
+    housing && fact('Vivienda', housingKind(housing), housingPrice(housing)),
+    hours?.daysOff && fact('Días libres', perWeek(hours.daysOff), weekends(hours)),
+    hours && fact('Horario', weekHours(hours), schedule(hours)),
+    contract && fact('Contrato', contractLabels[contract], startText(start)),
+    !contract && start && fact('Empieza', capitalize(startText(start)))
+  ])
+}
+
+/** The housing in detail; nothing without one. */
+export function housingFacts({ housing }: JobTerms): JobFact[] {
+  if (!housing || housing.kind === 'no') return []
+  return compact([
+    fact('Tipo', housingLabels[housing.kind]),
+    fact('Precio', capitalize(housingPrice(housing))),
+    ...[
+      yesNo('Internet', housing.internet),
+      yesNo('Comidas', housing.meals),
+      yesNo('Pareja', housing.couple, ['Cabe', 'No cabe']),
+      yesNo('Niños', housing.children, ['Caben', 'No caben']),
+      yesNo('Perro', housing.dog, ['Se puede', 'No se puede'])
+    ]
+  ])
+}
+
+/** The yard, its team and its horses. */
+export function yardFacts(job: JobTerms): JobFact[] {
+  const { yard, disciplines, team, facilities, ownHorse, boxes, workPermit } = job
+  return compact([
+    yard && fact('Centro', yardLabels[yard]),
+    fact('Disciplinas', list(disciplines, disciplineLabels)),
+    team?.horses !== undefined && fact('Caballos', String(team.horses)),
+    team?.horsesPerPerson !== undefined && fact('Por persona', horses(team.horsesPerPerson)),
+    team?.people !== undefined && fact('Equipo', people(team.people)),
+    fact('Instalaciones', list(facilities, facilityLabels)),
+    ownHorse && fact('Tu caballo', ownHorseText(ownHorse, boxes)),
+    workPermit && fact('Permiso de trabajo', 'Lo tramitan')
+  ])
+}
+
+/** What the job asks, by weight; a weight without any is left out. */
+export function asksByWeight({ asks = [] }: JobTerms) {
+  return askWeights
+    .map(weight => ({ weight, asks: asks.filter(ask => ask.weight === weight).map(askText) }))
+    .filter(group => group.asks.length > 0)
+}
+
+/** «Galope 7», «Carné BE», «3 años de experiencia», «Inglés». */
+export function askText({ what, level }: Ask): string {
+  if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
+  if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
+  if (what === 'anos') return level === 1 ? '1 año de experiencia' : `${level} años de experiencia`
+  return level === undefined ? askLabels[what] : `${askLabels[what]}\u00a0${level}`
+}
+
+function housingKind(housing: NonNullable<JobTerms['housing']>): string {
+  return housing.kind === 'no' ? 'No hay' : housingLabels[housing.kind]
+}
+
+/** «gratis, con gastos incluidos», «150 € al mes, se descuenta del sueldo». */
+function housingPrice({ cost, amount, bills }: NonNullable<JobTerms['housing']>): string {
+  return [
+    amount && `${euros(amount)} al mes`,
+    cost && housingCostLabels[cost],
+    bills && 'con luz y agua'
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type Hours = NonNullable<JobTerms['hours']>
+
+const perWeek = (days: number) => `${daysFormat.format(days)} a la semana`
+const weekends = (hours: Hours) => (hours.weekends ? weekendLabels[hours.weekends] : '')
+const weekHours = ({ week }: Hours) => (week ? `${daysFormat.format(week)}\u00a0h` : '')
+
+function schedule(hours: Hours): string {
+  const { week, split, onCall, showDays, daysOff } = hours
+  const day = split === undefined ? '' : split ? 'mañana y tarde' : 'de seguido'
+  const days = daysOff ? '' : weekends(hours)
+  const more = [onCall && 'con guardias', showDays && 'con concursos']
+  return [week && 'a la semana', day, days, ...more].filter(Boolean).join(', ')
+}
+
+function startText(start: JobTerms['start']): string {
+  if (!start) return ''
+  const from = start.now ? 'desde ya' : start.date && `desde el ${longDate(start.date)}`
+  const until = start.until && `hasta el ${longDate(start.until)}`
+  return [from, until, start.season && 'por temporada'].filter(Boolean).join(', ')
+}
+
+const horses = (count: number) => (count === 1 ? '1 caballo' : `${count} caballos`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+
+function ownHorseText(ownHorse: keyof typeof ownHorseLabels, boxes: number | undefined): string {
+  const places = boxes ? ` (${boxes === 1 ? '1 box' : `${boxes} boxes`})` : ''
+  return ownHorseLabels[ownHorse] + places
+}
+
+function yesNo(name: string, value: boolean | undefined, [yes, no] = ['Sí', 'No']) {
+  return value !== undefined && fact(name, (value ? yes : no) ?? '')
+}
+
+function list<K extends string>(values: K[] | undefined, labels: Record<K, string>): string {
+  return (values ?? []).map(value => labels[value]).join(', ')
+}
+
+function fact(name: string, value: string, note = ''): JobFact | undefined {
+  if (!value) return note ? { name, value: capitalize(note) } : undefined
+  return { name, value, ...(note && { note }) }
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function compact<T>(values: (T | undefined | false | null | '' | 0)[]): T[] {
+  return values.filter(Boolean) as T[]
+}

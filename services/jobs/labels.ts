@@ -1,0 +1,201 @@
+/** What visitors read for the closed choices of a job, in Spanish. */
+import type {
+  Asked,
+  AskWeight,
+  Contract,
+  Discipline,
+  Facility,
+  HousingCost,
+  HousingKind,
+  Language,
+  OwnHorse,
+  PayExtra,
+  PayPeriod,
+  Role,
+  Title,
+  Weekends,
+  Yard
+} from '#events/job-content/vocabulary.ts'
+
+export const roleLabels: Record<Role, string> = {
+  'mozo-cuadra': 'Mozo/a de cuadra',
+  groom: 'Groom',
+  'jefe-cuadra': 'Jefe/a de cuadra',
+  guardes: 'Guardés',
+  jinete: 'Jinete o amazona',
+  domador: 'Domador/a',
+  galopador: 'Galopador/a',
+  monitor: 'Monitor/a de equitación',
+  entrenador: 'Entrenador/a',
+  guia: 'Guía de rutas a caballo',
+  terapia: 'Terapia ecuestre',
+  yeguero: 'Yegüero/a',
+  cria: 'Cría y reproducción',
+  preparador: 'Preparador/a',
+  jockey: 'Jockey',
+  herrador: 'Herrador/a',
+  veterinario: 'Veterinario/a',
+  'aux-veterinario': 'Auxiliar de veterinaria',
+  fisio: 'Fisioterapia equina',
+  guarnicionero: 'Guarnicionero/a',
+  cochero: 'Cochero/a',
+  transportista: 'Transportista de caballos',
+  direccion: 'Dirección',
+  recepcion: 'Recepción y administración',
+  mantenimiento: 'Mantenimiento',
+  concursos: 'Organización de concursos',
+  comercial: 'Comercial'
+}
+
+export const disciplineLabels: Record<Discipline, string> = {
+  salto: 'Salto',
+  'doma-clasica': 'Doma clásica',
+  completo: 'Concurso completo',
+  raid: 'Raid',
+  enganche: 'Enganche',
+  volteo: 'Volteo',
+  'doma-vaquera': 'Doma vaquera',
+  'equitacion-trabajo': 'Equitación de trabajo',
+  reining: 'Reining',
+  polo: 'Polo',
+  'carreras-galope': 'Carreras de galope',
+  'carreras-trote': 'Carreras de trote',
+  'alta-escuela': 'Alta escuela',
+  'acoso-derribo': 'Acoso y derribo',
+  horseball: 'Horseball',
+  trec: 'TREC',
+  paraecuestre: 'Paraecuestre',
+  ponis: 'Ponis',
+  cria: 'Cría',
+  turismo: 'Turismo ecuestre',
+  terapia: 'Terapia',
+  ocio: 'Ocio'
+}
+
+export const yardLabels: Record<Yard, string> = {
+  'club-hipico': 'Club hípico',
+  escuela: 'Escuela de equitación',
+  pupilaje: 'Cuadra de pupilaje',
+  'cuadra-competicion': 'Cuadra de competición',
+  yeguada: 'Yeguada',
+  hipodromo: 'Hipódromo',
+  turismo: 'Turismo ecuestre',
+  espectaculo: 'Espectáculo',
+  clinica: 'Clínica',
+  particular: 'Particular',
+  protectora: 'Protectora',
+  finca: 'Finca'
+}
+
+export const contractLabels: Record<Contract, string> = {
+  indefinido: 'Indefinido',
+  'fijo-discontinuo': 'Fijo discontinuo',
+  temporal: 'Temporal',
+  sustitucion: 'Sustitución',
+  'formacion-alternancia': 'Formación en alternancia',
+  'practica-profesional': 'Práctica profesional',
+  autonomo: 'Autónomo'
+}
+
+export const weekendLabels: Record<Weekends, string> = {
+  todos: 'con fines de semana',
+  alternos: 'fines de semana alternos',
+  libres: 'fines de semana libres'
+}
+
+/** After an amount: «1.250 €/mes». */
+export const payPeriodLabels: Record<PayPeriod, string> = {
+  hora: 'hora',
+  dia: 'día',
+  mes: 'mes',
+  ano: 'año',
+  monta: 'monta',
+  clase: 'clase',
+  servicio: 'servicio'
+}
+
+export const payExtraLabels: Record<PayExtra, string> = {
+  premios: 'parte de los premios',
+  comision: 'comisión',
+  propinas: 'propinas',
+  kilometraje: 'kilometraje'
+}
+
+export const housingLabels: Record<HousingKind, string> = {
+  no: 'Sin vivienda',
+  habitacion: 'Habitación',
+  compartida: 'Vivienda compartida',
+  independiente: 'Vivienda independiente',
+  caravana: 'Caravana',
+  'ayuda-alquiler': 'Ayuda para el alquiler'
+}
+
+export const housingCostLabels: Record<HousingCost, string> = {
+  gratis: 'gratis',
+  descuento: 'se descuenta del sueldo',
+  'en-especie': 'como parte del sueldo'
+}
+
+export const ownHorseLabels: Record<OwnHorse, string> = {
+  no: 'No puede venir',
+  gratis: 'Box gratis',
+  'con-coste': 'Box con coste',
+  'a-hablar': 'A hablar'
+}
+
+export const facilityLabels: Record<Facility, string> = {
+  'pista-cubierta': 'Pista cubierta',
+  caminador: 'Caminador',
+  paddocks: 'Paddocks',
+  solarium: 'Solárium',
+  cross: 'Campo de cross'
+}
+
+export const askLabels: Record<Asked, string> = {
+  galope: 'Galope',
+  titulo: 'Título',
+  carne: 'Carné',
+  anos: 'Años de experiencia',
+  idioma: 'Idioma',
+  tractor: 'Llevar el tractor',
+  'transporte-animales': 'Certificado de transporte de animales',
+  'dar-cuerda': 'Dar cuerda',
+  trenzar: 'Trenzar',
+  esquilar: 'Esquilar',
+  vendar: 'Vendar',
+  curas: 'Hacer curas',
+  partos: 'Atender partos',
+  sementales: 'Manejar sementales',
+  potros: 'Manejar potros',
+  desbrave: 'Desbravar',
+  inseminacion: 'Inseminación',
+  montar: 'Montar',
+  saltar: 'Saltar',
+  maquinaria: 'Manejar maquinaria',
+  'clases-ninos': 'Dar clase a niños'
+}
+
+export const weightLabels: Record<AskWeight, string> = {
+  imprescindible: 'Imprescindible',
+  valorable: 'Se valora',
+  'se-ensena': 'Se enseña aquí'
+}
+
+export const titleLabels: Record<Title, string> = {
+  TD1: 'TD1',
+  TD2: 'TD2',
+  TDS: 'Técnico deportivo superior',
+  TAE: 'Técnico en actividades ecuestres',
+  herrado: 'Herrado',
+  veterinaria: 'Veterinaria'
+}
+
+export const languageLabels: Record<Language, string> = {
+  es: 'Español',
+  en: 'Inglés',
+  fr: 'Francés',
+  pt: 'Portugués',
+  de: 'Alemán',
+  ro: 'Rumano',
+  ar: 'Árabe'
+}
