@@ -123,7 +123,7 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
-    ...{ values, initial, set, change, check, errorOf, id },
+    ...{ values, initial: untouched, set, change, check, errorOf, id },
     ...{ errors, failure, isPending, isUnsaved, submit, attempts }
   }
 }

@@ -37,7 +37,7 @@ export function PickField(props: Props) {
         ))}
         {value && (
           <button className="button quiet slim" type="button" onClick={clear}>
-            Quitar<span className="visually-hidden">{`: ${label}`}</span>
+            Quitar<span className="visually-hidden">{` ${label}`}</span>
           </button>
         )}
       </div>

@@ -60,7 +60,7 @@ export function JobSteps({ form, preview, submit, children }: Props) {
               </div>
               {isFolded && (
                 <button className="button quiet" type="button" onClick={() => open(nth)}>
-                  Cambiar<span className="visually-hidden">{`: ${title}`}</span>
+                  Cambiar<span className="visually-hidden">{` ${title}`}</span>
                 </button>
               )}
             </div>

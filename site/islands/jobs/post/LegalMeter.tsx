@@ -18,7 +18,7 @@ export function LegalMeter({ values }: { values: FormValues }) {
   }, [now])
   const found: Finding[] = JSON.parse(shown)
   return (
-    <div className="legal" role="status">
+    <div className="wage-check" role="status">
       {found.length > 0 && (
         <div className={`notice ${toneOf(found)}`}>
           {found.map(({ kind, title, sentence }) => (
