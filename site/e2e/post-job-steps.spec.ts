@@ -13,7 +13,7 @@ test.describe('the three steps of a job', () => {
     const list = page.getByLabel('Añadir a la lista')
     await list.selectOption({ label: 'Galope\u00a04' })
     await list.selectOption({ label: 'Trenzar' })
-    await page.getByLabel('Trenzar', { exact: true }).selectOption('se-ensena')
+    await page.getByLabel('Trenzar', { exact: true }).selectOption('Se enseña aquí')
     await unfold(page, 'Oficio y disciplinas')
     await page.getByLabel('Oficio').selectOption('mozo-cuadra')
     await pick(page, 'Salto')

@@ -80,13 +80,10 @@ function AskRow({ form, name, ask, onChange, onRemove }: RowProps) {
         <select
           className="input"
           {...fieldInputProps({ form, name, label: text })}
-          value={ask.weight}
-          onChange={({ target: { value } }) =>
-            onChange({ ...ask, weight: askWeights.find(one => one === value) ?? weight })
-          }
+          onChange={({ target: { value } }) => onChange(readAsk(value))}
         >
           {askWeights.map(one => (
-            <option key={one} value={one}>
+            <option key={one} value={askValue({ ...ask, weight: one })}>
               {weightLabels[one]}
             </option>
           ))}
