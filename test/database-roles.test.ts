@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { readModelVersion } from '#projections/index.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { buildShadow } from '#projections/rebuild/shadow-schema.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
@@ -77,6 +78,17 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     expect(role).toEqual({ rolsuper: false, creates: false })
   })
 
+  test('has the indexes of a new version of the queue when the migration ends', async () => {
+    await owner.db.query('UPDATE pgboss.version SET bam_on = NULL')
+    await owner.db.query(
+      `INSERT INTO pgboss.bam (name, version, table_name, command)
+       VALUES ('late', 1, 'job_common', 'CREATE INDEX IF NOT EXISTS late ON pgboss.job_common (id)')`
+    )
+    expect(await runCli(owner, 'migrate')).toMatchObject({ code: 0 })
+    const [index] = await owner.db.query("SELECT to_regclass('pgboss.late')::text AS name")
+    expect(index).toEqual({ name: 'pgboss.late' })
+  })
+
   test('starts as the application, with its workers', async () => {
     const service = await spawnService({ ...env, DATABASE_URL: urlOf('ramal_application') })
     expect((await fetch(`${service.url}/api/jobs`)).status).toBe(200)
@@ -133,13 +145,18 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     expect(await runCli(owner, 'projection', 'verify')).toMatchObject({ code: 0 })
   })
 
-  test('starts while what a killed rebuild of the owner left is still there', async () => {
-    await owner.db.exec('CREATE SCHEMA read_next')
+  test('empties what a killed rebuild of the owner left, which the owner drops', async () => {
+    const employer = await signUp(board, 'employer')
+    await postJobAs(employer)
+    await buildShadow({ db: owner.db, vault: testVault, projections })
+    expect(await board.db.query('SELECT FROM read_next.users')).not.toEqual([])
+    expect(await runCli(board, 'user', 'erase', employer.username)).toMatchObject({ code: 0 })
+    for (const table of ['users', 'jobs', 'vocabulary'])
+      expect(await board.db.query(`SELECT FROM read_next.${table}`), table).toEqual([])
     expect(await migrateDatabase(board.db, testVault)).toEqual([])
     await migrateDatabase(owner.db, testVault)
-    expect(await owner.db.query("SELECT to_regnamespace('read_next') AS left")).toEqual([
-      { left: null }
-    ])
+    expect(await owner.db.query("SELECT FROM pg_namespace WHERE nspname = 'read_next'")).toEqual([])
+    expect(await runCli(owner, 'projection', 'verify')).toMatchObject({ code: 0 })
   })
 
   test('refuses to start when its tables are of an earlier version, until they are migrated', async () => {

@@ -39,12 +39,6 @@ export async function startWorkers(dependencies: WorkerDependencies): Promise<()
   }
 }
 
-/** Creates or updates the tables of the queue, for workers whose role may not. */
-export async function migrateJobQueue(db: Database): Promise<void> {
-  const boss = await startJobQueue(db, console)
-  await boss.stop({ graceful: false })
-}
-
 const queueOptions = {
   retryLimit: 3,
   retryDelay: 5,

@@ -13,6 +13,7 @@ import { benchmarkHttp } from './http.ts'
 import { describeMachine } from './measure.ts'
 import { serverProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
+import { benchmarkRequestCosts } from './request-costs.ts'
 import { benchmarkRequests } from './requests.ts'
 import { benchmarkSearch } from './search.ts'
 import { benchmarkStartup } from './startup.ts'
@@ -45,7 +46,8 @@ try {
   console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
   // A fifth as many candidates as jobs, for what their search costs.
-  const candidates = positionals.includes('requests') ? jobCount / 5 : undefined
+  const measuresRequests = ['requests', 'costs'].some(name => positionals.includes(name))
+  const candidates = measuresRequests ? jobCount / 5 : undefined
   await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
   await tools.db.vacuum()
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
@@ -58,6 +60,9 @@ try {
       processorTime: () => serverProcessorTime(server.process.pid)
     })
     await benchmarkEmbeddedRequests(config)
+  }
+  if (positionals.includes('costs')) {
+    await benchmarkRequestCosts(tools, () => serverProcessorTime(server.process.pid))
   }
   if (isSelected('append')) {
     await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)

@@ -54,15 +54,33 @@ export async function dropShadow(db: Queryable): Promise<void> {
 }
 
 /**
- * The same, unless a rebuild or a verification is running, or another role made them. What a killed one left holds
- * people who were erased since.
+ * The same, unless a rebuild or a verification is running. What a killed one left holds people who were erased since:
+ * where another role owns the tables, they are emptied.
  */
 export async function dropAbandonedShadow(db: Database): Promise<void> {
-  const left = await db.query(
-    "SELECT FROM pg_namespace WHERE nspname IN ($1, $2) AND pg_has_role(nspowner, 'USAGE')",
+  const left = await db.query<{ name: string; isOwn: boolean }>(
+    `SELECT nspname AS name, pg_has_role(nspowner, 'USAGE') AS "isOwn" FROM pg_namespace
+      WHERE nspname IN ($1, $2)`,
     [shadowSchema, retiredSchema]
   )
-  if (left.length) await db.tryExclusiveLock(() => dropShadow(db))
+  if (!left.length) return
+  await db.tryExclusiveLock(async () => {
+    if (left.every(({ isOwn }) => isOwn)) await dropShadow(db)
+    else for (const { name } of left) await emptySchema(db, name)
+  })
+}
+
+/** Triggers write to other tables of the same schema, which are emptied after their own. */
+async function emptySchema(db: Database, schema: string): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = $1 ORDER BY hastriggers DESC',
+    [schema]
+  )
+  const deletions = tables.map(({ name }) => `DELETE FROM ${schema}.${name};`)
+  await db.transaction(
+    tx => tx.exec(`SET LOCAL search_path = ${schema}, public; ${deletions.join(' ')}`),
+    { timeout: 0 }
+  )
 }
 
 /**

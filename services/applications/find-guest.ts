@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { guest } from '#events/guests.ts'
 import { newId } from '#events/ids.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
-import type { LoadStream } from '#services/platform/commands/handle-command.ts'
+import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 
 export interface GuestDependencies {
   db: Queryable

@@ -5,7 +5,7 @@ const tooCommon = 'Esa contraseña es de las más usadas y se adivina enseguida.
 const tooPersonal =
   'La contraseña no puede ser tu nombre, tu correo ni una palabra de este sitio. Elige otra.'
 
-/** Words that somebody who knows the site tries first. */
+/** Words of the site, which an attacker tries first. */
 const siteWords = [
   ...[brand, 'caballo', 'caballos', 'yegua', 'yeguas', 'potro', 'hipica', 'hipico', 'ecuestre'],
   ...['equino', 'cuadra', 'yeguada', 'picadero', 'doma', 'jinete', 'amazona', 'equitacion'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences } from '#events/job-content/vocabulary.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -51,7 +51,9 @@ export const PublishCandidateProfile = z.object({
   ...profileFields,
   /** For API clients without a form: a missing age, or 0, becomes 25; see `decide.ts`. */
   age: z.pipe(
-    z.transform((value: unknown) => value || undefined),
+    z.transform((value: unknown) =>
+      value === null || value === '' || value === 0 ? undefined : value
+    ),
     z.optional(age.check(z.meta({ default: 25 })))
   ),
   description: description(profileDescriptionLength.max)

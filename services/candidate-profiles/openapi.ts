@@ -28,7 +28,11 @@ export const candidateProfileApi = {
       status: 201,
       errors: [409]
     },
-    reviseCandidateProfile: { ...profile, summary: 'Cambiar el perfil propio', errors: [404] },
+    reviseCandidateProfile: {
+      ...profile,
+      summary: 'Sustituir el perfil propio; un campo que falta queda vacío',
+      errors: [404]
+    },
     withdrawCandidateProfile: {
       ...profile,
       summary: 'Eliminar el perfil propio',

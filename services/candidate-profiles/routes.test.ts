@@ -38,62 +38,6 @@ describeWithApp('a candidate profile', board => {
     expect((await ana.get('/api/my-candidate-profiles?onlyActive=true')).body).toEqual([body])
   })
 
-  test('gets the age 25 when none is given, which nobody else is shown', async () => {
-    for (const age of [undefined, 0]) {
-      const { profile, path } = await publish({ age })
-      expect(profile).toMatchObject({ age: 25, ageBand: null })
-      const viewers = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
-      for (const viewer of [...viewers, board.createClient()]) {
-        expect((await viewer.get(path)).body).toMatchObject({ age: null, ageBand: null })
-      }
-    }
-    expect((await publish({ age: 25 })).profile).toMatchObject({ age: 25, ageBand: '18-25' })
-  })
-
-  test('shows an age to those with a session, and a band to everybody', async () => {
-    const bands = [
-      [18, '18-25'],
-      [26, '26-35'],
-      [45, '36-45'],
-      [55, '46-55'],
-      [56, '56+']
-    ] as const
-    for (const [age, ageBand] of bands) {
-      const { path } = await publish({ age })
-      expect((await board.createClient().get(path)).body).toMatchObject({ age: null, ageBand })
-      const luis = await signUp(board, 'applicant')
-      expect((await luis.get(path)).body).toMatchObject({ age, ageBand })
-    }
-  })
-
-  test('of a minor shows surname, place and contact to employers and its owner only', async () => {
-    const minor = { age: 17, fullName: 'Zoe Montero Gil', location: 'Vejer' }
-    const { ana, profile, path } = await publish(minor)
-    expect(profile).toMatchObject({ ...minor, ageBand: '<18' })
-    const yeguada = await signUp(board, 'employer')
-    expect((await yeguada.get(path)).body).toEqual(profile)
-    expect((await ana.get(path)).body).toEqual(profile)
-    const hidden = { fullName: 'Zoe', location: null, contactPhone: null, contactEmail: null }
-    const luis = await signUp(board, 'applicant')
-    for (const viewer of [luis, board.createClient()]) {
-      expect((await viewer.get(path)).body).toMatchObject({ ...hidden, ageBand: '<18' })
-      const search = (query: string) => viewer.get(`/api/candidate-profiles?${query}`)
-      expect(JSON.stringify((await search('')).body)).not.toMatch(/Montero|Vejer/)
-      expect((await search('text=zoe')).body.profiles).toMatchObject([{ fullName: 'Zoe' }])
-      expect((await search('text=montero')).body.profiles).toEqual([])
-      expect((await search('text=vejer')).body.profiles).toEqual([])
-      expect((await search('location=vejer')).body.meta.totalProfiles).toBe(0)
-    }
-    for (const query of ['text=montero', 'location=vejer', 'text=zoe&location=vejer']) {
-      const { body } = await yeguada.get(`/api/candidate-profiles?${query}`)
-      expect(body.profiles).toMatchObject([minor])
-    }
-    await ana.put(path, { ...offer, ...minor, age: 18 })
-    expect((await board.createClient().get(path)).body).toMatchObject({ fullName: minor.fullName })
-    await ana.put(path, { ...offer, ...minor })
-    expect((await board.createClient().get(path)).body).toMatchObject(hidden)
-  })
-
   test('drops an empty e-mail and location', async () => {
     const { profile } = await publish({ contactEmail: '', location: '' })
     expect(profile).toMatchObject({ contactEmail: null, location: null })
@@ -130,17 +74,6 @@ describeWithApp('a candidate profile', board => {
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
     expect((await ana.get('/api/my-candidate-profiles')).body).toHaveLength(1)
-  })
-
-  test('has its contact data on its own page, not in the list', async () => {
-    const { profile, path } = await publish()
-    expect((await board.createClient().get(path)).body).toEqual({ ...profile, age: null })
-    const { body } = await board.createClient().get('/api/candidate-profiles')
-    const { contactPhone, contactEmail, userId, ...preview } = profile
-    expect(body.profiles[0]).toEqual({ ...preview, age: null })
-    expect(JSON.stringify(body)).not.toContain(contactPhone)
-    expect(JSON.stringify(body)).not.toContain(contactEmail)
-    expect(JSON.stringify(body)).not.toContain(userId)
   })
 
   test('is edited by its owner, and fields left out become empty', async () => {
@@ -203,51 +136,5 @@ describeWithApp('a candidate profile', board => {
         { field: 'description', message: 'La descripción debe tener al menos 20 caracteres' }
       ])
     )
-  })
-})
-
-describeWithApp('the list of candidates', board => {
-  test('is newest first, in pages, filtered by text and location', async () => {
-    for (const [fullName, location] of [
-      ['Ana Robles', 'Ávila'],
-      ['Luis Vega', 'Jerez'],
-      ['Eva Soto', 'Jerez']
-    ]) {
-      const person = await signUp(board, 'applicant')
-      await person.post('/api/candidate-profiles', { ...offer, fullName, location })
-    }
-    const names = async (query: string) => {
-      const { body } = await board.createClient().get(`/api/candidate-profiles?${query}`)
-      return [body.profiles.map(({ fullName }: { fullName: string }) => fullName), body.meta]
-    }
-    const total = (totalProfiles: number, totalPages = 1) => ({ totalProfiles, totalPages })
-    expect(await names('')).toEqual([['Eva Soto', 'Luis Vega', 'Ana Robles'], total(3)])
-    expect(await names('limit=2&page=2')).toEqual([['Ana Robles'], total(3, 2)])
-    expect(await names('page=7')).toEqual([[], total(3)])
-    expect(await names('text=luís')).toEqual([['Luis Vega'], total(1)])
-    expect(await names('location=AVILA')).toEqual([['Ana Robles'], total(1)])
-    expect(await names('text=robles&location=jerez')).toEqual([[], total(0, 0)])
-    expect(await names('text=todos&location=todas')).toEqual([expect.any(Array), total(3)])
-    expect(await names('text=rob')).toEqual([['Ana Robles'], total(1)])
-    expect(await names('text=ro')).toEqual([[], total(0, 0)])
-    for (const odd of ['%25', '_', "'", '!', ':*', '%26', '(']) {
-      expect((await names(`text=${odd}`))[1]).toBeDefined()
-    }
-  })
-
-  test('is searched by the first twelve words of a text, and the first six of a place', async () => {
-    const description =
-      'abeto acebo alerce almendro cerezo chopo cipres encina fresno roble nogal olivo'
-    const location = 'Alfa Beta Gamma Delta Epsilon Zeta'
-    const person = await signUp(board, 'applicant')
-    await person.post('/api/candidate-profiles', { ...offer, description, location })
-    const total = async (query: Record<string, string>) => {
-      const address = `/api/candidate-profiles?${new URLSearchParams(query)}`
-      return (await board.createClient().get(address)).body.meta.totalProfiles
-    }
-    expect(await total({ text: `${description} submarino` })).toBe(1)
-    expect(await total({ text: `submarino ${description}` })).toBe(0)
-    expect(await total({ location: `${location} babilonia` })).toBe(1)
-    expect(await total({ location: `babilonia ${location}` })).toBe(0)
   })
 })

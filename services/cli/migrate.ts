@@ -1,5 +1,5 @@
 import { grantAccess } from '#services/startup/grant-access.ts'
-import { migrateJobQueue } from '#workers/index.ts'
+import { migrateJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { type CliCommand, exitOk } from './command.ts'
 
 /** The tables of the board are up to date before the command runs: see `prepareDatabase`. */

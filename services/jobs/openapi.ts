@@ -25,7 +25,11 @@ export const jobApi = {
     searchJobs: { ...job, summary: 'Buscar empleos', response: JobPage },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
     postJob: { ...job, summary: 'Publicar un empleo', status: 201 },
-    reviseJob: { ...job, summary: 'Cambiar un empleo', errors: [404] },
+    reviseJob: {
+      ...job,
+      summary: 'Cambiar un empleo; un campo que falta no cambia',
+      errors: [404]
+    },
     withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
     renewJob: {
       ...job,

@@ -67,6 +67,20 @@ describeWithApp('a job', board => {
     })
   })
 
+  test('keeps the fields that an edit leaves out, and loses those that it blanks', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const optional = { requirements: 'Carné B', experience: 'Experto' }
+    const job = await postJobAs(yeguada, optional)
+    const path = `/api/jobs/${job.id}`
+    const renamed = await yeguada.patch(path, { title: 'Jinete de doma' })
+    expect(renamed).toMatchObject({ status: 200, body: { ...job, title: 'Jinete de doma' } })
+    expect(await yeguada.patch(path, {})).toMatchObject({ status: 200, body: renamed.body })
+    const erased = await yeguada.patch(path, { requirements: ' ', experience: null })
+    expect(erased.body).toEqual({ ...renamed.body, requirements: null, experience: null })
+    expect((await yeguada.patch(path, { title: null })).status).toBe(400)
+    expect((await yeguada.get(path)).body).toEqual(erased.body)
+  })
+
   test('is edited by its owner, ignoring id, owner, dates and state in the request', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { requirements: 'Carnet de conducir' })

@@ -62,12 +62,15 @@ export const apiDescription: ApiDescription = {
     ...ipLocationApi.schemas,
     ...operatorApi.schemas
   },
-  unauthenticatedStatus
+  unauthenticatedStatus,
+  needsSecondFactor: action => permissionOf(action).needsSecondFactor === true
 }
+
+const permissionOf = (action: string): Permission => permissions[action as Action]
 
 /** Operators' actions are hidden from everyone else. */
 function unauthenticatedStatus(action: string): 401 | 404 | undefined {
-  const { roles }: Permission = permissions[action as Action]
+  const { roles } = permissionOf(action)
   if (roles.includes('anonymous')) return undefined
   return roles.includes('operator') ? 404 : 401
 }

@@ -12,6 +12,7 @@ const braces = /:(\w+)/g
 
 interface Operation {
   operationId: keyof typeof permissions
+  summary: string
   security: object[]
   parameters?: { name?: string; $ref?: string; in?: string }[]
   requestBody?: { required: boolean; content: object }
@@ -142,6 +143,14 @@ describeWithApp(
       expect(operation('postJob')?.requestBody?.required).toBe(true)
       expect(operation('deleteUser')?.requestBody?.required).toBe(true)
       expect(operation('logOut')).not.toHaveProperty('requestBody')
+    })
+
+    test.each([
+      ['reviseJob', /un campo que falta no cambia/],
+      ['reviseUser', /un campo que falta no cambia/],
+      ['reviseCandidateProfile', /un campo que falta queda vacío/]
+    ])('says what %s does with a field that is left out', (id, sentence) => {
+      expect(operation(id)?.summary).toMatch(sentence)
     })
 
     test('does not contain the honeypot field', () => {

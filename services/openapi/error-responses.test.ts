@@ -172,6 +172,9 @@ describeWithApp('an error response', board => {
     for (const [action, by, call] of attempts) {
       received.push([action, await callAction(board, action, by, call)])
     }
+    makeOperator(board, employer)
+    board.tools.config.operatorTotp = 'required'
+    received.push(['readOverview', await callAction(board, 'readOverview', employer)])
   })
 
   test('has a message and nothing else but field errors', () => {

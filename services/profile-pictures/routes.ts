@@ -8,6 +8,7 @@ import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
+import { createWorkQueue } from '#services/platform/http/work-queue.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { convertPicture } from './convert-picture.ts'
 import { maxPictureSize } from './limits.ts'
@@ -19,6 +20,9 @@ const pictureLimits: BodyLimits = {
   milliseconds: timeouts.pictureBody,
   maxPending: 32
 }
+
+/** A picture of 25 megapixels takes up to 200 MB and a second while it is decoded. */
+const decodingLimits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 10_000 }
 
 export interface PictureDependencies {
   authorize: Authorize
@@ -37,16 +41,20 @@ export function pictureUploadRoutes({
   now
 }: PictureDependencies) {
   const read = bodyReader('arrayBuffer', pictureLimits)
-  return new Hono<AppEnv>().post('/:id/picture', authorize('uploadPicture'), async c => {
+  const enqueue = createWorkQueue(decodingLimits)
+  const routes = new Hono<AppEnv>().post('/:id/picture', authorize('uploadPicture'), async c => {
     const { user: by, newId } = c.var
     requireOwner('uploadPicture', by, c.req.param('id'))
     await rateLimiter.consume('upload', by.id)
     await concurrencyLimit.withoutSlot(() => read(c))
-    const bytes = await convertPicture(Buffer.from(await c.req.arrayBuffer()))
+    const picture = Buffer.from(await c.req.arrayBuffer())
+    const bytes = await enqueue(() => convertPicture(picture))
     const id = newId()
     await insertPicture(db, { id, userId: by.id, bytes, uploadedAt: now() })
     return c.json({ profilePicture: picturePath(id) }, 201)
   })
+  // Other methods get 405, and no question about JSON.
+  return routes.all('/:id/picture', c => c.notFound())
 }
 
 export const pictureFileRoutes = ({

@@ -81,6 +81,34 @@ describeWithApp('uploading a picture', board => {
     expect(exactly).toMatchObject({ status: 415 })
   })
 
+  test('is refused with 503 while eight others wait to be decoded', async () => {
+    const person = await signUp(board, 'applicant')
+    const background = '#8a5a2b'
+    const large = await sharp({ create: { width: 4000, height: 4000, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendPicture(person, person.id, new Uint8Array(large)))
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20 - refused.length)
+    for (const { body, headers } of refused) {
+      expect(headers.get('Retry-After')).toBe('2')
+      expect(body.message).toMatch(/^El servicio está ocupado/)
+    }
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'QUERY'])('by %s gets 405', async method => {
+    const person = await signUp(board, 'applicant')
+    const { status, headers } = await person.send(`/api/users/${person.id}/picture`, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/jpeg' },
+      ...(method !== 'GET' && { body: new Uint8Array(samplePhoto) })
+    })
+    expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
+  })
+
   test('is refused to anonymous visitors, to other users and from other sites', async () => {
     const person = await signUp(board, 'applicant')
     const other = await signUp(board, 'employer')

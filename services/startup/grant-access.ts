@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { eventStoreRestrictions } from '#events/store/access.ts'
 
 /** Names of roles of the server, beside the owner of the tables. */
-export interface DatabaseRoles {
+interface DatabaseRoles {
   application: string
   reader: string
 }
@@ -39,7 +39,8 @@ function grantStatements(roles: DatabaseRoles, schemas: readonly string[]): stri
     `GRANT USAGE ON SCHEMA ${schemas} TO ${both}`,
     `GRANT SELECT ON ALL TABLES IN SCHEMA ${schemas} TO ${both}`,
     `GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${application}`,
-    // The tables of a rebuild, which replace those of today.
+    // The tables of a rebuild, which replace those of today, and their schema while it runs.
+    `ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${application}`,
     `ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO ${both}`,
     `ALTER DEFAULT PRIVILEGES GRANT INSERT, UPDATE, DELETE ON TABLES TO ${application}`,
     ...Object.entries(restrictions).map(

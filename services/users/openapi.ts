@@ -22,7 +22,8 @@ export const userApi = {
     },
     reviseUser: {
       ...account,
-      summary: 'Cambiar los datos de la cuenta; el correo, con la contraseña',
+      summary:
+        'Cambiar los datos de la cuenta; un campo que falta no cambia, y el correo pide la contraseña',
       errors: [409]
     },
     changePassword: {

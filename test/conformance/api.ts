@@ -1,45 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoUsers } from '#site/e2e/demo-users.ts'
+import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import { installFromPyPi } from './install-testers.ts'
 import type { Outcome } from './outcome.ts'
-import { installFromPyPi, run } from './tools.ts'
+import { runProgram } from './run-program.ts'
 
-const configuration = join(import.meta.dirname, 'schemathesis.toml')
-const casesOfAnOperation = 20
+const exclusions = readFileSync(join(import.meta.dirname, 'schemathesis.toml'), 'utf8')
 
-/** Schemathesis with all its checks, without a session and as an employer. */
-export async function checkApi(
-  origin: string,
-  { employer }: { employer: string }
-): Promise<Outcome[]> {
-  const program = installFromPyPi('schemathesis', '4.32.5')
-  if (!program) return []
-  const session = ['--header', `Origin: ${origin}`, '--header', `Cookie: ${employer}`]
-  return [
-    test('the API without a session', []),
-    // A request that ends the session would leave the others without one.
-    test('the API as an employer', ['--exclude-operation-id', 'logOut', ...session])
+/** After these calls the session of the tester is gone, so they have a run of their own. */
+const sessionEnding = ['logOut', 'endSession']
+
+interface Run {
+  name: string
+  username?: string
+  options: string[]
+}
+
+const { applicant, employer } = demoUsers
+const repeat = (option: string, values: string[]) => values.flatMap(value => [option, value])
+
+/** Two runs at once: each has a core. The applicant has what only applicants can do. */
+const steps: Run[][] = [
+  [
+    { name: 'the API without a session', options: [] },
+    {
+      name: 'the API as an employer who is an operator',
+      username: employer,
+      options: repeat('--exclude-operation-id', sessionEnding)
+    }
+  ],
+  [
+    {
+      name: 'applications and profiles as an applicant',
+      username: applicant,
+      options: repeat('--include-tag', ['Aplicaciones', 'Candidatos'])
+    },
+    {
+      name: 'the calls that end a session',
+      username: applicant,
+      options: [
+        ...repeat('--include-operation-id', sessionEnding),
+        ...['--phases', 'coverage,fuzzing']
+      ]
+    }
   ]
+]
 
-  function test(name: string, options: string[]): Outcome {
-    const { status, stdout, stderr } = run(program ?? '', [
-      '--config-file',
-      configuration,
-      'run',
-      `${origin}/api/openapi.json`,
-      ...[
-        '--checks',
-        'all',
-        '--continue-on-failure',
-        '--no-color',
-        '--workers',
-        '1',
-        '--seed',
-        '1'
-      ],
-      ...['--max-examples', String(casesOfAnOperation), '--suppress-health-check', 'too_slow'],
+/** Schemathesis with all its checks; `cases` is the number of examples for an operation and phase. */
+export async function checkApi(origin: string, cases: number): Promise<Outcome[]> {
+  const program = await installFromPyPi('schemathesis', '4.32.5')
+  if (!program) return []
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(...(await Promise.all(step.map(check))))
+  return outcomes
+
+  async function check({ name, username, options }: Run): Promise<Outcome> {
+    const folder = mkdtempSync(join(tmpdir(), 'ramal-api-'))
+    const file = join(folder, 'schemathesis.toml')
+    const session = username && (await signIn(origin, username))
+    const auth = session ? `\n[auth.openapi.session]\napi_key = "${session}"\n` : ''
+    writeFileSync(file, exclusions + auth)
+    const { status, stdout, stderr } = await runProgram(program ?? '', [
+      ...['--config-file', file, 'run', `${origin}/api/openapi.json`],
+      ...['--checks', 'all', '--continue-on-failure', '--workers', '1', '--seed', '1'],
+      ...['--max-examples', String(cases), '--suppress-health-check', 'too_slow', '--no-color'],
+      ...['--generation-database', 'none', '--header', `Origin: ${origin}`],
       ...options
     ])
+    rmSync(folder, { recursive: true })
+    console.log(summaryOf(stdout))
     return { name, problems: status === 0 ? [] : [failuresIn(stdout) || stderr] }
   }
+}
+
+/** The value of the cookie of a new session. */
+async function signIn(origin: string, username: string): Promise<string> {
+  const client: HttpClient = createClientFactory(origin).createClient()
+  const { password } = demoUsers
+  const { status } = await client.post('/api/login', { username, password })
+  if (status !== 200) throw new Error(`Signing in as ${username}: ${status}`)
+  return [...client.cookies.values()].join()
 }
 
 /** The part of the report that names the failures, without the warnings below it. */
@@ -47,4 +89,10 @@ function failuresIn(report: string): string {
   const from = report.search(/^=+ (ERRORS|FAILURES) =+$/m)
   const to = report.search(/^=+ WARNINGS =+$/m)
   return from < 0 ? report : report.slice(from, to < 0 ? undefined : to)
+}
+
+/** How many cases of how many operations were run. */
+function summaryOf(report: string): string {
+  const lines = report.split('\n').filter(line => /generated|Tested:|^=.* in [\d.]+s =/.test(line))
+  return lines.map(line => `      ${line.trim()}`).join('\n')
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { installFromNpm } from './install-testers.ts'
 import type { Outcome } from './outcome.ts'
-import { installFromNpm, run } from './tools.ts'
+import { runProgram } from './run-program.ts'
 
 const Report = z.object({
   links: z.array(
@@ -16,15 +17,16 @@ const Report = z.object({
 
 /** Follows every link of the site from the front page; addresses of others are not requested. */
 export async function checkLinks(origin: string): Promise<Outcome[]> {
-  const folder = installFromNpm('linkinator', '8.1.0')
+  const folder = await installFromNpm('linkinator', '8.1.0')
   if (!folder) return []
-  const { stdout, stderr } = run(process.execPath, [
+  const { stdout, stderr } = await runProgram(process.execPath, [
     join(folder, 'build/src/cli.js'),
     origin,
     ...['--recurse', '--format', 'json', '--concurrency', '4', '--skip', `^(?!${origin})`]
   ])
-  const json = stdout.slice(stdout.indexOf('{'))
-  const { links } = Report.parse(JSON.parse(json || `{"links":[]} ${stderr}`))
+  const start = stdout.indexOf('{')
+  if (start < 0) return [{ name: 'links of the site', problems: [stderr] }]
+  const { links } = Report.parse(JSON.parse(stdout.slice(start)))
   const broken = links.filter(({ state }) => state === 'BROKEN')
   const followed = links.filter(({ state }) => state === 'OK').length
   return [

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
@@ -12,7 +13,7 @@ const createdConcurrently = /^(23505|42P06|42P07|42710)$/
  */
 export async function startJobQueue(db: Database, log: QueueLog, tries = 5): Promise<PgBoss> {
   const migrate = await mayMigrate(db)
-  const boss = createJobQueue(db, log, migrate)
+  const boss = createJobQueue(db, log, { migrate })
   try {
     await boss.start()
     return boss
@@ -36,14 +37,32 @@ async function mayMigrate(db: Database): Promise<boolean> {
   return row?.allowed ?? false
 }
 
+/**
+ * Creates or updates the tables of the queue, for workers whose role may not; waits for the indexes that pg-boss adds
+ * one by one in the background.
+ */
+export async function migrateJobQueue(db: Database): Promise<void> {
+  const boss = createJobQueue(db, console, { bamIntervalSeconds: 10 })
+  await boss.start()
+  const isBuilding = async () =>
+    (await boss.getBamStatus()).some(({ status }) => /pending|in_progress/.test(status))
+  while (await isBuilding()) await setTimeout(500)
+  await boss.stop({ graceful: false })
+}
+
 type QueueLog = Pick<Logger, 'error' | 'warn'>
 
 /** pg-boss over our own connections. */
-export function createJobQueue(db: Database, log: QueueLog, migrate = true): PgBoss {
+export function createJobQueue(
+  db: Database,
+  log: QueueLog,
+  { migrate = true, ...options }: { migrate?: boolean; bamIntervalSeconds?: number } = {}
+): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.queryForLibrary(text, values) },
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
+    ...options,
     migrate,
     createSchema: migrate,
     superviseIntervalSeconds: 20,

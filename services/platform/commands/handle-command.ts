@@ -1,20 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
-import {
-  type Aggregate,
-  type DomainEvent,
-  fold,
-  stateChangingTypes,
-  UnknownEvent
-} from '#events/aggregate.ts'
-import { type IdempotencyRecord, isProcessed, readHistory } from '#events/store/event-store.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import { type Aggregate, type DomainEvent, UnknownEvent } from '#events/aggregate.ts'
+import { type IdempotencyRecord, isProcessed } from '#events/store/event-store.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user as userAggregate } from '#events/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
+import {
+  createStreamLoader,
+  type LoadStream,
+  type StreamLoader,
+  type StreamReferences
+} from './stream-loader.ts'
 
 export type CommandContext = CommandDependencies &
   CommandRequest & {
@@ -49,14 +48,6 @@ export interface JointDecision<State, Event, First, Then> {
   ) => StreamReferences<Then> | Promise<StreamReferences<Then>>
   decide(state: State, loaded: NoInfer<First> & Then, now: Date): readonly Event[]
 }
-
-/** Loads one more aggregate: the decision holds only while it does not change. */
-export type LoadStream = <State, Event extends DomainEvent>(
-  reference: readonly [aggregate: Aggregate<State, Event>, id: string]
-) => Promise<State>
-
-type StreamReference<State> = readonly [aggregate: Aggregate<State, never>, id: string]
-type StreamReferences<States> = { readonly [Name in keyof States]: StreamReference<States[Name]> }
 
 export type Commands = ReturnType<typeof createCommands>
 
@@ -162,38 +153,6 @@ async function decideEvents<State, Event, First, Then>(
   const next = await decision.thenLoad?.(first, streams.load)
   const then = next ? await streams.loadAll(next) : ({} as Then)
   return decision.decide(state, { ...first, ...then }, now)
-}
-
-type StreamLoader = ReturnType<typeof createStreamLoader>
-
-/** Reads each stream once, and records its version. */
-function createStreamLoader(db: Database) {
-  const histories = new Map<string, StoredEvent[]>()
-
-  async function load<State, Event extends DomainEvent>([aggregate, id]: readonly [
-    Aggregate<State, Event>,
-    string
-  ]): Promise<State> {
-    const stream = aggregate.stream(id)
-    const history =
-      histories.get(stream) ?? (await readHistory(db, stream, stateChangingTypes(aggregate)))
-    histories.set(stream, history)
-    return fold(aggregate, history)
-  }
-
-  async function loadAll<States>(references: StreamReferences<States>): Promise<States> {
-    const states: Partial<States> = {}
-    for (const name in references) states[name] = await load(references[name])
-    return states as States
-  }
-
-  return {
-    load,
-    loadAll,
-    lastOf: (stream: string) => histories.get(stream)?.at(-1),
-    loaded: () =>
-      [...histories].map(([stream, history]) => ({ stream, version: history.at(-1)?.version ?? 0 }))
-  }
 }
 
 /** A clock that was set back does not put an event before the one that it follows. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { describeWithApp, testOrigin } from '#test/test-app.ts'
 import { testPassword } from '#test/api-fixtures.ts'
@@ -57,6 +60,14 @@ describeWithApp('a listening server', board => {
       const unknown = JSON.stringify({ username: 'nadie', password: testPassword })
       expect(await send(unknown, 'application/json')).toBe(401)
       expect(await send(inPieces(unknown), 'application/json')).toBe(401)
+    }))
+
+  test('answers TRACE with 405, and returns nothing of the request', () =>
+    served(async url => {
+      const trace = request(`${url}/api/jobs`, { method: 'TRACE', headers: { Cookie: 'sesion=1' } })
+      const [response] = await once(trace.end(), 'response')
+      expect(response.statusCode).toBe(405)
+      expect(await text(response)).not.toContain('sesion')
     }))
 
   test('needs no content type for a request without a body', () =>

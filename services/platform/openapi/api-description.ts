@@ -27,4 +27,6 @@ export interface ApiDescription extends ModuleDescription {
   sessionCookie: string
   /** The status of a request without a session; undefined where none is needed. */
   unauthenticatedStatus(action: string): 401 | 404 | undefined
+  /** True where even a role that may do it is refused with 403 without two-step sign-in. */
+  needsSecondFactor(action: string): boolean
 }

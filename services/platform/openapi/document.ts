@@ -29,6 +29,7 @@ export function createOpenApiDocument(
     const item = operationObject(operation, {
       ...description,
       unauthenticatedStatus: api.unauthenticatedStatus(action),
+      needsSecondFactor: api.needsSecondFactor(action),
       reference: schemas.reference,
       linkable: operations
     })

@@ -58,11 +58,13 @@ function describeCharacters(jsonSchema: z.JSONSchema.BaseSchema): void {
   jsonSchema.pattern = textPattern(characters, { minLength, maxLength })
 }
 
-/** Adds the values that count as missing: null, an empty text, white space. */
+/** Adds the values that count as missing: null, an empty text, white space, 0. */
 function orBlank(property: z.JSONSchema.JSONSchema, schema: z.$ZodType): z.JSONSchema.JSONSchema {
   const blanks: z.JSONSchema.BaseSchema[] = []
   if (isOptional(schema, null)) blanks.push({ type: 'null' })
   if (isOptional(schema, ' ')) blanks.push({ type: 'string', pattern: blankPattern })
   else if (isOptional(schema, '')) blanks.push({ const: '' })
+  if (typeof property === 'object' && (property.minimum ?? 0) > 0 && isOptional(schema, 0))
+    blanks.push({ const: 0 })
   return blanks.length ? { anyOf: [property, ...blanks] } : property
 }

@@ -8,6 +8,7 @@ import type { SchemaReference } from './schema-registry.ts'
 
 export interface DescribedOperation extends OperationDescription {
   unauthenticatedStatus: 401 | 404 | undefined
+  needsSecondFactor: boolean
   reference: SchemaReference
   /** All operations of the API. */
   linkable: readonly RouteOperation[]
@@ -91,7 +92,7 @@ function linksTo(end: string, operations: readonly RouteOperation[]): object {
 
 function errorsOf(operation: RouteOperation, description: DescribedOperation): object {
   const { method, requests } = operation
-  const { errors = [], unauthenticatedStatus } = description
+  const { errors = [], unauthenticatedStatus, needsSecondFactor } = description
   const hasBody = requests.some(({ target }) => target === 'json')
   const hasKey = isIdempotent(operation, description)
   return errorReferences([
@@ -99,7 +100,7 @@ function errorsOf(operation: RouteOperation, description: DescribedOperation): o
     ...when(operation.parameters.length > 0, 404),
     ...when(requests.length > 0 || hasKey, 400),
     ...(unauthenticatedStatus ? [unauthenticatedStatus] : []),
-    ...when(!isSafeMethod(method.toUpperCase()), 403),
+    ...when(needsSecondFactor || !isSafeMethod(method.toUpperCase()), 403),
     ...when(hasBody, 413, 415),
     ...when(hasKey, 422),
     429,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { newUsername } from '#services/platform/validation/fields.ts'
+import { email, newUsername } from '#services/platform/validation/fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { toJsonSchema } from './json-schema.ts'
 
@@ -17,6 +17,9 @@ const characters = blocks.flatMap(([from, to]) =>
   Array.from({ length: to - from }, (_, nth) => String.fromCodePoint(from + nth))
 )
 
+/** Composition turns a few characters into ordinary letters. */
+const isComposed = (value: string) => value.normalize('NFC') === value
+
 /** Composition changes how many characters a text has. */
 const keepsLength = (value: string) => value.normalize('NFC').length === value.length
 
@@ -31,6 +34,34 @@ test.each<[string, z.ZodMiniType]>([
   const around = characters.flatMap(character => [`a${character}b`, `${character}abc${character}`])
   const wrong = [...texts, ...around]
     .filter(keepsLength)
+    .filter(value => pattern.test(value) !== schema.safeParse(value).success)
+  expect(wrong).toEqual([])
+})
+
+test('the pattern of an e-mail address matches what the contract accepts', () => {
+  const schema = email('incorrecto')
+  const pattern = new RegExp(toJsonSchema(schema).pattern ?? '', 'u')
+  const domains = [
+    'b.co',
+    'b.c',
+    'b',
+    'b..co',
+    '.b.co',
+    'b-.-c.co',
+    'b.-c.co',
+    'b-.co',
+    'b.c0',
+    'ñ.co'
+  ]
+  const names = ['a', 'a.b', 'a..b', '.', '..', '.a', 'a.', 'a"', 'a b', 'a@', 'ñ', 'a[', 'a\\', '']
+  const texts = names.flatMap(name => domains.map(domain => `${name}@${domain}`))
+  const around = characters.flatMap(character => [
+    `${character}a@b.co${character}`,
+    `a${character}b@c.co`,
+    `a@b${character}c.co`
+  ])
+  const wrong = [...texts, ...around]
+    .filter(isComposed)
     .filter(value => pattern.test(value) !== schema.safeParse(value).success)
   expect(wrong).toEqual([])
 })

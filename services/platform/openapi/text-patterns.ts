@@ -1,5 +1,5 @@
 /** The `characters` of a text field, as `z.meta` names them. */
-export type TextCharacters = 'line' | 'lines' | 'visible' | 'username'
+export type TextCharacters = 'line' | 'lines' | 'visible' | 'username' | 'email'
 
 export interface TextLength {
   minLength?: number | undefined
@@ -26,7 +26,11 @@ const refused = {
 export const blankPattern = `^${space}$`
 
 export function isTextCharacters(value: unknown): value is TextCharacters {
-  return value === 'username' || (typeof value === 'string' && Object.hasOwn(refused, value))
+  return (
+    value === 'username' ||
+    value === 'email' ||
+    (typeof value === 'string' && Object.hasOwn(refused, value))
+  )
 }
 
 /**
@@ -35,6 +39,7 @@ export function isTextCharacters(value: unknown): value is TextCharacters {
  */
 export function textPattern(characters: TextCharacters, length: TextLength): string {
   const { minLength = 0, maxLength = '' } = length
+  if (characters === 'email') return surrounded(emailPattern)
   if (characters === 'username') return surrounded(`${usernameClass()}{${minLength},${maxLength}}`)
   const inner = `[^${refused[characters]}]`
   const outer = String.raw`[^${refused[characters]}\t\n\r ${spaces}]`
@@ -43,6 +48,12 @@ export function textPattern(characters: TextCharacters, length: TextLength): str
   if (minLength > 1) return surrounded(longer)
   return surrounded(`(?:${longer}|${outer})${minLength ? '' : '?'}`)
 }
+
+const emailCharacter = String.raw`[^${refused.visible} ${spaces}.@<>()\[\]\\,;:"]`
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+const emailPattern =
+  String.raw`${emailCharacter}+(?:\.${emailCharacter}+)*@` +
+  String.raw`${domainLabel}(?:\.${domainLabel})*\.[A-Za-z]{2,}`
 
 const surrounded = (pattern: string) => `^${space}${pattern}${space}$`
 

@@ -27,20 +27,15 @@ function isPremium(value: string): boolean {
   return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
 }
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
+const emailPattern =
+  /^[^\s.@<>()[\]\\,;:"]+(?:\.[^\s.@<>()[\]\\,;:"]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 /** An e-mail address, in lower case. */
 export function email(invalid: string) {
   return text({ visibleOnly: true, min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
-    z.refine(
-      value =>
-        emailPattern.test(value) &&
-        !value.includes('..') &&
-        characterCount(value) <= maxEmailLength,
-      invalid
-    ),
-    z.meta({ format: 'email', maxLength: maxEmailLength })
+    z.refine(value => characterCount(value) <= maxEmailLength && emailPattern.test(value), invalid),
+    z.meta({ format: 'idn-email', maxLength: maxEmailLength, characters: 'email' })
   )
 }
 

@@ -3,37 +3,8 @@ import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
 import { recordApiCalls } from '../page-errors.ts'
 import { findAccessibilityViolations } from './find-violations.ts'
 import { findCoveredFocus, findSmallTargets } from './page-checks.ts'
-import { fillInJob } from './screen-states.ts'
-
-const publicPaths = [
-  '/',
-  '/auth',
-  '/auth?register=true',
-  '/jobs',
-  '/jobs?keyword=astronauta',
-  '/jobs/{job}',
-  '/jobs/noexiste',
-  '/candidates',
-  '/candidates?text=zzzz',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/ip-diagnostic',
-  '/ip-test',
-  '/firma',
-  '/no-existe'
-]
-const accountPaths = [
-  '/profile',
-  '/profile?tab=empleos',
-  '/profile?tab=aplicaciones',
-  '/applications',
-  '/messages',
-  '/post-job',
-  '/candidates?tab=mis-perfiles'
-]
+import { fillInJob } from './screen-state.ts'
+import { accountPaths, publicPaths } from './screen-paths.ts'
 
 const visitors = [
   { who: 'a visitor', username: '', paths: publicPaths },

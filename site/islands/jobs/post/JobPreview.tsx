@@ -1,5 +1,6 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { mainFacts } from '#services/jobs/job-facts.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
@@ -41,7 +42,7 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
       <p className="muted small">En su página</p>
       <div className="panel mini">
         <h3>{heading}</h3>
-        <FactStrip job={terms} />
+        <FactStrip facts={mainFacts(terms)} />
       </div>
       <Told terms={terms} />
     </div>

@@ -1,10 +1,5 @@
-import {
-  contracts,
-  disciplines,
-  experiences,
-  jobTypes,
-  roles
-} from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
 import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
 import {
   jobDescriptionLength,

@@ -1,9 +1,7 @@
-import { demoUsers, test } from '../fixtures.ts'
-import { dialog, errorSummary, failing, pending, press, testStates } from './screen-states.ts'
+import { dialog, errorSummary, failing, pending, press, type ScreenState } from './screen-state.ts'
 
-test.use({ username: demoUsers.employer })
-
-testStates([
+/** Of the employer of the sample data. */
+export const employerStates: ScreenState[] = [
   {
     name: 'the details of an application',
     path: '/applications',
@@ -90,4 +88,4 @@ testStates([
     act: page => page.getByRole('link', { name: 'Crear Perfil' }).click(),
     selector: '.toast'
   }
-])
+]

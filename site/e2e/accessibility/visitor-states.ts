@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { errorSummary, failing, pending, press, testStates } from './screen-states.ts'
+import { errorSummary, failing, pending, press, type ScreenState } from './screen-state.ts'
 
-testStates([
+export const visitorStates: ScreenState[] = [
   {
     name: 'a failed login',
     path: '/auth',
@@ -60,7 +60,7 @@ testStates([
     selector: '#menu[open]',
     tag: '@phone'
   }
-])
+]
 
 async function searchJobs(page: Page): Promise<void> {
   await page.getByLabel('¿Qué buscas?').fill('mozo')

@@ -1,12 +1,7 @@
-import { test } from '../fixtures.ts'
-import { signUpPerson } from '../test-data.ts'
-import { dialog, errorSummary, failing, testStates } from './screen-states.ts'
+import { dialog, errorSummary, failing, type ScreenState } from './screen-state.ts'
 
-test.use({
-  context: async ({ site }, use) => use((await signUpPerson(site, 'applicant')).context)
-})
-
-testStates([
+/** Of a new applicant. */
+export const applicantStates: ScreenState[] = [
   {
     name: 'the dialog of a profile',
     path: '/candidates?openForm=true',
@@ -38,4 +33,4 @@ testStates([
     before: failing('**/api/messages'),
     selector: 'text=Error al obtener los mensajes'
   }
-])
+]

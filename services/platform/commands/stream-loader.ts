@@ -1,0 +1,46 @@
+import { type Aggregate, type DomainEvent, fold, stateChangingTypes } from '#events/aggregate.ts'
+import type { Database } from '#events/database/database.ts'
+import { readHistory } from '#events/store/event-store.ts'
+import type { StoredEvent } from '#events/stored-event.ts'
+
+/** Loads one more aggregate: the decision holds only while it does not change. */
+export type LoadStream = <State, Event extends DomainEvent>(
+  reference: readonly [aggregate: Aggregate<State, Event>, id: string]
+) => Promise<State>
+
+type StreamReference<State> = readonly [aggregate: Aggregate<State, never>, id: string]
+export type StreamReferences<States> = {
+  readonly [Name in keyof States]: StreamReference<States[Name]>
+}
+
+export type StreamLoader = ReturnType<typeof createStreamLoader>
+
+/** Reads each stream once, and records its version. */
+export function createStreamLoader(db: Database) {
+  const histories = new Map<string, StoredEvent[]>()
+
+  async function load<State, Event extends DomainEvent>([aggregate, id]: readonly [
+    Aggregate<State, Event>,
+    string
+  ]): Promise<State> {
+    const stream = aggregate.stream(id)
+    const history =
+      histories.get(stream) ?? (await readHistory(db, stream, stateChangingTypes(aggregate)))
+    histories.set(stream, history)
+    return fold(aggregate, history)
+  }
+
+  async function loadAll<States>(references: StreamReferences<States>): Promise<States> {
+    const states: Partial<States> = {}
+    for (const name in references) states[name] = await load(references[name])
+    return states as States
+  }
+
+  return {
+    load,
+    loadAll,
+    lastOf: (stream: string) => histories.get(stream)?.at(-1),
+    loaded: () =>
+      [...histories].map(([stream, history]) => ({ stream, version: history.at(-1)?.version ?? 0 }))
+  }
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { newId } from '#events/ids.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { testPassword } from '#test/api-fixtures.ts'
+
+const view = [
+  ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
+  ...['location', 'phone', 'profilePicture', 'userType', 'username']
+]
+
+function request(changes: object = {}) {
+  const username = `r.${newId()}`
+  return {
+    username,
+    password: testPassword,
+    email: `${username}@example.org`,
+    fullName: 'Ana',
+    ...changes
+  }
+}
+
+describeWithApp('registering', board => {
+  test('responds with the account and starts a session', async () => {
+    const visitor = board.createClient()
+    const filled = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
+    const { status, body } = await visitor.post('/api/register', filled)
+    const { password: _, ...profile } = filled
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...profile,
+      userType: 'applicant',
+      createdAt: board.now.toISOString()
+    })
+    expect(Object.keys(body).sort()).toEqual(view)
+    expect((await visitor.get('/api/user')).body).toEqual(body)
+  })
+
+  test('treats candidate as applicant, and refuses admin', async () => {
+    const asCandidate = await board
+      .createClient()
+      .post('/api/register', request({ userType: 'candidate' }))
+    expect(asCandidate.body).toMatchObject({ userType: 'applicant' })
+    const asAdmin = await board.createClient().post('/api/register', request({ userType: 'admin' }))
+    expect(asAdmin).toMatchObject({
+      status: 400,
+      body: { message: 'El tipo de cuenta debe ser empleador o candidato' }
+    })
+  })
+
+  test('ignores id, time and IP address in the request', async () => {
+    const claims = {
+      id: 'mine',
+      createdAt: '2020-01-01',
+      registrationIp: '1.2.3.4',
+      isDeleted: true
+    }
+    const { body } = await board.createClient('198.51.100.9').post('/api/register', request(claims))
+    expect(body.id).not.toBe('mine')
+    expect(body.createdAt).toBe(board.now.toISOString())
+    const [row] = await board.db.query('SELECT registration_ip FROM users WHERE id = $1', [body.id])
+    expect(row).toEqual({ registration_ip: '198.51.100.9' })
+  })
+
+  test('is refused with an error message for each field', async () => {
+    const wrong = request({ username: 'x', password: '123', email: 'x', fullName: '' })
+    const { status, body } = await board.createClient().post('/api/register', wrong)
+    expect(status).toBe(400)
+    expect(body.message).toBe(body.errors[0].message)
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'username', message: 'El nombre de usuario debe tener al menos 3 caracteres' },
+        { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' },
+        { field: 'email', message: 'Introduce un correo electrónico válido' },
+        { field: 'fullName', message: 'El nombre completo es requerido' }
+      ])
+    )
+  })
+
+  test('is refused with a password that is easy to guess, and stores nothing', async () => {
+    const wrong = request({ password: 'Contraseña1' })
+    const message = 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.'
+    expect(await board.createClient().post('/api/register', wrong)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'password', message }] }
+    })
+    const again = { ...wrong, password: testPassword }
+    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+  })
+
+  test.each([
+    ['in capitals', 'ÁLAMO.', 'álamo.'],
+    ['in wide letters', 'Ａｌｂａ.', 'alba.'],
+    ['with another spelling of an accent', 'nu\u0301ria.', 'núria.']
+  ])('with a username that is in use is refused, also %s', async (_, again, first) => {
+    const end = newId()
+    const taken = request({ username: first + end })
+    expect((await board.createClient().post('/api/register', taken)).status).toBe(201)
+    const visitor = board.createClient()
+    expect(await visitor.post('/api/register', request({ username: again + end }))).toMatchObject({
+      status: 409,
+      body: {
+        message: 'El nombre de usuario ya existe',
+        errors: [{ field: 'username', message: 'El nombre de usuario ya existe' }]
+      }
+    })
+    expect(visitor.cookies.size).toBe(0)
+  })
+
+  test('with an e-mail that is in use is refused, whatever its case and blanks', async () => {
+    const taken = request()
+    await board.createClient().post('/api/register', taken)
+    const again = request({ email: ` ${taken.email.toUpperCase()} ` })
+    expect(await board.createClient().post('/api/register', again)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'El correo electrónico ya está registrado',
+        errors: [{ field: 'email', message: 'El correo electrónico ya está registrado' }]
+      }
+    })
+  })
+
+  test('stores nothing when it is refused', async () => {
+    const count = () =>
+      board.db.query(
+        `SELECT (SELECT count(*) FROM es.events) AS events, (SELECT count(*) FROM vault.keys) AS keys,
+           (SELECT count(*) FROM auth.credentials) AS credentials`
+      )
+    const taken = request()
+    await board.createClient().post('/api/register', taken)
+    const before = await count()
+    await board.createClient().post('/api/register', { ...request(), username: taken.username })
+    expect(await count()).toEqual(before)
+  })
+
+  test('a hundred times concurrently with one username creates one account', async () => {
+    const { username } = request()
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        board.createClient().post('/api/register', request({ username }))
+      )
+    )
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(1)
+    expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
+    const same = 'SELECT FROM users WHERE username = $1'
+    expect(await board.db.query(same, [username])).toHaveLength(1)
+  })
+
+  test('with the honeypot filled in gets 201 and stores nothing', async () => {
+    const visitor = board.createClient()
+    const filled = request({ website: 'https://example.com' })
+    const { status, body } = await visitor.post('/api/register', filled)
+    expect(status).toBe(201)
+    expect(Object.keys(body).sort()).toEqual(view)
+    expect(body).toMatchObject({ username: filled.username, email: filled.email })
+    expect(await board.db.query('SELECT FROM users WHERE id = $1', [body.id])).toEqual([])
+    expect((await visitor.get('/api/user')).status).toBe(401)
+    expect((await visitor.post('/api/register', { ...filled, website: '' })).status).toBe(201)
+  })
+})

@@ -1,0 +1,32 @@
+/** Every screen without a session; `{job}` stands for the id of a new job. */
+export const publicPaths = [
+  '/',
+  '/auth',
+  '/auth?register=true',
+  '/jobs',
+  '/jobs?keyword=astronauta',
+  '/jobs/{job}',
+  '/jobs/noexiste',
+  '/candidates',
+  '/candidates?text=zzzz',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/ip-diagnostic',
+  '/ip-test',
+  '/firma',
+  '/no-existe'
+]
+
+/** Every screen of an account. */
+export const accountPaths = [
+  '/profile',
+  '/profile?tab=empleos',
+  '/profile?tab=aplicaciones',
+  '/applications',
+  '/messages',
+  '/post-job',
+  '/candidates?tab=mis-perfiles'
+]
