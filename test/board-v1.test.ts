@@ -18,6 +18,10 @@ import { postJobAs } from './api-fixtures.ts'
 import { digestOf } from './table-digest.ts'
 import type { HttpClient } from './http-client.ts'
 
+/** Version 1 had no areas among the search words of a job. */
+const wordsWithoutAreas =
+  "ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area)) AS words"
+
 const accounts = [...new Set(expected.answers.map(({ by }) => by))]
 
 describe.each(databaseKinds)('this release, started on the %s board of version 1', kind => {
@@ -52,8 +56,11 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
   })
 
   test.each(Object.keys(expected.tables))('finds every row of %s', async name => {
-    const digest = expected.tables[name]
-    expect(await digestOf(board.db, name, digest?.columns ?? [])).toEqual(digest)
+    const { columns = [], ...digest } = expected.tables[name] ?? {}
+    const asThen = columns.map(column =>
+      name === 'read.jobs' && column === 'words' ? wordsWithoutAreas : column
+    )
+    expect(await digestOf(board.db, name, asThen)).toEqual({ ...digest, columns: asThen })
   })
 
   test('finds no difference between the read tables and the log', async () => {

@@ -95,8 +95,7 @@ describeWithDatabase('the demo', context => {
   test('has jobs in every province, on the islands, in Ceuta and in Melilla', async () => {
     expect(provinceNames).toHaveLength(52)
     const without: string[] = []
-    // Searches compare words, and the sample data name the islands in Spanish.
-    for (const location of provinceNames.map(name => name.replace('Illes Balears', 'Baleares'))) {
+    for (const location of provinceNames) {
       const { meta } = await searchJobs(context.db, { location, page: 1, limit: 1 }, now)
       if (!meta.totalJobs) without.push(location)
     }

@@ -1,9 +1,6 @@
 import { distanceKm, type Point } from './distance.ts'
 import { placeTables } from './municipalities.ts'
-
-/** Kilometres around a municipality that a search offers. */
-export const radiuses = [10, 30, 50, 100, 200] as const
-export type Radius = (typeof radiuses)[number]
+import type { Radius } from './radiuses.ts'
 
 const kmPerDegree = 111.2
 

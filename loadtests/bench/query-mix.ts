@@ -9,6 +9,9 @@ export type QueryKind =
   | 'rare'
   | 'two'
   | 'kwloc'
+  | '50 km'
+  | '50 km, word'
+  | 'region'
   | 'filters'
   | 'one filter'
   | 'typo'
@@ -16,7 +19,7 @@ export type QueryKind =
 
 type Query = Partial<JobSearchQuery>
 
-/** Ten kinds of search, with words that this board has. */
+/** Thirteen kinds of search, with words that this board has. */
 export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Query[]>> {
   const [{ n: jobs = 0 } = {}] = await db.query<{ n: number }>(
     'SELECT sum(n) AS n FROM live_counts'
@@ -26,6 +29,7 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
   const mid = await between(jobs * 0.005, jobs * 0.07)
   const rare = await between(3, 200)
   const places = await placeWords(db)
+  const towns = await townsWithJobs(db)
   const keyword = (words: string[]) => words.map(word => ({ keyword: word }))
   return {
     none: [{}],
@@ -39,6 +43,14 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
       ])
     ),
     kwloc: common.map((word, nth) => ({ keyword: word, location: places[nth % places.length] })),
+    '50 km': towns.map(near => ({ near, radius: 50 })),
+    '50 km, word': towns.map((near, nth) => ({
+      ...{ near, radius: 50 },
+      keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
+    })),
+    region: ['Andalucía', 'España', 'Galicia', 'Mallorca', 'Segovia'].map(location => ({
+      location
+    })),
     filters: jobTypes.flatMap(jobType => experiences.map(experience => ({ jobType, experience }))),
     'one filter': [
       ...jobTypes.map(jobType => ({ jobType })),
@@ -71,6 +83,16 @@ async function placeWords(db: Queryable): Promise<string[]> {
       ORDER BY n DESC LIMIT 60`
   )
   return rows.map(({ word }) => word)
+}
+
+/** Codes of municipalities, with many jobs and with few. */
+async function townsWithJobs(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ area: string }>(
+    `SELECT area FROM (SELECT area, row_number() OVER (ORDER BY n DESC, area) AS nth
+       FROM area_counts WHERE length(area) = 5 AND area < 'A') AS town
+      WHERE nth % 20 = 1 ORDER BY nth LIMIT 60`
+  )
+  return rows.map(({ area }) => area)
 }
 
 /** Swaps two letters in the middle. */

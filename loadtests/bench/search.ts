@@ -13,6 +13,9 @@ const maxSlowdown: Record<QueryKind, [number, number]> = {
   mid: [20, 27],
   two: [20, 33],
   kwloc: [31, 67],
+  '50 km': [20, 20],
+  '50 km, word': [31, 31],
+  region: [20, 20],
   typo: [24, 49],
   deep50: [20, 20]
 }

@@ -11,6 +11,7 @@ export interface ProfileRow extends Omit<CandidateProfileView, 'age' | 'ageBand'
 /** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
 export type ProfileViewer = 'visitor' | 'applicant' | 'employer' | 'owner'
 
+/** The only place of the rule; the site says it with the label of the band «<18». */
 const adultAge = 18
 
 /** Events of earlier releases do not say whether 25 was stated, so there it is not taken for an age. */

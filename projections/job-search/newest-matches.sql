@@ -1,7 +1,9 @@
--- The newest p_cap live jobs that match p_query. Reads ranges of positions backwards: the first as long as p_share
--- suggests, each further one by the density found so far. No range is read twice.
+-- The newest p_cap live jobs that match p_query and are in one of p_places; null stands for any. Reads ranges of positions
+-- backwards: the first as long as p_share suggests, each further one by the density found so far. No range is read twice.
+-- p_places_first: fewer jobs are in the places than match the query.
 CREATE OR REPLACE FUNCTION search.newest_matches(
-  p_query tsquery, p_rank tsquery, p_share double precision, p_now timestamptz, p_cap integer
+  p_query tsquery, p_rank tsquery, p_share double precision, p_now timestamptz, p_cap integer,
+  p_places text[], p_places_first boolean
 ) RETURNS TABLE (no bigint, job_type text, experience text, rank real)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -17,20 +19,32 @@ DECLARE
 BEGIN
   LOOP
     v_from := greatest(v_before - v_width, v_oldest);
-    IF v_from = v_oldest AND v_found < 100 THEN
+    IF p_query IS NULL OR p_places_first THEN
+      -- OFFSET keeps the planner from reading the index of the words.
+      RETURN QUERY
+        SELECT near.no, near.job_type, near.experience, ts_rank(near.words, p_rank) FROM (
+          SELECT ad.no, ad.job_type, ad.experience, ad.words FROM jobs AS ad
+           WHERE search.is_live(live, expiry_date, p_now) AND areas[1] = ANY (p_places)
+             AND ad.no >= v_from AND ad.no < v_before OFFSET 0) AS near
+         WHERE p_query IS NULL OR near.words @@ p_query
+         ORDER BY near.no DESC LIMIT p_cap - v_found;
+    ELSIF v_from = v_oldest AND v_found < 100 THEN
       RETURN QUERY
         SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
          WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND ad.no < v_before
+           AND (p_places IS NULL OR areas[1] = ANY (p_places))
          ORDER BY ad.no DESC LIMIT p_cap - v_found;
       RETURN;
+    ELSE
+      v_range := search.bucket_range_query(v_from, v_before);
+      -- Two @@ conditions: for one joined query the index would read every job of the range.
+      RETURN QUERY
+        SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
+         WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ v_range
+           AND (p_places IS NULL OR areas[1] = ANY (p_places))
+           AND ad.no >= v_from AND ad.no < v_before
+         ORDER BY ad.no DESC LIMIT p_cap - v_found;
     END IF;
-    v_range := search.bucket_range_query(v_from, v_before);
-    -- Two @@ conditions: for one joined query the index would read every job of the range.
-    RETURN QUERY
-      SELECT ad.no, ad.job_type, ad.experience, ts_rank(words, p_rank) FROM jobs AS ad
-       WHERE search.is_live(live, expiry_date, p_now) AND words @@ p_query AND words @@ v_range
-         AND ad.no >= v_from AND ad.no < v_before
-       ORDER BY ad.no DESC LIMIT p_cap - v_found;
     GET DIAGNOSTICS v_more = ROW_COUNT;
     v_found := v_found + v_more;
     EXIT WHEN v_found >= p_cap OR v_from = v_oldest;

@@ -4,5 +4,6 @@ BEGIN
     SELECT search.counter_delta(title, company_name, location, description,
         concat_ws(' ', requirements, details), job_type, experience, 1)
       FROM after WHERE live));
+  PERFORM search.update_area_counts(ARRAY(SELECT unnest(areas) FROM after WHERE live), '{}');
   RETURN NULL;
 END $$;

@@ -8,5 +8,8 @@ BEGIN
     SELECT search.counter_delta(title, company_name, location, description,
         concat_ws(' ', requirements, details), job_type, experience, -1)
       FROM before WHERE live));
+  PERFORM search.update_area_counts(
+    ARRAY(SELECT unnest(areas) FROM after WHERE live),
+    ARRAY(SELECT unnest(areas) FROM before WHERE live));
   RETURN NULL;
 END $$;

@@ -3,10 +3,14 @@ CREATE INDEX jobs_newest ON jobs (post_date DESC, no DESC) INCLUDE (expiry_date)
 CREATE INDEX jobs_kind ON jobs (job_type, experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_type ON jobs (job_type, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
+CREATE INDEX jobs_place ON jobs ((areas[1]), no DESC) INCLUDE (expiry_date) WHERE live;
+ALTER INDEX jobs_place ALTER COLUMN 1 SET STATISTICS 0;
 CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
 CREATE INDEX jobs_sitemap ON jobs (no) INCLUDE (expiry_date, id, post_date, renewed_at, revised_at) WHERE live;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
+INSERT INTO area_counts (area, n)
+SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
 -- The words that `search.vocabulary_terms` gives job by job, in a third of the time.
 INSERT INTO vocabulary (word, n, stem)
 SELECT word, n, search.stem(word) FROM (

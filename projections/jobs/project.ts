@@ -1,26 +1,33 @@
+import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
 import type { JobEvent } from '#events/jobs.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
+
+/** Its municipality is where a job is; without one, what the text names. */
+const areasOf = (row: string) => `LATERAL (
+  SELECT coalesce(nullif(${row}.place_areas, '{}'), ${row}.location_areas, '{}') AS areas)`
 
 type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 4,
-  tableNames: ['jobs', 'live_counts', 'vocabulary', 'vocabulary_slips'],
+  version: 5,
+  tableNames: ['jobs', 'live_counts', 'area_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     JobPosted: (tx, { id, data, personal, at }) =>
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
-           location, description, requirements, details, place, job_type, experience, contact_phone,
-           contact_email, words)
+           location, description, requirements, details, place, place_areas, location_areas, areas,
+           job_type, experience, contact_phone, contact_email, words)
          SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
-           requirements, details, place, job_type, experience, contact_phone, contact_email,
+           requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
+           experience, contact_phone, contact_email,
            search.job_words(es.position_of($1), title, company_name, location, description,
              concat_ws(E'\\n', requirements, details), job_type, experience)
-           FROM jsonb_populate_record(NULL::jobs, $7)`,
+             || search.area_words(where_it_is.areas)
+           FROM jsonb_populate_record(NULL::jobs, $7) AS posted, ${areasOf('posted')} AS where_it_is`,
         [
           ...[id, data.id, data.employerId, at, data.expiryDate],
           ...[toTerms(data), toColumns({ data, personal })]
@@ -32,13 +39,15 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         `UPDATE jobs SET title = revised.title, company_name = revised.company_name,
            location = revised.location, description = revised.description,
            requirements = revised.requirements, details = revised.details, place = revised.place,
+           place_areas = revised.place_areas, location_areas = revised.location_areas,
+           areas = where_it_is.areas,
            job_type = revised.job_type, experience = revised.experience,
            contact_phone = revised.contact_phone, contact_email = revised.contact_email,
            terms = jsonb_strip_nulls(old.terms || $3), revised_at = $4,
            words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
              revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
-             revised.job_type, revised.experience)
-          FROM jobs AS old, jsonb_populate_record(old, $2) AS revised
+             revised.job_type, revised.experience) || search.area_words(where_it_is.areas)
+          FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is
          WHERE old.id = $1 AND jobs.no = old.no`,
         [data.id, toColumns({ data, personal }), toTerms(data), at]
       ),
@@ -69,7 +78,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     JobWithdrawn: (tx, { data }) =>
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
-           details = NULL, place = NULL, terms = '{}', contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
+           details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
+           terms = '{}', contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
         [data.id]
       ),
 
@@ -85,6 +95,8 @@ function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'
   const { title, companyName, location, description, requirements, details, place } = personal
   return JSON.stringify({
     ...{ title, location, description, requirements, details, place },
+    ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
+    ...(location !== undefined && { location_areas: areasOfLocation(location) }),
     company_name: companyName,
     job_type: data.jobType,
     experience: data.experience,

@@ -1,12 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
+import { type PlaceSearch, toPlaceFilter } from './place-filter.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'
 
-export interface JobSearchQuery extends FacetFilter, PageRequest {
+export interface JobSearchQuery extends FacetFilter, PlaceSearch, PageRequest {
   keyword?: string | undefined
-  location?: string | undefined
   /** Newest first with a keyword too. */
   newestFirst?: boolean | undefined
 }
@@ -28,15 +28,19 @@ export async function searchJobs(
   search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
-  const { keyword, location, jobType, experience, limit, newestFirst = false } = search
-  const filters = [keyword || null, location || null, jobType, experience]
+  const { keyword, jobType, experience, limit, newestFirst = false } = search
+  const { text, area, municipalities } = toPlaceFilter(search)
+  const filters = [keyword || null, text ?? null, jobType, experience]
   const rows = await db.query<JobSearchRow>(
     `SELECT found.kinds AS counts, found.total, found.capped, jobs.no AS position, ${jobCardColumns}
-       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9) AS found
+       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS found
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
        LEFT JOIN jobs ON jobs.no = match.no
       ORDER BY match.rank`,
-    [...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit, newestFirst]
+    [
+      ...[...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit, newestFirst],
+      ...[area, municipalities]
+    ]
   )
   const { counts, total, capped = false } = rows[0] ?? {}
   const facetCounts = (counts ?? []).map(toFacetCount)

@@ -1,6 +1,7 @@
 -- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
 -- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a
--- thousand rows come first: a column is found faster the less comes before it.
+-- thousand rows come first: a column is found faster the less comes before it. `areas` are the codes of where a job is, the
+-- narrowest first: those of its municipality (`place_areas`), else those of its text (`location_areas`).
 CREATE TABLE jobs (
   no bigint PRIMARY KEY,
   post_date timestamptz NOT NULL,
@@ -12,6 +13,7 @@ CREATE TABLE jobs (
   job_type text NOT NULL,
   experience text,
   words tsvector NOT NULL,
+  areas text[] COLLATE "C" NOT NULL DEFAULT '{}',
   id text COLLATE "C" NOT NULL UNIQUE,
   employer_id text NOT NULL,
   title text NOT NULL,
@@ -21,6 +23,8 @@ CREATE TABLE jobs (
   requirements text,
   details text,
   place text,
+  place_areas text[],
+  location_areas text[],
   terms jsonb NOT NULL DEFAULT '{}',
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
@@ -34,6 +38,12 @@ CREATE TABLE live_counts (
   experience text COLLATE "C",
   n bigint NOT NULL,
   PRIMARY KEY (job_type, experience)
+) WITH (fillfactor = 50);
+
+-- Live jobs by area: the code of a municipality, an island, a province, a region or Spain.
+CREATE TABLE area_counts (
+  area text COLLATE "C" PRIMARY KEY,
+  n bigint NOT NULL
 ) WITH (fillfactor = 50);
 
 -- The words of live jobs with their stems, and how many jobs have each; words of places begin with «l.».
@@ -54,6 +64,9 @@ CREATE INDEX jobs_employer ON jobs (employer_id, no DESC);
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
 ALTER TABLE jobs
   ALTER COLUMN words SET STATISTICS 0,
+  ALTER COLUMN areas SET STATISTICS 0,
+  ALTER COLUMN place_areas SET STATISTICS 0,
+  ALTER COLUMN location_areas SET STATISTICS 0,
   ALTER COLUMN title SET STATISTICS 0,
   ALTER COLUMN company_name SET STATISTICS 0,
   ALTER COLUMN location SET STATISTICS 0,
@@ -64,6 +77,7 @@ ALTER TABLE jobs
   ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
   ALTER COLUMN contact_email SET STATISTICS 0;
+ALTER TABLE area_counts ALTER COLUMN area SET STATISTICS 0;
 ALTER TABLE vocabulary
   ALTER COLUMN word SET STATISTICS 0,
   ALTER COLUMN stem SET STATISTICS 0;

@@ -1,8 +1,6 @@
 /** Characters that a description may have: the form is stricter than the call. */
 export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
 export const profileAge = { min: 16, max: 80 }
-/** Below it only employers see surname, place and contact; the same number as in `visible-fields.ts`. */
-export const adultAge = 18
 export const maxSkills = 10
 /** Of the page; a call may ask for up to 200. */
 export const candidatesPerPage = 48

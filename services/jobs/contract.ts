@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { radiuses } from '#events/places/radiuses.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import {
   positiveInt,
   email,
@@ -12,6 +13,7 @@ import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import {
   allClearable,
   allOptional,
+  optional,
   optionalText,
   text
 } from '#services/platform/validation/text.ts'
@@ -26,6 +28,7 @@ import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
 
+export const unknownMunicipality = 'El municipio no existe'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
 
@@ -62,6 +65,9 @@ const requiredFields = {
   )
 }
 
+/** The INE code of a municipality; `requireMunicipality` knows which there are. */
+const municipalityCode = text().check(z.regex(/^\d{5}$/, unknownMunicipality))
+
 const optionalFields = {
   requirements: text({
     multiline: true,
@@ -72,7 +78,7 @@ const optionalFields = {
     max: [maxDetailsLength, 'Los detalles no pueden tener más de 4000 caracteres']
   }),
   experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
-  place: text().check(z.regex(/^\d{5}$/, 'El municipio no existe')),
+  place: municipalityCode,
   ...jobTermRequest
 }
 
@@ -89,6 +95,8 @@ export type ReviseJob = z.infer<typeof ReviseJob>
 export const SearchJobs = z.object({
   keyword: searchText(),
   location: searchText(),
+  near: optional(municipalityCode),
+  radius: radius('El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'),
   jobType: enumFilter(jobTypes, 'El tipo de empleo no es una de las opciones'),
   experience: enumFilter(experiences, 'La experiencia no es una de las opciones'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
@@ -96,6 +104,18 @@ export const SearchJobs = z.object({
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
+
+/** Kilometres; without them the search takes thirty. */
+function radius(wrong: string) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) =>
+        value === undefined || value === '' ? undefined : Number(value)
+      ),
+      z.optional(z.literal(radiuses, wrong))
+    )
+  )
+}
 
 export const CompletePlace = z.object({
   text: text({

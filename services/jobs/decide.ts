@@ -1,11 +1,18 @@
 import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
+import { findMunicipality } from '#events/places/municipalities.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { expiryAfter, isOver, type PostJob, type ReviseJob } from './contract.ts'
+import {
+  expiryAfter,
+  isOver,
+  type PostJob,
+  type ReviseJob,
+  unknownMunicipality
+} from './contract.ts'
 import { jobLifetimeDays, renewableFrom } from './limits.ts'
 
 const payLater = { told: payToldLater } as const
@@ -26,6 +33,7 @@ export function postJob(
 ): JobEvent[] {
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
+  requireMunicipality('place', request.place)
   const { personal, choices } = separatePersonal(request)
   const expiryDate = expiryAfter(now).toISOString()
   const terms = { ...choices, pay: choices.pay ?? payLater, province: provinceOf(request.place) }
@@ -40,6 +48,7 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
   if (!Object.keys(request).length) return []
   const { personal, choices } = separatePersonal(request)
   const { place } = request
+  requireMunicipality('place', place)
   const pay = choices.pay === null ? payLater : choices.pay
   const province = place === null ? null : provinceOf(place)
   const data = { id, employerId: by.id, ...choices, pay, province }
@@ -59,6 +68,13 @@ function separatePersonal(request: PostJob | ReviseJob): SeparatedJob<PostJob | 
 interface SeparatedJob<Request extends PostJob | ReviseJob> {
   personal: Pick<Request, JobTextField>
   choices: Omit<Request, JobTextField>
+}
+
+/** Throws 400 when no municipality has the code. */
+export function requireMunicipality(field: string, code: string | null | undefined): void {
+  if (!code || findMunicipality(code)) return
+  const errors = [{ field, message: unknownMunicipality }]
+  throw new HttpError(400, unknownMunicipality, { errors })
 }
 
 /** The INE code of a municipality begins with that of its province. */

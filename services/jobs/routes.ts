@@ -38,6 +38,7 @@ export const jobRoutes = ({
   new Hono<AppEnv>()
     .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
       const { employerId, ...search } = c.req.valid('query')
+      decide.requireMunicipality('near', search.near)
       if (employerId) {
         const isOwner = c.var.user?.id === employerId
         return c.json(await listEmployerJobs(db, employerId, isOwner, search, now()))

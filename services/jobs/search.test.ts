@@ -35,6 +35,30 @@ describeWithApp('the job search', board => {
     expect(new Set(ids).size).toBe(16)
   })
 
+  test('searches around a municipality', async () => {
+    const near = (query: Record<string, string>) => search(board, query)
+    expect((await near({ near: '41091' })).jobs.map(({ title }) => title)).toEqual(['Veterinario'])
+    expect((await near({ near: '05019', radius: '10' })).meta.totalJobs).toBe(14)
+    expect(
+      (await near({ near: '11020', radius: '100', keyword: 'veterinaria' })).jobs
+    ).toHaveLength(1)
+    expect((await near({ location: 'Andalucía' })).jobs).toHaveLength(1)
+  })
+
+  test.each([
+    [{ near: '99999' }, 'near', 'El municipio no existe'],
+    [{ near: 'Jerez' }, 'near', 'El municipio no existe'],
+    [
+      { near: '11020', radius: '40' },
+      'radius',
+      'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'
+    ]
+  ])('refuses %j', async (query, field, message) => {
+    const address = `/api/jobs?${new URLSearchParams(query as Record<string, string>)}`
+    const { status, body } = await board.createClient().get(address)
+    expect([status, body.errors]).toEqual([400, [{ field, message }]])
+  })
+
   test('returns jobs without phone and e-mail', async () => {
     const { jobs } = await search(board, {})
     for (const card of jobs) expect(Object.keys(card).join()).not.toMatch(/phone|email/i)

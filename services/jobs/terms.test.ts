@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const payLater = { told: 'antes-de-la-entrevista' }
 
@@ -39,6 +39,21 @@ describeWithApp('the terms of a job', board => {
     expect(body).not.toHaveProperty('province')
   })
 
+  test('are refused with the code of no municipality', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
+    const refusal = { message: 'El municipio no existe', errors: [expect.anything()] }
+    const place = '11999'
+    expect(await yeguada.patch(`/api/jobs/${job.id}`, { place })).toMatchObject({
+      ...{ status: 400, body: refusal }
+    })
+    expect(
+      await yeguada.post('/api/jobs', { ...jobRequest, ...jobTermsRequest, place })
+    ).toMatchObject({
+      status: 400
+    })
+  })
+
   test('stay unchanged when a change names nothing', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, jobTermsRequest)
@@ -61,7 +76,7 @@ describeWithApp('the terms of a job', board => {
     const job = await postJobAs(yeguada)
     const { status, body } = await yeguada.patch(`/api/jobs/${job.id}`, {
       housing: { kind: 'castillo' },
-      asks: [{ what: 'galope', level: 12 }]
+      asks: [{ what: 'galope', level: 12, weight: 'valorable' }]
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([

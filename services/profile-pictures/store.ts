@@ -25,7 +25,7 @@ export async function findPicture(db: Queryable, id: string): Promise<Buffer | u
   return picture?.bytes
 }
 
-export interface PictureClaim {
+interface PictureClaim {
   userId: string
   /** As `picturePath` gives it. */
   path: string

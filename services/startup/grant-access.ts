@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { eventStoreRestrictions } from '#events/store/access.ts'
 
 /** Names of roles of the server, beside the owner of the tables. */
-export interface DatabaseRoles {
+interface DatabaseRoles {
   application: string
   reader: string
 }

@@ -42,6 +42,15 @@ export const Register = z.object({
 })
 export type Register = z.infer<typeof Register>
 
+const companyName = text({
+  visibleOnly: true,
+  min: [2, 'El nombre de la empresa es requerido'],
+  max: [100, 'El nombre de la empresa no puede tener más de 100 caracteres']
+})
+
+/** The same request, with messages for a firm. */
+export const RegisterEmployer = z.extend(Register, { fullName: companyName })
+
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const pictureInvalid = 'La foto no es válida'
@@ -53,6 +62,8 @@ export const ReviseUser = z.object({
   /** Needed when the e-mail changes. */
   currentPassword: optional(confirmedPassword)
 })
+/** The same request, with messages for a firm. */
+export const ReviseEmployer = z.extend(ReviseUser, { fullName: companyName })
 export type ReviseUser = z.infer<typeof ReviseUser>
 
 export type UserRevision = Omit<ReviseUser, 'currentPassword'>

@@ -33,6 +33,16 @@ test.describe('the profile page', () => {
     await expect(page.getByText('Doma y salto.')).toBeVisible()
   })
 
+  test('names the firm of an employer', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/profile')
+    await expect(page.getByRole('term').filter({ hasText: 'Nombre de la empresa' })).toBeVisible()
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Nombre de la empresa').fill('')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.locator('.summary')).toContainText('El nombre de la empresa es requerido')
+    await expect(page.getByText('Nombre completo')).toHaveCount(0)
+  })
+
   test('[8.update-profile] shows a failed update and keeps the form', async ({ site }) => {
     const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Editar' }).click()

@@ -114,7 +114,7 @@ test.describe('signing in and registering', () => {
   })
 
   const fill = async (page: Page, username: string) => {
-    await page.getByLabel('Nombre completo').fill('Marta Ruiz Peña')
+    await page.locator('#register-fullName').fill('Marta Ruiz Peña')
     await page.locator('#register-username').fill(username)
     await page.locator('#register-email').fill(`${username}@correo.example.org`)
     await page.locator('#register-password').fill('caballo-negro')
@@ -134,6 +134,9 @@ test.describe('signing in and registering', () => {
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toBeVisible()
     const other = await site.openPage('/auth?register=true&type=employer')
+    await other.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(other.locator('.summary')).toContainText('El nombre de la empresa es requerido')
+    await expect(other.getByLabel('Nombre de la empresa')).toBeVisible()
     await fill(other, 'marta.empresa')
     await other.waitForURL('/post-job')
   })

@@ -20,6 +20,22 @@ test.describe('the header', () => {
     }
   })
 
+  test('tells the current page apart in forced colours, and so does the menu of the phone', async ({
+    site
+  }) => {
+    const page = await site.openPage('/candidates', { forcedColors: 'active' })
+    const links = page.getByRole('banner').getByRole('navigation').locator('a:visible')
+    const borders = await links.evaluateAll(all =>
+      all.map(link => [link.ariaCurrent, getComputedStyle(link).borderBottomColor] as const)
+    )
+    const current = borders.filter(([isCurrent]) => isCurrent === 'page').map(([, color]) => color)
+    const others = borders.filter(([isCurrent]) => isCurrent !== 'page').map(([, color]) => color)
+    expect(current).toHaveLength(1)
+    expect(others).not.toContain(current[0])
+    const markedLink = page.locator('.menu li a[aria-current]').first()
+    await expect(markedLink).toHaveCSS('border-inline-start-width', '4px')
+  })
+
   test('[2.header-signed-out] offers to sign in and to register', async ({ page }) => {
     await page.goto('/about')
     const header = page.getByRole('banner')

@@ -9,6 +9,12 @@ export const statusLabels: Record<ApplicationStatus, string> = {
   rejected: 'Rechazada'
 }
 
+/** The name of an account: of a person, or of a firm. */
+export const accountNameLabels: Record<CurrentUser['userType'], string> = {
+  applicant: 'Nombre completo',
+  employer: 'Nombre de la empresa'
+}
+
 export const ageBandLabels: Record<NonNullable<CandidateSummary['ageBand']>, string> = {
   '<18': 'Menos de 18 años',
   '18-25': '18–25 años',

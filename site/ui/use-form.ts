@@ -11,7 +11,8 @@ export interface FormFieldError {
 }
 
 interface Options<Request, Answer> {
-  schema: z.ZodMiniType<Request>
+  /** May depend on what is filled in. */
+  schema: z.ZodMiniType<Request> | ((values: FormValues) => z.ZodMiniType<Request>)
   initial: FormValues
   /** Maps the texts to the request that the schema parses. */
   toRequest?: (values: FormValues) => unknown
@@ -112,7 +113,7 @@ function validationErrors<Request, Answer>(
   { schema, toRequest = unchanged, validate }: Options<Request, Answer>,
   values: FormValues
 ): FormFieldError[] {
-  const issues = schema.safeParse(toRequest(values)).error?.issues ?? []
+  const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
   const found = [
     ...issues.map(({ path, message }) => ({ field: String(path[0]), message })),
     ...(validate?.(values) ?? [])
@@ -124,7 +125,14 @@ function parseValues<Request, Answer>(
   { schema, toRequest = unchanged }: Options<Request, Answer>,
   values: FormValues
 ): Request {
-  return schema.parse(toRequest(values))
+  return schemaFor(schema, values).parse(toRequest(values))
+}
+
+function schemaFor<Request>(
+  schema: Options<Request, never>['schema'],
+  values: FormValues
+): z.ZodMiniType<Request> {
+  return typeof schema === 'function' ? schema(values) : schema
 }
 
 const unchanged = (values: FormValues): unknown => values

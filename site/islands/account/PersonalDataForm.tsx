@@ -1,11 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { ReviseUser } from '#services/users/contract.ts'
+import { ReviseEmployer, ReviseUser } from '#services/users/contract.ts'
 import { maxBioLength } from '#services/users/limits.ts'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
-import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import {
+  companyNameInput,
+  emailInput,
+  locationInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/ui/TextField.tsx'
+import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
@@ -22,8 +30,9 @@ interface Props {
 export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   const [isUploading, setUploading] = useState(false)
   const param = { id: user.id }
+  const isEmployer = user.userType === 'employer'
   const form = useForm({
-    schema: ReviseUser,
+    schema: isEmployer ? ReviseEmployer : ReviseUser,
     initial: userFormValues(user),
     send: json => callApi(apiClient.users[':id'].$put({ param, json: withErasedFields(json) })),
     onSuccess: changed => {
@@ -41,7 +50,11 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   return (
     <ValidatedForm form={form} className="column" onSubmit={submit}>
       <PictureField form={form} user={user} onUploading={setUploading} />
-      <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
+      {isEmployer ? (
+        <TextField form={form} name="fullName" {...companyNameInput} />
+      ) : (
+        <TextField form={form} name="fullName" label={accountNameLabels.applicant} {...nameInput} />
+      )}
       <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
       {isNewEmail(form.values['email'] ?? '', user.email) && (
         <>

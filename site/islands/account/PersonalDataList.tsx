@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate, formatPhone } from '#site/lib/formats.ts'
-import { userTypeLabels } from '#site/lib/labels.ts'
+import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
 
 export function PersonalDataList({ user }: { user: CurrentUser }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
   return (
     <dl className="facts">
-      <DataItem name="Nombre completo">{fullName}</DataItem>
+      <DataItem name={accountNameLabels[userType]}>{fullName}</DataItem>
       <DataItem name="Nombre de usuario">{username}</DataItem>
       <DataItem name="Correo electrónico">{email}</DataItem>
       <DataItem name="Teléfono">{phone && formatPhone(phone)}</DataItem>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { passwordsDiffer, Register } from '#services/users/contract.ts'
+import { passwordsDiffer, Register, RegisterEmployer } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { maxBioLength } from '#services/users/limits.ts'
@@ -7,7 +7,15 @@ import { RadioGroup } from '#site/ui/RadioGroup.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
-import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import {
+  companyNameInput,
+  emailInput,
+  locationInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/ui/TextField.tsx'
+import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toast.ts'
@@ -57,7 +65,7 @@ export function RegisterForm({
   onOther(): void
 }) {
   const form = useForm({
-    schema: Register,
+    schema: ({ userType }) => (userType === 'employer' ? RegisterEmployer : Register),
     initial,
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),
@@ -79,7 +87,11 @@ export function RegisterForm({
         hint="No se puede cambiar después."
         options={userTypes}
       />
-      <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
+      {form.values['userType'] === 'employer' ? (
+        <TextField form={form} name="fullName" {...companyNameInput} />
+      ) : (
+        <TextField form={form} name="fullName" label={accountNameLabels.applicant} {...nameInput} />
+      )}
       <TextField
         form={form}
         name="username"

@@ -1,17 +1,18 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { ageBandLabels } from '#site/lib/labels.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 
 interface Props {
-  profile: Pick<CandidateSummary, 'fullName' | 'location' | 'experience'>
+  profile: Pick<CandidateSummary, 'fullName' | 'location' | 'experience'> &
+    Partial<Pick<CandidateSummary, 'ageBand'>>
   /** See `ageText`; empty when it is not known. */
   age: string
 }
 
 /** Name, location, age and experience of a candidate. */
 export function CandidateHeader({ profile, age }: Props) {
-  const { fullName, location, experience } = profile
-  const noPlace = age === ageBandLabels['<18'] ? '' : 'Sin lugar indicado'
+  const { fullName, location, experience, ageBand } = profile
+  // The place of a minor is hidden, not missing.
+  const noPlace = ageBand === '<18' ? '' : 'Sin lugar indicado'
   const facts = [age, experience].filter(Boolean).join(' · ')
   return (
     <header className="candidate-header">

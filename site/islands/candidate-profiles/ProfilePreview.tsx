@@ -1,5 +1,6 @@
-import { experiences } from '#events/job-content/vocabulary.ts'
-import { adultAge, profileAge } from '#services/candidate-profiles/limits.ts'
+import { experiences } from '#events/job-content/facets.ts'
+import { profileAge } from '#services/candidate-profiles/limits.ts'
+import { ageBandLabels } from '#site/lib/labels.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
@@ -23,8 +24,9 @@ export function ProfilePreview({ values }: { values: FormValues }) {
       </div>
       <p className="muted small">
         El teléfono, el correo y el texto entero aparecen al pulsar «Ver más detalles». Quien no ha
-        iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes menos de {adultAge} años,
-        tus apellidos, tu ubicación y tu contacto solo los ven las empresas.
+        iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes{' '}
+        {ageBandLabels['<18'].toLowerCase()}, tus apellidos, tu ubicación y tu contacto solo los ven
+        las empresas.
       </p>
     </aside>
   )

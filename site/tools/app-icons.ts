@@ -10,9 +10,9 @@ const onDark = '<style>@media(prefers-color-scheme:dark){.stem{stroke:#7fd0a0}}<
 /** For the tab of a browser, which may be light or dark. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" ${strokes}><title>${brand}</title>${onDark}${paths}</svg>\n`
 
-/** For the screen of a phone: on a ground, with as much room around the mark as its shape needs. */
-export function appIcon(room: number): string {
-  const side = 30 + 2 * room
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${side} ${side}" ${strokes}>
-    <rect x="${-room}" y="${-room}" width="${side}" height="${side}" fill="#f6f8f5" stroke="none"/>${paths}</svg>`
+/** For the screen of a phone: on a background, with a margin around the mark. */
+export function appIcon(margin: number): string {
+  const side = 30 + 2 * margin
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" ${strokes}>
+    <rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="#f6f8f5" stroke="none"/>${paths}</svg>`
 }

@@ -2,8 +2,8 @@ import { brand } from '#services/platform/config/brand.ts'
 import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 
-/** The Open Graph image of a page. */
-export function Cover({ jobType }: { jobType?: string }) {
+/** What the Open Graph image of a page shows. */
+export function OpenGraphDrawing({ jobType }: { jobType?: string }) {
   return (
     <main>
       <HomeCourse />

@@ -1,0 +1,41 @@
+import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
+import { type Place, placeIndex } from '#events/places/place-index.ts'
+import type { Radius } from '#events/places/radiuses.ts'
+import { resolvePlace } from '#events/places/resolve-place.ts'
+
+/** Where jobs are searched: around a municipality, or at what a text means. */
+export interface PlaceSearch {
+  location?: string | undefined
+  /** The INE code of a municipality. */
+  near?: string | undefined
+  radius?: Radius | undefined
+}
+
+/** One of an area's code, the codes of municipalities, and a text that names no place; or none. */
+export interface PlaceFilter {
+  area?: string
+  municipalities?: string[]
+  text?: string
+}
+
+/** Kilometres around a municipality where none are given. */
+export const defaultRadius = 30
+
+export function toPlaceFilter({
+  location,
+  near,
+  radius = defaultRadius
+}: PlaceSearch): PlaceFilter {
+  const center = near && placeIndex().byCode.get(near)
+  if (center) return { municipalities: municipalitiesAround(center, radius) }
+  if (!location) return {}
+  const place = resolvePlace(location)
+  if (!place) return { text: location }
+  const isTown = place.kind === 'municipality' || place.kind === 'locality'
+  return isTown ? { municipalities: municipalitiesAround(place, radius) } : { area: place.code }
+}
+
+/** With that of the place itself: an estate may be far from the seat of its municipality. */
+function municipalitiesAround(place: Place, radius: Radius): string[] {
+  return [...new Set([place.code, ...municipalitiesWithin(radius, place)])]
+}

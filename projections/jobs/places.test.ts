@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { job } from '#events/jobs.ts'
+import { searchTitles, searchWithDefaults } from '#test/job-search.ts'
+import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+
+const locations = [
+  'Jerez de la Frontera',
+  'El Puerto de Santa María (Cádiz)',
+  'Cádiz',
+  'Finca del Pino, Almonte (Huelva)',
+  'Sevilla',
+  'Mallorca',
+  'Ciutadella de Menorca',
+  'Andalucía',
+  'Córdoba, Argentina',
+  'Camino de la Yeguada'
+]
+
+describeWithDatabase('the places of jobs', context => {
+  beforeAll(async () => {
+    const employer = await seedEmployer(context.db)
+    for (const location of locations) {
+      await seedJob(context.db, employer, { title: location, location })
+    }
+  })
+
+  const titles = async (wanted: object) => (await searchTitles(context.db, wanted)).sort()
+
+  test.each([
+    ['Jerez', ['Cádiz', 'El Puerto de Santa María (Cádiz)', 'Jerez de la Frontera']],
+    ['El Rocío', ['Finca del Pino, Almonte (Huelva)']],
+    ['provincia de Cádiz', ['Cádiz', 'El Puerto de Santa María (Cádiz)', 'Jerez de la Frontera']],
+    ['Huelva', ['Finca del Pino, Almonte (Huelva)']],
+    ['Mallorca', ['Mallorca']],
+    ['Islas Baleares', ['Ciutadella de Menorca', 'Mallorca']],
+    ['Euskadi', []],
+    ['yeguada', ['Camino de la Yeguada']],
+    ['argentina', ['Córdoba, Argentina']],
+    ['Lisboa', []]
+  ])('«%s» means that place', async (location, expected) => {
+    expect(await titles({ location })).toEqual(expected)
+  })
+
+  test('a region and Spain have the jobs of all their places', async () => {
+    expect(await titles({ location: 'Andalucía' })).toEqual(
+      [...locations.slice(0, 5), 'Andalucía'].sort()
+    )
+    expect(await titles({ location: 'España' })).toEqual(locations.slice(0, 8).sort())
+  })
+
+  test('a radius goes around a municipality', async () => {
+    const near = (radius: number) => titles({ near: '11020', radius })
+    expect(await near(10)).toEqual(['Jerez de la Frontera'])
+    expect(await near(30)).toContain('El Puerto de Santa María (Cádiz)')
+    expect(await near(100)).toEqual(locations.slice(0, 5).sort())
+  })
+
+  test('a place and other conditions hold together', async () => {
+    const place = { near: '11020', radius: 30 as const }
+    expect(await titles({ ...place, keyword: 'puerto' })).toEqual([
+      'El Puerto de Santa María (Cádiz)'
+    ])
+    expect(await titles({ location: 'Andalucía', keyword: 'sevilla' })).toEqual(['Sevilla'])
+    expect(await titles({ ...place, keyword: 'mallorca' })).toEqual([])
+    const { meta } = await searchWithDefaults(context.db, { ...place, jobType: 'Prácticas' })
+    expect(meta).toMatchObject({ totalJobs: 0, capped: false })
+  })
+
+  test('the municipality that an employer gives counts more than the text', async () => {
+    const employer = await seedEmployer(context.db)
+    const id = await seedJob(context.db, employer, {
+      title: 'Con municipio',
+      location: 'Sevilla',
+      place: '28079'
+    })
+    const revise = (personal: object) =>
+      seedEvents(context.db, job, id, [
+        { type: 'JobRevised', data: { id, employerId: employer }, subject: employer, personal }
+      ])
+    const isIn = async (location: string) => (await titles({ location })).includes('Con municipio')
+    expect([await isIn('Madrid'), await isIn('Sevilla')]).toEqual([true, false])
+    await revise({ location: 'Huelva' })
+    expect([await isIn('Madrid'), await isIn('Huelva')]).toEqual([true, false])
+    await revise({ place: null })
+    expect([await isIn('Madrid'), await isIn('Huelva')]).toEqual([false, true])
+    await revise({ location: 'Teruel' })
+    expect([await isIn('Huelva'), await isIn('Teruel')]).toEqual([false, true])
+  })
+
+  test('are counted while the jobs are live', async () => {
+    const employer = await seedEmployer(context.db)
+    const id = await seedJob(context.db, employer, { location: 'Soria' })
+    const count = async () =>
+      (await context.db.query<{ n: number }>("SELECT n FROM area_counts WHERE area = '42173'")).map(
+        ({ n }) => Number(n)
+      )
+    expect(await count()).toEqual([1])
+    await seedEvents(context.db, job, id, [
+      { type: 'JobWithdrawn', data: { id, employerId: employer } }
+    ])
+    expect(await count()).toEqual([])
+  })
+})
