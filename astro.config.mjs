@@ -11,7 +11,7 @@ const groups = [
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',
-    test: /\/(site\/(islands|ui|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|vocabulary|application-statuses)\.ts$)/,
+    test: /\/(site\/(islands|ui|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
     minShareCount: 6
   }
 ]

@@ -8,8 +8,10 @@ import {
   instant
 } from './aggregate.ts'
 import { clearable, jobTermFields } from './job-content/terms.ts'
-import { experiences, jobTypes, payToldLater } from './job-content/vocabulary.ts'
+import { experiences, jobTypes } from './job-content/facets.ts'
+import { payToldLater } from './job-content/vocabulary.ts'
 
+export * from './job-content/facets.ts'
 export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'

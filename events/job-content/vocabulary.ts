@@ -1,10 +1,4 @@
-/** The closed choices of an ad, free of zod for pages that validate nothing. Labels: services/jobs/labels.ts. */
-export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
-export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const
-
-export type JobType = (typeof jobTypes)[number]
-export type Experience = (typeof experiences)[number]
-
+/** The closed choices of a job's terms, free of zod. Labels: services/jobs/labels.ts. */
 export const roles = [
   'mozo-cuadra',
   'groom',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences } from '#events/job-content/vocabulary.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'

@@ -28,6 +28,12 @@ export function cardFacts({ pay, housing, hours, asks = [] }: JobTerms): CardFac
   return { pay: payText(pay), isPayTold: isPayTold(pay), others: others.filter(isText) }
 }
 
+/** «1.250 €/mes · vivienda · 2 días libres». */
+export function offerText(job: JobTerms): string {
+  const { pay, others } = cardFacts(job)
+  return [pay, ...others].join(' · ')
+}
+
 const isText = (text: string | undefined): text is string => Boolean(text)
 
 /** «2 días libres», «1,5 días libres». */

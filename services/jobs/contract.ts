@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { radiuses } from '#events/places/radiuses.ts'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import {
   positiveInt,
   email,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/jobs.ts'
-import { cardFacts } from './card-facts.ts'
+import { cardFacts, offerText } from './card-facts.ts'
 import { asksByWeight, housingFacts, mainFacts, yardFacts } from './job-facts.ts'
 import { payText } from './pay-text.ts'
 import { shareText } from './share-text.ts'
@@ -136,11 +136,10 @@ test('the message about a job has title, yard, place, offer and address', () => 
   const job = {
     title: 'Mozo/a de cuadra',
     companyName: 'Yeguada del Soto',
-    location: 'Segovia',
-    pay: { min: 1250, period: 'mes' as const },
-    housing: { kind: 'habitacion' as const }
+    location: 'Segovia'
   }
-  expect(plain(shareText(job, 'https://ramal.example/jobs/a'))).toBe(
+  const offer = offerText({ pay: { min: 1250, period: 'mes' }, housing: { kind: 'habitacion' } })
+  expect(plain(shareText(job, offer, 'https://ramal.example/jobs/a'))).toBe(
     '*Mozo/a de cuadra*\nYeguada del Soto, Segovia\n1.250 €/mes · habitación\nhttps://ramal.example/jobs/a'
   )
 })

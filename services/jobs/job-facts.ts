@@ -1,6 +1,7 @@
-import { askWeights } from '#events/job-content/vocabulary.ts'
+import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { offerText } from './card-facts.ts'
 import {
   askLabels,
   contractLabels,
@@ -10,8 +11,10 @@ import {
   housingLabels,
   languageLabels,
   ownHorseLabels,
+  roleLabels,
   titleLabels,
   weekendLabels,
+  weightLabels,
   yardLabels
 } from './labels.ts'
 import { euros, isPayTold, payAmount, payConditions } from './pay-text.ts'
@@ -21,6 +24,34 @@ export interface JobFact {
   name: string
   value: string
   note?: string
+}
+
+export interface AskGroup {
+  weight: AskWeight
+  label: string
+  asks: string[]
+}
+
+/** Everything that the page of a job says in words of its terms: computed where the labels are. */
+export interface JobFacts {
+  role?: string | undefined
+  /** In one line. */
+  offer: string
+  main: JobFact[]
+  housing: JobFact[]
+  yard: JobFact[]
+  asks: AskGroup[]
+}
+
+export function jobFacts(job: JobTerms): JobFacts {
+  return {
+    role: job.role && roleLabels[job.role],
+    offer: offerText(job),
+    main: mainFacts(job),
+    housing: housingFacts(job),
+    yard: yardFacts(job),
+    asks: asksByWeight(job)
+  }
 }
 
 type Ask = NonNullable<JobTerms['asks']>[number]
@@ -74,14 +105,18 @@ export function yardFacts(job: JobTerms): JobFact[] {
 }
 
 /** What the job asks, by weight; a weight without any is left out. */
-export function asksByWeight({ asks = [] }: JobTerms) {
+export function asksByWeight({ asks = [] }: JobTerms): AskGroup[] {
   return askWeights
-    .map(weight => ({ weight, asks: asks.filter(ask => ask.weight === weight).map(askText) }))
+    .map(weight => ({
+      weight,
+      label: weightLabels[weight],
+      asks: asks.filter(ask => ask.weight === weight).map(askText)
+    }))
     .filter(group => group.asks.length > 0)
 }
 
 /** «Galope 7», «Carné BE», «3 años de experiencia», «Inglés». */
-export function askText({ what, level }: Ask): string {
+function askText({ what, level }: Ask): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
   if (what === 'anos') return level === 1 ? '1 año de experiencia' : `${level} años de experiencia`

@@ -4,7 +4,7 @@ import { payExtraLabels, payPeriodLabels } from './labels.ts'
 export type Pay = NonNullable<JobTerms['pay']>
 type PayRange = Exclude<Pay, { told: string }>
 
-export const payLaterText = 'El sueldo se dice antes de la entrevista'
+const payLaterText = 'El sueldo se dice antes de la entrevista'
 
 const amounts = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 })
 const cents = new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: 2 })

@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { readPageNumber, readSearchText } from '#services/platform/validation/search-params.ts'
 
 /** A search as the list and its address have it; a filter that is not set is empty. */

@@ -69,10 +69,15 @@ describe.each([
     ['team.horses', { horses: 1.5 }, 'El número de caballos va de 0 a 2.000'],
     ['facilities', ['piscina'], 'Las instalaciones no son una de las opciones'],
     ['asks.0.what', [{ what: 'nadar' }], noAsk],
+    [
+      'asks.0.weight',
+      [{ what: 'montar' }],
+      'Cada requisito es imprescindible, valorable o se enseña'
+    ],
     ['asks.0.level', [{ ...ask, level: 10 }], noLevel],
-    ['asks.0.level', [{ what: 'galope' }], noLevel],
-    ['asks.0.level', [{ what: 'trenzar', level: 3 }], noLevel],
-    ['asks.0.level', [{ what: 'anos', level: 'B' }], noLevel],
+    ['asks.0.level', [{ what: 'galope', weight: 'valorable' }], noLevel],
+    ['asks.0.level', [{ ...ask, what: 'trenzar' }], noLevel],
+    ['asks.0.level', [{ ...ask, what: 'anos', level: 'B' }], noLevel],
     [
       'asks',
       Array.from({ length: 25 }, () => ask),
@@ -85,11 +90,8 @@ describe.each([
     expect(firstErrorMessage(Contract, { ...jobRequest, [field]: value }, path)).toBe(expected)
   })
 
-  test('counts a choice once, and a requirement without a weight as a must', () => {
-    const request = { disciplines: ['salto', 'salto'], asks: [{ what: 'montar' }] }
-    expect(parseOrUndefined(Contract, { ...jobRequest, ...request })).toMatchObject({
-      disciplines: ['salto'],
-      asks: [{ what: 'montar', weight: 'imprescindible' }]
-    })
+  test('counts a choice once', () => {
+    const request = { ...jobRequest, disciplines: ['salto', 'salto'] }
+    expect(parseOrUndefined(Contract, request)).toMatchObject({ disciplines: ['salto'] })
   })
 })

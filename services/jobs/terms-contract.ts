@@ -25,7 +25,19 @@ const isFlag = (sentence: string) => z.optional(z.boolean(sentence))
 const count = (max: number, sentence: string) =>
   z.optional(z.int(sentence).check(z.minimum(0, sentence), z.maximum(max, sentence)))
 
-const date = (sentence: string) => z.optional(z.iso.date(sentence))
+/** A calendar date; checked by hand, as the library's own check is a kilobyte for every page. */
+const date = (sentence: string) =>
+  z.optional(z.string(sentence).check(z.refine(isDate, sentence), z.meta({ format: 'date' })))
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Of a step that floating-point numbers only come near to. */
+function isMultipleOf(step: number) {
+  return (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
+}
 
 /** Several values, each once. */
 function choices<const T extends Values>(values: T, max: number, sentence: string) {
@@ -53,7 +65,8 @@ const Hours = z.object(
         .check(
           z.minimum(1, wrongDaysOff),
           z.maximum(7, wrongDaysOff),
-          z.multipleOf(0.5, wrongDaysOff)
+          z.refine(isMultipleOf(0.5), wrongDaysOff),
+          z.meta({ multipleOf: 0.5 })
         )
     ),
     onCall: isFlag(wrongSchedule),
@@ -94,7 +107,8 @@ const amount = () =>
     .check(
       z.minimum(1, wrongAmount),
       z.maximum(maxPay, wrongAmount),
-      z.multipleOf(0.01, wrongAmount)
+      z.refine(isMultipleOf(0.01), wrongAmount),
+      z.meta({ multipleOf: 0.01 })
     )
 
 const PayRange = z
@@ -162,10 +176,7 @@ const Ask = z
     {
       what: z.enum(askable, wrongAsk),
       level: z.optional(z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel)),
-      weight: z._default(
-        z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña'),
-        'imprescindible'
-      )
+      weight: z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña')
     },
     wrongAsk
   )

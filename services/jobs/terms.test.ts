@@ -76,7 +76,7 @@ describeWithApp('the terms of a job', board => {
     const job = await postJobAs(yeguada)
     const { status, body } = await yeguada.patch(`/api/jobs/${job.id}`, {
       housing: { kind: 'castillo' },
-      asks: [{ what: 'galope', level: 12 }]
+      asks: [{ what: 'galope', level: 12, weight: 'valorable' }]
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([

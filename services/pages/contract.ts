@@ -1,6 +1,7 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
+import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
 /** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
@@ -26,6 +27,7 @@ export interface JobListData {
 /** The data of a job's page. */
 export interface JobPageData {
   job: JobView
+  facts: JobFacts
   now: number
   dataController: DataController
 }

@@ -7,6 +7,7 @@ import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { missingJobStatus } from '#services/jobs/decide.ts'
+import { jobFacts } from '#services/jobs/job-facts.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -79,7 +80,8 @@ function jobPageVariables(
   origin: string,
   now: Date
 ): Record<string, string> {
-  const data = { job: found, now: now.getTime(), dataController: site.dataController }
+  const facts = jobFacts(found)
+  const data = { job: found, facts, now: now.getTime(), dataController: site.dataController }
   return {
     ...jobMeta(found, origin, now),
     job: site.render.renderJobPage(data, site.jobDetail.islandPrefix),

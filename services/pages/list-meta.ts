@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
 import { describeSearch, jobCountText, jobListTitle } from '#services/jobs/search-texts.ts'

@@ -26,6 +26,17 @@ test.describe('messages', () => {
     return page
   }
 
+  test('break a word that is wider than the phone', { tag: '@phone' }, async ({ site }) => {
+    const { employer, applicant } = await createAcquaintance(site)
+    await write(site, applicant, employer, `https://www.example.org/${'a'.repeat(200)}`)
+    const page = await openAs(employer, `/messages?con=${applicant.id}`)
+    const thread = page.getByRole('log')
+    await expect(thread.locator('.bubble')).toBeVisible()
+    expect(await thread.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0
+    )
+  })
+
   test('are unread until shown, and the sender sees that they were read', {
     tag: '@phone'
   }, async ({ site }) => {

@@ -3,7 +3,7 @@ import {
   profileAge,
   profileDescriptionLength
 } from '#services/candidate-profiles/limits.ts'
-import { experiences } from '#events/job-content/vocabulary.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import { experiences } from '#events/job-content/vocabulary.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import { profileAge } from '#services/candidate-profiles/limits.ts'
 import { ageBandLabels } from '#site/lib/labels.ts'
 import type { FormValues } from '#site/ui/use-form.ts'

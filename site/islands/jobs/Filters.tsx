@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'

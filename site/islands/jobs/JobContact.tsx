@@ -3,8 +3,15 @@ import { mobileNumber } from '#site/lib/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
+interface Props {
+  job: JobResponse
+  /** What it offers, in one line. */
+  offer: string
+  mayApply: boolean
+}
+
 /** Contact details of the employer. */
-export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: boolean }) {
+export function JobContact({ job, offer, mayApply }: Props) {
   const { title, contactPhone, contactEmail } = job
   const mobile = mobileNumber(contactPhone)
   return (
@@ -25,7 +32,7 @@ export function JobContact({ job, mayApply }: { job: JobResponse; mayApply: bool
       <EmailLink email={contactEmail} subject={title}>
         <MailAddress of={contactEmail} />
       </EmailLink>
-      <ShareButton job={job} />
+      <ShareButton job={job} offer={offer} />
       <p className="notice warning small">
         <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
         del banco antes de contratarte.

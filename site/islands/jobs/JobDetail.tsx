@@ -39,8 +39,8 @@ export function JobDetail({ data }: { data: JobPageData }) {
       )}
       {!isLive && <ExpiredNotice job={job} />}
       <div className="job">
-        <JobText job={job} now={now} isLive={isLive} />
-        <JobContact job={job} mayApply={mayApply} />
+        <JobText job={job} facts={data.facts} now={now} isLive={isLive} />
+        <JobContact job={job} offer={data.facts.offer} mayApply={mayApply} />
         {isLive && !isOwner && (
           <ApplicationSection job={job} session={session} dataController={data.dataController} />
         )}

@@ -1,11 +1,10 @@
-import type { JobTerms } from '#events/jobs.ts'
-import { type JobFact, mainFacts } from '#services/jobs/job-facts.ts'
+import type { JobFact } from '#services/jobs/job-facts.ts'
 
 /** The terms that decide, pay first and largest. */
-export function FactStrip({ job }: { job: JobTerms }) {
+export function FactStrip({ facts }: { facts: JobFact[] }) {
   return (
     <dl className="strip">
-      {mainFacts(job).map(({ name, value, note }) => (
+      {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

@@ -1,17 +1,19 @@
-import { asksByWeight } from '#services/jobs/job-facts.ts'
-import { weightLabels } from '#services/jobs/labels.ts'
-import type { JobResponse } from '#site/lib/api.ts'
+import type { AskGroup } from '#services/jobs/job-facts.ts'
+
+interface Props {
+  text: string | null
+  groups: AskGroup[]
+}
 
 /** What a job asks, in three weights, then in its own words; nothing when it asks nothing. */
-export function JobRequirements({ job }: { job: JobResponse }) {
-  const groups = asksByWeight(job)
-  if (!groups.length && !job.requirements) return null
+export function JobRequirements({ text, groups }: Props) {
+  if (!groups.length && !text) return null
   return (
     <section>
       <h2>Requisitos</h2>
-      {groups.map(({ weight, asks }) => (
+      {groups.map(({ weight, label, asks }) => (
         <div className={`asks ${weight}`} key={weight}>
-          <h3>{weightLabels[weight]}</h3>
+          <h3>{label}</h3>
           <ul>
             {asks.map(ask => (
               <li key={ask}>{ask}</li>
@@ -19,7 +21,7 @@ export function JobRequirements({ job }: { job: JobResponse }) {
           </ul>
         </div>
       ))}
-      {job.requirements && <p className="text">{job.requirements}</p>}
+      {text && <p className="text">{text}</p>}
     </section>
   )
 }

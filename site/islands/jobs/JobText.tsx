@@ -1,5 +1,4 @@
-import { housingFacts, yardFacts } from '#services/jobs/job-facts.ts'
-import { roleLabels } from '#services/jobs/labels.ts'
+import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
@@ -9,12 +8,13 @@ import { JobRequirements } from './JobRequirements.tsx'
 
 interface Props {
   job: JobResponse
+  facts: JobFacts
   now: number
   isLive: boolean
 }
 
 /** What a job says: title, dates, main facts, text, requirements, housing, yard. */
-export function JobText({ job, now, isLive }: Props) {
+export function JobText({ job, facts, now, isLive }: Props) {
   return (
     <article className="job-text">
       <header className="stack">
@@ -24,7 +24,7 @@ export function JobText({ job, now, isLive }: Props) {
           <span className="place">{job.location}</span>
         </p>
         <p className="chips">
-          {job.role && <span className="chip">{roleLabels[job.role]}</span>}
+          {facts.role && <span className="chip">{facts.role}</span>}
           <span className="chip">{job.jobType}</span>
           {job.experience && <span className="chip">{job.experience}</span>}
         </p>
@@ -37,15 +37,15 @@ export function JobText({ job, now, isLive }: Props) {
           </p>
         </div>
       </header>
-      <FactStrip job={job} />
+      <FactStrip facts={facts.main} />
       <section>
         <h2>Descripción</h2>
         <p className="text">{job.description}</p>
         {job.details && <p className="text">{job.details}</p>}
       </section>
-      <JobRequirements job={job} />
-      <FactSection title="La vivienda" facts={housingFacts(job)} />
-      <FactSection title="El centro" facts={yardFacts(job)} />
+      <JobRequirements text={job.requirements} groups={facts.asks} />
+      <FactSection title="La vivienda" facts={facts.housing} />
+      <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
     </article>
   )

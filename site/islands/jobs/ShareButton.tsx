@@ -5,13 +5,13 @@ import { useCopy } from '#site/ui/use-copy.ts'
 import { toast } from '#site/ui/toast.ts'
 
 /** Shares the job as the device does it, or copies its address; or sends it as a message of WhatsApp. */
-export function ShareButton({ job }: { job: JobResponse }) {
+export function ShareButton({ job, offer }: { job: JobResponse; offer: string }) {
   const { outcome, copy } = useCopy()
   const [address, setAddress] = useState<string>()
 
   async function share() {
     const url = location.origin + location.pathname
-    const message = { title: job.title, text: shareText(job, url) }
+    const message = { title: job.title, text: shareText(job, offer, url) }
     if (navigator.share) return navigator.share(message).catch(ignoreCancelled)
     if (await copy(url)) {
       toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
@@ -19,7 +19,7 @@ export function ShareButton({ job }: { job: JobResponse }) {
   }
 
   function sendMessage() {
-    const text = shareText(job, location.origin + location.pathname)
+    const text = shareText(job, offer, location.origin + location.pathname)
     open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noreferrer')
   }
 

@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import {
   jobDescriptionLength,
   maxJobLineLength,

@@ -1,7 +1,7 @@
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
-import { experiences, jobTypes } from '#events/job-content/vocabulary.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 
 interface Props {
