@@ -4,17 +4,16 @@ import type { Radius } from './radiuses.ts'
 
 const kmPerDegree = 111.2
 
-/** The codes of the municipalities whose seat is so near, the nearest first. */
+/** The codes of the municipalities whose seat is so near. The box spares most of them the haversine. */
 export function municipalitiesWithin(radius: Radius, center: Point): string[] {
   const tallest = radius / kmPerDegree
   const widest = tallest / Math.cos((Math.abs(center.lat) + tallest) * (Math.PI / 180))
   return placeTables()
-    .municipalities.flatMap(municipality => {
-      const { code, lat, lon } = municipality
-      if (Math.abs(lat - center.lat) > tallest || Math.abs(lon - center.lon) > widest) return []
-      const distance = distanceKm(center, municipality)
-      return distance > radius ? [] : [{ code, distance }]
-    })
-    .sort((a, b) => a.distance - b.distance)
+    .municipalities.filter(
+      municipality =>
+        Math.abs(municipality.lat - center.lat) <= tallest &&
+        Math.abs(municipality.lon - center.lon) <= widest &&
+        distanceKm(center, municipality) <= radius
+    )
     .map(({ code }) => code)
 }

@@ -132,9 +132,9 @@ describe('the place of an ad', () => {
 describe('municipalities within a radius', () => {
   const jerez = { lat: 36.686, lon: -6.137 }
 
-  test('begin with the place itself and go as far as the radius', () => {
+  test('are the place itself and those as far as the radius', () => {
     const near = municipalitiesWithin(50, jerez)
-    expect(near[0]).toBe('11020')
+    expect(near).toContain('11020')
     expect(near).toContain('11012')
     expect(near).not.toContain('41091')
     expect(municipalitiesWithin(100, jerez)).toContain('41091')

@@ -7,13 +7,13 @@ import { measureLatency, printTable, round } from './measure.ts'
 import { readQueryMix } from './query-mix.ts'
 import { spawnService } from '#test/service-process.ts'
 
-/** Throughput of one API process, asked by autocannon over 50 connections. */
+/** Throughput of one API process, with the secrets in the folder of `env`, asked by autocannon over 50 connections. */
 export async function benchmarkHttp(
   db: Database,
-  databaseUrl: string,
+  env: Record<string, string>,
   seconds: number
 ): Promise<void> {
-  const server = await spawnService({ DATABASE_URL: databaseUrl, ROLE: 'api' })
+  const server = await spawnService({ ...env, ROLE: 'api' })
   try {
     const [found] = await db.query<{ id: string }>(
       'SELECT id FROM jobs WHERE live ORDER BY no DESC LIMIT 1'

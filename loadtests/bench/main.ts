@@ -51,7 +51,7 @@ try {
   await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
   await tools.db.vacuum()
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
-  if (isSelected('http')) await benchmarkHttp(tools.db, server.url, seconds)
+  if (isSelected('http')) await benchmarkHttp(tools.db, env, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
   if (positionals.includes('requests')) {
     await benchmarkRequests(tools, {

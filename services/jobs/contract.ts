@@ -56,7 +56,7 @@ const requiredFields = {
   contactEmail: text({ min: [5, emailRequired] }).check(
     z.refine(value => email(emailInvalid).safeParse(value).success, emailInvalid),
     z.overwrite(value => value.toLowerCase()),
-    z.meta({ format: 'idn-email', maxLength: maxEmailLength, characters: 'email' })
+    z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )
 }
 

@@ -116,7 +116,7 @@ export function asksByWeight({ asks = [] }: JobTerms): AskGroup[] {
 }
 
 /** «Galope 7», «Carné BE», «3 años de experiencia», «Inglés». */
-function askText({ what, level }: Ask): string {
+export function askText({ what, level }: Ask): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
   if (what === 'anos') return level === 1 ? '1 año de experiencia' : `${level} años de experiencia`

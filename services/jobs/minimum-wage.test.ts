@@ -6,8 +6,9 @@ const kindsOf = (offer: OfferedPay, year = 2026) =>
 
 const sentenceOf = (offer: OfferedPay, year = 2026) =>
   checkLegalMinimum(offer, year)
-    .map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
+    .flatMap(({ title = '', sentence }) => [title, sentence])
     .join(' ')
+    .replaceAll('\u00a0', ' ')
 
 describe('the legal minimum of 2026', () => {
   test.each<[what: string, offer: OfferedPay, kinds: FindingKind[]]>([

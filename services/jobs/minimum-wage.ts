@@ -66,6 +66,7 @@ export interface Finding {
   tone: 'good' | 'warning' | 'info'
   /** The limit, in the unit of the offer: euros a period, hours or days a week, or a share. */
   limit: number
+  title?: string
   sentence: string
 }
 
@@ -85,21 +86,18 @@ function checkPay(offer: OfferedPay, law: LegalMinimum): Finding[] {
   const cash = cashOf(offer, law)
   if (cash === undefined) return [{ kind: 'minimum', tone: 'info', limit, sentence: rule }]
   if (isReached(cash, limit)) {
-    return [{ kind: 'reached', tone: 'good', limit, sentence: `Llega al mínimo legal. ${rule}` }]
+    return [
+      { kind: 'reached', tone: 'good', limit, title: 'Llega al mínimo legal.', sentence: rule }
+    ]
   }
   // A day shorter than a full one is paid in proportion, and an ad does not tell its length.
   if (isPartial) return [{ kind: 'minimum', tone: 'info', limit, sentence: rule }]
   const isCashShort = Boolean(offer.min && isReached(offer.min, limit))
-  return [
-    isCashShort
-      ? {
-          kind: 'cash-below',
-          tone: 'warning',
-          limit,
-          sentence: `No llega en dinero: sin la vivienda quedan ${euros(cash)}. ${rule}`
-        }
-      : { kind: 'below', tone: 'warning', limit, sentence: `No llega al mínimo legal. ${rule}` }
-  ]
+  const kind = isCashShort ? 'cash-below' : 'below'
+  const title = isCashShort
+    ? `No llega en dinero: sin la vivienda quedan ${euros(cash)}.`
+    : 'No llega al mínimo legal.'
+  return [{ kind, tone: 'warning', limit, title, sentence: rule }]
 }
 
 interface LeastPay {

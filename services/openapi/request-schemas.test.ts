@@ -41,7 +41,7 @@ describe('the schema of a request', () => {
           maxLength: 40,
           pattern: sixToFifteenDigits
         },
-        contactEmail: { type: 'string', minLength: 5, maxLength: 254, format: 'idn-email' }
+        contactEmail: { type: 'string', minLength: 5, maxLength: 254 }
       },
       required: [
         ...['title', 'companyName', 'location', 'description', 'jobType'],

@@ -2,12 +2,14 @@ import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   options: readonly string[]
-  /** The option without a value. */
-  none: string
+  /** The option without a value; none when one is always chosen. */
+  none?: string
+  /** What visitors read for an option, when it is not its value. */
+  labels?: Record<string, string>
 }
 
 export function SelectField(props: Props) {
-  const { form, name, options, none } = props
+  const { form, name, options, none, labels } = props
   return (
     <Field {...props}>
       <select
@@ -15,9 +17,11 @@ export function SelectField(props: Props) {
         {...fieldInputProps(props)}
         onChange={event => form.set(name, event.target.value)}
       >
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(option => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {labels?.[option] ?? option}
+          </option>
         ))}
       </select>
     </Field>

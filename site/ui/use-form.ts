@@ -32,7 +32,12 @@ interface Options<Request, Answer> {
 
 export interface Form {
   values: FormValues
+  initial: FormValues
   set(name: string, value: string): void
+  /** Sets several fields at once. */
+  change(values: FormValues): void
+  /** Shows the errors of these fields and of their parts; true when there are none. */
+  check(names: readonly string[]): boolean
   errorOf(name: string): string | undefined
   id(name: string): string
   errors: FormFieldError[]
@@ -60,12 +65,25 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
   usePreHydrationInput(initial, id, typed => setValues(now => ({ ...now, ...typed })))
   useErrorTitle(errors.length > 0 || failure !== undefined)
 
-  function set(name: string, value: string) {
-    const next = { ...values, [name]: value }
-    setValues(now => ({ ...now, [name]: value }))
+  const set = (name: string, value: string) => change({ [name]: value })
+
+  function change(changes: FormValues) {
+    setValues(now => ({ ...now, ...changes }))
     if (!errors.length) return
-    const still = new Set(validationErrors(options, next).map(errorKey))
-    setErrors(errors.filter(error => error.field !== name || still.has(errorKey(error))))
+    const still = new Set(validationErrors(options, { ...values, ...changes }).map(errorKey))
+    const groups = new Set(Object.keys(changes).map(groupOf))
+    setErrors(
+      errors.filter(error => !groups.has(groupOf(error.field)) || still.has(errorKey(error)))
+    )
+  }
+
+  function check(names: readonly string[]): boolean {
+    const found = validationErrors(options, values).filter(({ field }) =>
+      names.includes(groupOf(field))
+    )
+    if (found.length) refuse(found)
+    else setErrors([])
+    return !found.length
   }
 
   function refuse(found: FormFieldError[], message?: string) {
@@ -87,7 +105,9 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
       await options.onSuccess(await options.send(parseValues(options, values)))
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
-      const known = fields.filter(({ field }) => field in initial)
+      const known = fields
+        .map(({ field, message }) => ({ field: fieldOf(field.split('.'), values), message }))
+        .filter(({ field }) => field in values)
       const sentence = errorMessage(error, options.fallbackMessage)
       const names = known.length ? [] : (options.clearOnFailure ?? [])
       const cleared = Object.fromEntries(names.map(name => [name, '']))
@@ -103,8 +123,14 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
 
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
-  return { values, set, errorOf, id, errors, failure, isPending, isUnsaved, submit, attempts }
+  return {
+    ...{ values, initial: untouched, set, change, check, errorOf, id },
+    ...{ errors, failure, isPending, isUnsaved, submit, attempts }
+  }
 }
+
+/** The first part of a name: `pay` of `pay.min`. */
+const groupOf = (name: string) => name.split('.')[0] ?? name
 
 const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
 
@@ -115,10 +141,28 @@ function validationErrors<Request, Answer>(
 ): FormFieldError[] {
   const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
   const found = [
-    ...issues.map(({ path, message }) => ({ field: String(path[0]), message })),
+    ...issues
+      .flatMap(withinUnion)
+      .map(({ path, message }) => ({ field: fieldOf(path.map(String), values), message })),
     ...(validate?.(values) ?? [])
   ]
   return found.filter((one, nth) => found.findIndex(({ field }) => field === one.field) === nth)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The issues of the last variant of a union, which is the one that forms fill in. */
+function withinUnion(issue: Issue): Issue[] {
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
+  return inner?.map(one => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue]
+}
+
+/** The field that shows an error: `asks.0` for `asks.0.level`, `pay.min` for `pay`. */
+function fieldOf(path: string[], values: FormValues): string {
+  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).toReversed()
+  const [whole = ''] = names
+  const exact = names.find(name => name in values)
+  return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
 }
 
 function parseValues<Request, Answer>(

@@ -16,8 +16,9 @@ export function usePreHydrationInput(
 
 function inputValue(id: string): string | undefined {
   const input = chosenRadio(id) ?? document.getElementById(id)
+  const isUnchecked = input?.matches('[type=radio]:not(:checked), [type=checkbox]')
   const isText = input?.matches('input:not([type=file]), textarea, select')
-  return isText && input && 'value' in input ? String(input.value) : undefined
+  return isText && !isUnchecked && input && 'value' in input ? String(input.value) : undefined
 }
 
 /** The name of the radio buttons is the id of their field. */

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form } from './use-form.ts'
 
-/** Saves some fields in sessionStorage until the form is sent. */
+/** Saves what was written in some fields in sessionStorage until the form is sent. */
 export function useSavedDraft(key: string, names: readonly string[], form: Form): void {
-  const written = names.map(name => [name, form.values[name] ?? ''])
+  const { values, initial } = form
+  const written = names
+    .filter(name => values[name] !== initial[name])
+    .map(name => [name, values[name] ?? ''])
   const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''
   const restore = useEffectEvent(() => {
     for (const [name, text] of new URLSearchParams(sessionStorage.getItem(key) ?? '')) {
-      if (text && !form.values[name]) form.set(name, text)
+      if (text && values[name] === initial[name]) form.set(name, text)
     }
   })
   useEffect(() => restore(), [])

@@ -71,6 +71,7 @@ export async function checkApi(origin: string, cases: number): Promise<Outcome[]
     ])
     rmSync(folder, { recursive: true })
     console.log(summaryOf(stdout))
+    if (status === undefined) return { name, problems: ['did not end in ten minutes', stderr] }
     return { name, problems: status === 0 ? [] : [failuresIn(stdout) || stderr] }
   }
 }

@@ -35,7 +35,7 @@ export function email(invalid: string) {
   return text({ visibleOnly: true, min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
     z.refine(value => characterCount(value) <= maxEmailLength && emailPattern.test(value), invalid),
-    z.meta({ format: 'idn-email', maxLength: maxEmailLength, characters: 'email' })
+    z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )
 }
 

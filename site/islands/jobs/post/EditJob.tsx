@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Protected } from '#site/ui/Protected.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
 import { callApi, apiClient, type JobResponse, ApiError, type CurrentUser } from '#site/lib/api.ts'
 import { type QueryState, useQuery } from '#site/stores/queries.ts'
-import { EditJobForm } from './EditJobForm.tsx'
+
+const loadForm = async () => (await import('./EditJobForm.tsx')).EditJobForm
+const EditJobForm = lazyWithRetry(loadForm)
 
 /** The id of the job is in the address, which only the browser knows. */
 export default function EditJobIsland() {
   const [id, setId] = useState<string>()
-  useEffect(() => setId(location.pathname.split('/')[2]), [])
+  useEffect(() => {
+    setId(location.pathname.split('/')[2])
+    loadForm().catch(() => undefined)
+  }, [])
   return id ? <EditJob id={id} /> : <Spinner />
 }
 

@@ -1,17 +1,20 @@
+import { useState } from 'react'
 import { ReviseJob } from '#services/jobs/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toast.ts'
-import { JobFormFields } from './JobFormFields.tsx'
+import { jobFormValues, toJobRevision } from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
+import { JobSteps } from './JobSteps.tsx'
 
 export function EditJobForm({ job }: { job: JobResponse }) {
-  const { id, title } = job
+  const { id, title, postDate, expiryDate } = job
+  const [initial] = useState(() => jobFormValues(job))
   const form = useForm({
     schema: ReviseJob,
-    initial: jobFormValues(job),
+    initial,
+    toRequest: values => toJobRevision(values, initial),
     send: json => callApi(apiClient.jobs[':id'].$patch({ param: { id }, json })),
     onSuccess() {
       flash({ title: 'Trabajo actualizado', description: `«${title}» ya muestra los cambios.` })
@@ -21,36 +24,28 @@ export function EditJobForm({ job }: { job: JobResponse }) {
       toast({ title: 'Error al actualizar', description, variant: 'destructive' }),
     fallbackMessage: 'Failed to update job'
   })
+  const preview = { values: form.values, postDate, expiryDate }
   return (
     <div className="stack">
       <h1>Editar anuncio</h1>
       <div className="form-with-preview">
         <ValidatedForm form={form} className="job-form">
           <input type="hidden" name="id" value={id} />
-          <JobFormFields form={form} />
-          <div className="row">
-            <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
+          <JobSteps
+            form={form}
+            preview={preview}
+            submit={{ text: 'Guardar cambios', pending: 'Guardando…' }}
+          >
             <a className="button secondary" href={`/jobs/${id}`}>
               Cancelar
             </a>
-          </div>
+          </JobSteps>
         </ValidatedForm>
-        <JobPreview values={form.values} {...job} />
+        <aside className="preview" aria-labelledby="vista-previa">
+          <h2 id="vista-previa">Así se verá</h2>
+          <JobPreview {...preview} />
+        </aside>
       </div>
     </div>
   )
-}
-
-function jobFormValues(job: JobResponse) {
-  return {
-    title: job.title,
-    jobType: job.jobType,
-    experience: job.experience ?? '',
-    description: job.description,
-    requirements: job.requirements ?? '',
-    companyName: job.companyName,
-    location: job.location,
-    contactPhone: job.contactPhone,
-    contactEmail: job.contactEmail
-  }
 }

@@ -1,39 +1,76 @@
+import { ReviseJob } from '#services/jobs/contract.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { mainFacts } from '#services/jobs/job-facts.ts'
+import type { JobTerms } from '#events/jobs.ts'
+import { expiryAfter } from '#services/jobs/limits.ts'
+import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
-import { expiryAfter } from '#services/jobs/limits.ts'
+import { toJobRequest } from './job-form-values.ts'
 
-interface Props {
+export interface PreviewProps {
   values: FormValues
   /** Of a job that is posted already. */
   postDate?: string
   expiryDate?: string
 }
 
-/** The card that the list will show, updated while the form is filled in. */
-export function JobPreview({ values, postDate, expiryDate }: Props) {
+/** The card and the head of the page as they will be, updated while the form is filled in. */
+export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
-  const { title, companyName, location, jobType, experience } = values
+  const { title, companyName, location, description = '', jobType, experience } = values
+  const terms = readTerms(values)
   const job = {
+    ...terms,
     companyName: companyName || 'Tu empresa',
     location: location || 'Lugar',
+    description,
     jobType: jobTypes.find(type => type === jobType),
     experience: experiences.find(level => level === experience),
     postDate: postDate ?? new Date(now).toISOString(),
     expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
+  const heading = title || 'Título del puesto'
   return (
-    <aside className="preview" aria-labelledby="vista-previa">
-      <h2 id="vista-previa">Así se verá</h2>
+    <div className="stack">
+      <p className="muted small">En la lista</p>
       <div className="card">
-        <h3>{title || 'Título del puesto'}</h3>
+        <h3>{heading}</h3>
         <JobCardBody job={job} now={now} />
       </div>
-      <p className="muted small">
-        Los anuncios que dicen el salario, el horario y si hay vivienda ahorran llamadas a las dos
-        partes.
-      </p>
-    </aside>
+      <p className="muted small">En su página</p>
+      <div className="panel mini">
+        <h3>{heading}</h3>
+        <FactStrip facts={mainFacts(terms)} />
+      </div>
+      <Told terms={terms} />
+    </div>
   )
+}
+
+/** What decides whether someone calls, and whether the job says it. */
+function Told({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
+  const told = [
+    ['el sueldo', pay && 'min' in pay],
+    ['la vivienda', housing],
+    ['los días libres', hours?.daysOff]
+  ] as const
+  return (
+    <ul className="told small">
+      {told.map(([what, isTold]) => (
+        <li key={what} className={isTold ? 'done' : undefined}>
+          {`${isTold ? 'Dice' : 'Todavía no dice'} ${what}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The terms that are valid so far. */
+function readTerms(values: FormValues): JobTerms {
+  const parsed = Object.entries(toJobRequest(values)).map(
+    ([name, value]) => ReviseJob.safeParse({ [name]: value }).data ?? {}
+  )
+  return Object.assign({}, ...parsed)
 }

@@ -1,0 +1,129 @@
+import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
+import { askText } from '#services/jobs/job-facts.ts'
+import { askLabels, weightLabels } from '#services/jobs/labels.ts'
+import { maxAsks } from '#services/jobs/limits.ts'
+import { fieldInputProps, Field, HintAndError } from '#site/ui/Field.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { type Ask, askValue, askValues, readAsk } from './job-form-values.ts'
+
+const years = [1, 2, 3, 5, 8, 10]
+const weight = 'imprescindible'
+const skills = askable.filter(what => !(what in askedLevels) && what !== 'anos')
+
+/** What can be asked, grouped as the list that offers it. */
+const groups: { label: string; asks: Ask[] }[] = [
+  ...(['galope', 'carne', 'titulo', 'idioma'] as const).map(what => ({
+    label: askLabels[what],
+    asks: askedLevels[what].map(level => ({ what, level, weight }) as Ask)
+  })),
+  { label: 'Experiencia', asks: years.map(level => ({ what: 'anos', level, weight }) as Ask) },
+  { label: 'Saber hacer', asks: skills.map(what => ({ what, weight }) as Ask) }
+]
+
+/** What the job asks of a person, each in one of three weights. */
+export function AskList({ form }: { form: Form }) {
+  const asks = askValues(form.values).map(readAsk)
+  const write = (next: Ask[]) => form.change(askChanges(form, next))
+  const isAsked = ({ what, level }: Ask) =>
+    asks.some(one => one.what === what && one.level === level)
+  return (
+    <>
+      {asks.length > 0 && (
+        <ul className="ask-list">
+          {asks.map((ask, nth) => (
+            <AskRow
+              key={`${ask.what}-${ask.level}`}
+              form={form}
+              name={`asks.${nth}`}
+              ask={ask}
+              onChange={changed => write(asks.with(nth, changed))}
+              onRemove={() => {
+                write(asks.toSpliced(nth, 1))
+                document.getElementById(form.id('asks'))?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {asks.length < maxAsks && (
+        <AddAsk form={form} isAsked={isAsked} onAdd={ask => write([...asks, ask])} />
+      )}
+    </>
+  )
+}
+
+/** The fields of the list, those that are left over emptied. */
+function askChanges(form: Form, asks: Ask[]): Record<string, string> {
+  const count = Math.max(asks.length, askValues(form.values).length)
+  const fields = Array.from({ length: count }, (_, nth) => {
+    const ask = asks[nth]
+    return [`asks.${nth}`, ask ? askValue(ask) : '']
+  })
+  return Object.fromEntries(fields)
+}
+
+interface RowProps {
+  form: Form
+  name: string
+  ask: Ask
+  onChange(ask: Ask): void
+  onRemove(): void
+}
+
+function AskRow({ form, name, ask, onChange, onRemove }: RowProps) {
+  const text = askText(ask)
+  return (
+    <li className="field">
+      <HintAndError form={form} name={name} label={text} />
+      <div className="ask-row">
+        <label htmlFor={form.id(name)}>{text}</label>
+        <select
+          className="input"
+          {...fieldInputProps({ form, name, label: text })}
+          onChange={({ target: { value } }) => onChange(readAsk(value))}
+        >
+          {askWeights.map(one => (
+            <option key={one} value={askValue({ ...ask, weight: one })}>
+              {weightLabels[one]}
+            </option>
+          ))}
+        </select>
+        <button className="close" type="button" aria-label={`Quitar ${text}`} onClick={onRemove}>
+          ×
+        </button>
+      </div>
+    </li>
+  )
+}
+
+interface AddProps {
+  form: Form
+  isAsked(ask: Ask): boolean
+  onAdd(ask: Ask): void
+}
+
+function AddAsk({ form, isAsked, onAdd }: AddProps) {
+  const field = { form, name: 'asks', label: 'Añadir a la lista', isOptional: true }
+  return (
+    <Field {...field}>
+      <select
+        className="input"
+        {...fieldInputProps(field)}
+        onChange={({ target: { value } }) => value && onAdd(readAsk(value))}
+      >
+        <option value="">Elige qué pides</option>
+        {groups.map(({ label, asks }) => (
+          <optgroup key={label} label={label}>
+            {asks
+              .filter(ask => !isAsked(ask))
+              .map(ask => (
+                <option key={askValue(ask)} value={askValue(ask)}>
+                  {askText(ask)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '#site/ui/Dialog.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { JobPreview, type PreviewProps } from './JobPreview.tsx'
+import { jobSteps } from './job-steps.ts'
+import { OfferFields } from './OfferFields.tsx'
+import { PositionFields } from './PositionFields.tsx'
+
+const stepFields = [PositionFields, OfferFields, ContactFields]
+const headingId = (nth: number) => `paso-${nth + 1}`
+const lastStep = jobSteps.length - 1
+
+interface Props {
+  form: Form
+  preview: PreviewProps
+  submit: { text: string; pending: string }
+  /** Beside the button that sends. */
+  children?: ReactNode
+}
+
+/** The three steps on one page: all can be filled in at any time, those that are done fold away. */
+export function JobSteps({ form, preview, submit, children }: Props) {
+  const [current, setCurrent] = useState(0)
+  const [folded, setFolded] = useState<readonly number[]>([])
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  useFocusedStep(setCurrent)
+
+  function open(nth: number) {
+    setCurrent(nth)
+    setFolded(now => now.filter(one => one !== nth))
+    const heading = document.getElementById(headingId(nth))
+    heading?.focus({ preventScroll: true })
+    requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }))
+  }
+
+  function goOn(nth: number) {
+    if (!form.check(jobSteps[nth]?.names ?? [])) return
+    setFolded(now => [...now, nth])
+    open(nth + 1)
+  }
+
+  const sendButton = <SubmitButton form={form} {...submit} />
+  return (
+    <>
+      <Course current={current} />
+      {jobSteps.map(({ title, names, summary }, nth) => {
+        const Fields = stepFields[nth] ?? PositionFields
+        const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
+        const isFolded = folded.includes(nth) && !isWrong
+        return (
+          <section className="step" key={title} data-step={nth}>
+            <div className="title">
+              <div>
+                <h2 tabIndex={-1} id={headingId(nth)}>
+                  {title}
+                </h2>
+                {isFolded && <p>{summary(form.values)}</p>}
+              </div>
+              {isFolded && (
+                <button className="button quiet" type="button" onClick={() => open(nth)}>
+                  Cambiar<span className="visually-hidden">{` ${title}`}</span>
+                </button>
+              )}
+            </div>
+            <div className="inside" hidden={isFolded}>
+              <Fields form={form} />
+              {nth < lastStep && (
+                <button className="button secondary" type="button" onClick={() => goOn(nth)}>
+                  {`Siguiente: ${jobSteps[nth + 1]?.title.toLowerCase()}`}
+                </button>
+              )}
+            </div>
+          </section>
+        )
+      })}
+      <div className={current === lastStep ? 'row send last' : 'row send'}>
+        {sendButton}
+        {children}
+      </div>
+      <div className="post-bar no-print">
+        <button className="button secondary" type="button" onClick={() => setPreviewOpen(true)}>
+          Ver
+        </button>
+        {current === lastStep ? (
+          sendButton
+        ) : (
+          <button className="button primary" type="button" onClick={() => goOn(current)}>
+            Siguiente
+          </button>
+        )}
+      </div>
+      {isPreviewOpen && (
+        <Dialog title="Así se verá" onClose={() => setPreviewOpen(false)}>
+          <JobPreview {...preview} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The step that has the focus. */
+function useFocusedStep(onFocus: (nth: number) => void): void {
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const step = target instanceof Element && target.closest('[data-step]')
+      if (step) onFocus(Number(step.getAttribute('data-step')))
+    }
+    addEventListener('focusin', follow)
+    return () => removeEventListener('focusin', follow)
+  }, [onFocus])
+}
+
+/** Where one is: the rope is what is done. */
+function Course({ current }: { current: number }) {
+  return (
+    <ol className={`course at-${current}`} aria-label="Pasos">
+      {jobSteps.map(({ letter, title }, nth) => (
+        <li
+          key={letter}
+          className={nth < current ? 'done' : undefined}
+          aria-current={nth === current ? 'step' : undefined}
+        >
+          <b aria-hidden="true">{letter}</b>
+          {title}
+        </li>
+      ))}
+    </ol>
+  )
+}

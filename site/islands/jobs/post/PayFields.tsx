@@ -1,0 +1,103 @@
+import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
+import { payExtraLabels } from '#services/jobs/labels.ts'
+import { SelectField } from '#site/ui/SelectField.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { PickSeveralField } from './ChoiceFields.tsx'
+import { payInAd } from './job-form-values.ts'
+import { LegalMeter } from './LegalMeter.tsx'
+import { NumberField } from './NumberField.tsx'
+import { optionsOf } from './options-of.ts'
+
+const periodTexts: Record<PayPeriod, string> = {
+  mes: 'al mes',
+  dia: 'al día',
+  hora: 'por hora',
+  ano: 'al año',
+  monta: 'por monta',
+  clase: 'por clase',
+  servicio: 'por servicio'
+}
+
+/** A range, or that it is said before the interview; typing an amount chooses the range. */
+export function PayFields({ form }: { form: Form }) {
+  const isTold = form.values['pay.when'] === payInAd
+  return (
+    <fieldset className="group">
+      <legend>Sueldo</legend>
+      <div className="way">
+        <WayToTell form={form} value={payInAd} text="Lo digo en el anuncio" />
+        <div className="pair">
+          <Amount form={form} name="pay.min" label="Desde" />
+          <Amount form={form} name="pay.max" label="Hasta" isOptional />
+          <SelectField
+            form={form}
+            name="pay.period"
+            label="Brutos"
+            options={Object.keys(periodTexts)}
+            labels={periodTexts}
+          />
+          {form.values['pay.period'] === 'mes' && (
+            <SelectField
+              form={form}
+              name="pay.payments"
+              label="Pagas"
+              options={['14', '12']}
+              none="Sin decir"
+            />
+          )}
+        </div>
+        <LegalMeter values={form.values} />
+      </div>
+      <div className="way">
+        <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
+        <p className="hint">
+          El anuncio lo pone así. A igualdad de lo demás, sale después de los que dicen el sueldo.
+        </p>
+      </div>
+      {isTold && (
+        <PickSeveralField
+          form={form}
+          name="pay.extras"
+          label="Además"
+          options={optionsOf(payExtras, payExtraLabels)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const whenName = 'pay.when'
+
+function WayToTell({ form, value, text }: { form: Form; value: string; text: string }) {
+  return (
+    <label>
+      <input
+        type="radio"
+        id={value ? form.id(whenName) : undefined}
+        name={form.id(whenName)}
+        value={value}
+        checked={form.values[whenName] === value}
+        onChange={() => form.set(whenName, value)}
+      />
+      <b>{text}</b>
+    </label>
+  )
+}
+
+interface AmountProps {
+  form: Form
+  name: string
+  label: string
+  isOptional?: boolean
+}
+
+function Amount(props: AmountProps) {
+  const { form, name } = props
+  return (
+    <NumberField
+      {...props}
+      unit="€"
+      onType={text => form.change({ [name]: text, ...(text && { [whenName]: payInAd }) })}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
+import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
+import {
+  jobDescriptionLength,
+  maxDetailsLength,
+  maxDisciplines,
+  maxJobLineLength,
+  maxRequirementsLength
+} from '#services/jobs/limits.ts'
+import { SelectField } from '#site/ui/SelectField.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { TextField } from '#site/ui/TextField.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { AskList } from './AskList.tsx'
+import { FlagFields, PickSeveralField } from './ChoiceFields.tsx'
+import { Fold } from './Fold.tsx'
+import { yes } from './job-form-values.ts'
+import { DateField } from './NumberField.tsx'
+import { optionsOf } from './options-of.ts'
+import { WordingHint } from './WordingHint.tsx'
+
+/** What the job is and what it asks. */
+export function PositionFields({ form }: { form: Form }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="title"
+        label="Título del puesto"
+        hint={
+          <>
+            Incluye las dos formas si cambian: mozo/a de cuadra, instructor/a.
+            <WordingHint text={form.values['title']} />
+          </>
+        }
+        autoComplete="off"
+        maxLength={maxJobLineLength}
+      />
+      <SelectField
+        form={form}
+        name="jobType"
+        label="Tipo de empleo"
+        options={jobTypes}
+        none="Elige una opción"
+      />
+      <SelectField
+        form={form}
+        name="experience"
+        label="Experiencia"
+        options={experiences}
+        none="Cualquiera"
+        isOptional
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Descripción"
+        hint={
+          <>
+            Di lo que ofreces: salario, horario, días libres, vivienda.
+            <WordingHint text={form.values['description']} />
+          </>
+        }
+        {...jobDescriptionLength}
+        isCapped
+        rows={3}
+      />
+      <TextAreaField
+        form={form}
+        name="requirements"
+        label="Requisitos"
+        hint={
+          <>
+            Lo que hace falta para el puesto: carné de conducir, galopes, idiomas.
+            <WordingHint text={form.values['requirements']} />
+          </>
+        }
+        max={maxRequirementsLength}
+        rows={4}
+        isOptional
+      />
+      <div className="folds">
+        <Fold
+          form={form}
+          title="Lo que pides, en lista"
+          about="galopes, carné, idiomas"
+          names={['asks']}
+        >
+          <AskList form={form} />
+        </Fold>
+        <TradeFields form={form} />
+        <ContractFields form={form} />
+        <Fold form={form} title="Más texto" about="el día a día, el equipo" names={['details']}>
+          <TextAreaField
+            form={form}
+            name="details"
+            label="Todo lo demás"
+            hint={<WordingHint text={form.values['details']} />}
+            max={maxDetailsLength}
+            rows={6}
+            isOptional
+          />
+        </Fold>
+      </div>
+    </>
+  )
+}
+
+function TradeFields({ form }: { form: Form }) {
+  return (
+    <Fold
+      form={form}
+      title="Oficio y disciplinas"
+      about="para que te encuentren"
+      names={['role', 'disciplines']}
+    >
+      <SelectField
+        form={form}
+        name="role"
+        label="Oficio"
+        options={roles}
+        labels={roleLabels}
+        none="Sin decir"
+        isOptional
+      />
+      <PickSeveralField
+        form={form}
+        name="disciplines"
+        label="Disciplinas"
+        hint={`Hasta ${maxDisciplines}.`}
+        options={optionsOf(disciplines, disciplineLabels)}
+        isOptional
+      />
+    </Fold>
+  )
+}
+
+function ContractFields({ form }: { form: Form }) {
+  return (
+    <Fold
+      form={form}
+      title="Contrato y fechas"
+      about="desde cuándo, hasta cuándo"
+      names={['contract', 'start']}
+    >
+      <SelectField
+        form={form}
+        name="contract"
+        label="Contrato"
+        options={contracts}
+        labels={contractLabels}
+        none="Sin decir"
+        isOptional
+      />
+      <FlagFields
+        form={form}
+        label="Cuándo se empieza"
+        flags={[
+          ['start.now', 'Ya'],
+          ['start.season', 'Es por temporada']
+        ]}
+      />
+      <div className="pair">
+        {form.values['start.now'] !== yes && (
+          <DateField form={form} name="start.date" label="Desde el día" isOptional />
+        )}
+        <DateField form={form} name="start.until" label="Hasta el día" isOptional />
+      </div>
+    </Fold>
+  )
+}

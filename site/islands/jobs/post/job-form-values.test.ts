@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
+import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
+import { parseOrUndefined } from '#test/contract-parsing.ts'
+import type { JobResponse } from '#site/lib/api.ts'
+import { jobFormValues, toJobRequest, toJobRevision } from './job-form-values.ts'
+import { readNumber } from './number-text.ts'
+
+const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
+const plain = jobRequest as unknown as JobResponse
+
+describe('the fields of a job', () => {
+  test('give back every term that the job has', () => {
+    expect(parseOrUndefined(PostJob, toJobRequest(jobFormValues(full)))).toEqual(full)
+  })
+
+  test('give the request of the specification when nothing more is said', () => {
+    expect(toJobRequest(jobFormValues(plain))).toEqual(plain)
+  })
+
+  test('send no amount that is told later', () => {
+    const values = { ...jobFormValues(full), 'pay.when': '' }
+    expect(toJobRequest(values)).not.toHaveProperty('pay')
+  })
+
+  test('send no details of a housing that is not offered', () => {
+    const values = { ...jobFormValues(full), 'housing.kind': 'no' }
+    expect(toJobRequest(values)).toMatchObject({ housing: { kind: 'no' } })
+    expect(toJobRequest(values)['housing']).toEqual({ kind: 'no' })
+  })
+})
+
+describe('an edit', () => {
+  const initial = jobFormValues(full)
+
+  test('sends nothing when nothing has changed', () => {
+    expect(toJobRevision(initial, initial)).toEqual({})
+  })
+
+  test('sends what changed, and null for what was emptied', () => {
+    const values = {
+      ...initial,
+      ...{ title: 'Otro título', requirements: '', role: '', 'pay.when': '', 'hours.week': '30' },
+      'asks.1': ''
+    }
+    const revision = toJobRevision(values, initial)
+    expect(revision).toEqual({
+      title: 'Otro título',
+      role: null,
+      pay: null,
+      hours: { ...jobTermsRequest.hours, week: 30 },
+      asks: [jobTermsRequest.asks[0], jobTermsRequest.asks[2]]
+    })
+    expect(parseOrUndefined(ReviseJob, revision)).toEqual(revision)
+  })
+
+  test('sends an emptied title, which is refused', () => {
+    const revision = toJobRevision({ ...initial, title: '' }, initial)
+    expect(revision).toEqual({ title: '' })
+    expect(parseOrUndefined(ReviseJob, revision)).toBeUndefined()
+  })
+})
+
+describe('a typed number', () => {
+  test.each([
+    ['1250', 1250],
+    ['1.250', 1250],
+    ['1.250,50', 1250.5],
+    ['915,75', 915.75],
+    ['11.5', 11.5],
+    [' 1 250 € ', 1250],
+    ['mil', Number.NaN],
+    ['', Number.NaN],
+    ['1,2,3', Number.NaN]
+  ])('«%s» is %d', (text, value) => expect(readNumber(text)).toBe(value))
+})

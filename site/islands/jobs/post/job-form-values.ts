@@ -1,0 +1,158 @@
+import type { JobTerms } from '#events/jobs.ts'
+import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
+import type { FormValues } from '#site/ui/use-form.ts'
+import { readNumber, writeNumber } from './number-text.ts'
+
+const textNames = ['title', 'jobType', 'experience', 'description', 'requirements', 'role'] as const
+const contactNames = ['companyName', 'location', 'contactPhone', 'contactEmail'] as const
+const numberNames = [
+  ...['pay.min', 'pay.max', 'pay.payments', 'housing.amount', 'hours.week', 'hours.daysOff'],
+  ...['boxes', 'team.horses', 'team.horsesPerPerson', 'team.people']
+]
+const flagNames = [
+  ...['start.now', 'start.season', 'hours.split', 'hours.onCall', 'hours.showDays'],
+  ...['bills', 'internet', 'couple', 'children', 'dog', 'meals'].map(name => `housing.${name}`),
+  ...['workPermit', 'minors']
+]
+const listNames = ['disciplines', 'facilities', 'pay.extras']
+const otherNames = [
+  ...['details', 'contract', 'yard', 'place', 'ownHorse', 'start.date', 'start.until'],
+  ...['pay.period', 'housing.kind', 'housing.cost', 'hours.weekends']
+]
+
+/** Said of a flag; a flag that is not said is empty. */
+export const yes = 'si'
+export const no = 'no'
+/** Of `pay.when`, when the ad tells the pay. */
+export const payInAd = 'anuncio'
+
+/** What the account of the employer fills in, which no draft keeps. */
+export const accountNames: readonly string[] = [...contactNames, 'place']
+
+/** The fields of a new job. */
+export function newJobValues({ fullName, location, email }: CurrentUser): FormValues {
+  return {
+    ...jobFormValues({}),
+    companyName: fullName,
+    location: location ?? '',
+    contactEmail: email
+  }
+}
+
+/** A job as texts, one a field; `pay.min` is a field of `pay`. */
+export function jobFormValues(job: Partial<JobResponse>): FormValues {
+  const texts = [...textNames, ...otherNames, ...contactNames].map(name => [
+    name,
+    String(readPath(job, name) ?? '')
+  ])
+  const numbers = numberNames.map(name => [name, writeNumber(readPath(job, name))])
+  const flags = flagNames.map(name => [name, flagText(readPath(job, name))])
+  const lists = listNames.map(name => [name, listText(readPath(job, name))])
+  const values: FormValues = Object.fromEntries([...texts, ...numbers, ...flags, ...lists])
+  return {
+    ...values,
+    'pay.when': job.pay && 'min' in job.pay ? payInAd : '',
+    'pay.period': values['pay.period'] || 'mes',
+    asks: '',
+    ...Object.fromEntries((job.asks ?? []).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
+  }
+}
+
+export type Ask = NonNullable<JobTerms['asks']>[number]
+
+/** An ask as the value of one field: «galope 4 imprescindible». */
+export function askValue({ what, level, weight }: Ask): string {
+  return `${what} ${level ?? ''} ${weight}`
+}
+
+/** The values of the fields `asks.0`, `asks.1` and so on. */
+export function askValues(values: FormValues): string[] {
+  return Object.keys(values)
+    .filter(name => /^asks\.\d+$/.test(name))
+    .toSorted((one, other) => Number(one.slice(5)) - Number(other.slice(5)))
+    .map(name => values[name] ?? '')
+    .filter(Boolean)
+}
+
+/** The parts of an ask, as the request has them. */
+export function readAsk(value: string): Ask {
+  const [what, level, weight] = value.split(' ')
+  const isNumber = what === 'galope' || what === 'anos'
+  return { what, ...(level && { level: isNumber ? Number(level) : level }), weight } as Ask
+}
+
+/** The request that the contract checks; what is not said is left out. */
+export function toJobRequest(values: FormValues): Record<string, unknown> {
+  const request: Record<string, unknown> = {}
+  for (const name of [...textNames, ...otherNames, ...contactNames]) {
+    const text = values[name] ?? ''
+    if (text || isRequired(name)) writePath(request, name, text)
+  }
+  for (const name of numberNames) {
+    if (values[name]?.trim()) writePath(request, name, readNumber(values[name]))
+  }
+  for (const name of flagNames) {
+    if (values[name]) writePath(request, name, values[name] === yes)
+  }
+  for (const name of listNames) {
+    if (values[name]) writePath(request, name, values[name].split(' '))
+  }
+  const asks = askValues(values).map(readAsk)
+  return withoutUnsaid({ ...request, ...(asks.length && { asks }) }, values)
+}
+
+const isRequired = (name: string) =>
+  name !== 'experience' &&
+  name !== 'requirements' &&
+  name !== 'role' &&
+  [...textNames, ...contactNames].some(one => one === name)
+
+/** Without an amount that is told later, the details of a housing that is not offered, and a date after «ya». */
+function withoutUnsaid(
+  { pay, housing, start, ...request }: Record<string, unknown>,
+  values: FormValues
+): Record<string, unknown> {
+  const kind = values['housing.kind']
+  return {
+    ...request,
+    ...(values['pay.when'] === payInAd && { pay: payOf(pay, values) }),
+    ...(kind && { housing: kind === 'no' ? { kind } : housing }),
+    ...(start !== undefined && { start: startOf(start as object) })
+  }
+}
+
+function startOf(start: object): object {
+  const { date, ...others } = start as { date?: string; now?: boolean }
+  return others.now ? others : { ...others, ...(date && { date }) }
+}
+
+function payOf(pay: unknown, values: FormValues): unknown {
+  const range = { min: Number.NaN, ...(pay as object) }
+  if (values['pay.period'] === 'mes') return range
+  const { payments: _, ...others } = range as { payments?: number }
+  return others
+}
+
+/** What an edit changes: fields that were emptied are null. */
+export function toJobRevision(values: FormValues, initial: FormValues): Record<string, unknown> {
+  const before = toJobRequest(initial)
+  const now = toJobRequest(values)
+  const changed = Object.keys({ ...before, ...now }).filter(
+    name => JSON.stringify(now[name]) !== JSON.stringify(before[name])
+  )
+  return Object.fromEntries(changed.map(name => [name, now[name] ?? null]))
+}
+
+function readPath(job: object, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], job)
+}
+
+function writePath(request: Record<string, unknown>, name: string, value: unknown): void {
+  const [group = '', key] = name.split('.')
+  request[group] = key ? { ...(request[group] as object | undefined), [key]: value } : value
+}
+
+const flagText = (value: unknown) => (value === undefined ? '' : value ? yes : no)
+const listText = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '')

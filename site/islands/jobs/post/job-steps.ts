@@ -1,0 +1,50 @@
+import { roleLabels } from '#services/jobs/labels.ts'
+import type { FormValues } from '#site/ui/use-form.ts'
+import { payInAd } from './job-form-values.ts'
+
+export interface JobStep {
+  /** The letter of the arena: entering, the middle, the end. */
+  letter: string
+  title: string
+  /** The fields, without their parts. */
+  names: readonly string[]
+  /** What was said, in one line. */
+  summary(values: FormValues): string
+}
+
+export const jobSteps: readonly JobStep[] = [
+  {
+    letter: 'A',
+    title: 'El puesto',
+    names: [
+      ...['title', 'jobType', 'experience', 'description', 'requirements', 'asks'],
+      ...['role', 'disciplines', 'contract', 'start', 'details']
+    ],
+    summary: ({ title, jobType, role }) =>
+      list([title, jobType, Object.entries(roleLabels).find(([id]) => id === role)?.[1]])
+  },
+  {
+    letter: 'X',
+    title: 'Lo que ofreces',
+    names: ['pay', 'housing', 'hours', 'ownHorse', 'boxes', 'team', 'facilities'],
+    summary: values =>
+      list([
+        values['pay.when'] === payInAd
+          ? `Desde ${values['pay.min']} €`
+          : 'Sueldo antes de la entrevista',
+        values['housing.kind'] && values['housing.kind'] !== 'no' ? 'con vivienda' : '',
+        values['hours.week'] && `${values['hours.week']} h a la semana`
+      ])
+  },
+  {
+    letter: 'C',
+    title: 'Dónde y contacto',
+    names: [
+      ...['companyName', 'location', 'place', 'contactPhone', 'contactEmail'],
+      ...['yard', 'workPermit', 'minors']
+    ],
+    summary: ({ companyName, location }) => list([companyName, location])
+  }
+]
+
+const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
