@@ -15,13 +15,13 @@ function areasOf({ code, provinces }: Pick<Place, 'code' | 'provinces'>): string
 }
 
 /** Those of a municipality; none for an unknown code. */
-function areasOfMunicipality(code: string): string[] {
+export function areasOfMunicipality(code: string): string[] {
   const place = placeIndex().byCode.get(code)
   return place ? areasOf(place) : []
 }
 
 /** Those of the place that the location of an ad names. */
-function areasOfLocation(location: string): string[] {
+export function areasOfLocation(location: string): string[] {
   const place = locateAd(location)
   return place ? areasOf(place) : []
 }

@@ -1,7 +1,7 @@
 import { foldName } from './names.ts'
 import { type Place, placeIndex } from './place-index.ts'
 
-export const maxCompletions = 8
+const maxCompletions = 8
 
 /**
  * The places whose name has the text, those first that have it as the whole name, then as its

@@ -19,7 +19,7 @@ export interface PlaceFilter {
 }
 
 /** Kilometres around a municipality where none are given. */
-export const defaultRadius = 30
+const defaultRadius = 30
 
 export function toPlaceFilter({
   location,
