@@ -11,6 +11,8 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.type === 'object') return objectsOf(schema)
   if (schema.type === 'integer' || schema.type === 'number') return numbersOf(schema)
+  if (schema.type === 'array')
+    return fc.array(valuesOf(schema.items as JsonSchema), { maxLength: 6 })
   if (schema.type === 'boolean') return fc.boolean()
   return schema.type === 'string' ? stringsOf(schema) : unexpectedValue
 }
@@ -33,7 +35,8 @@ const word = fc.constantFrom(
 )
 
 function stringsOf(schema: JsonSchema): fc.Arbitrary<string> {
-  const { minLength = 0, maxLength = 60, pattern } = schema
+  const { minLength = 0, pattern } = schema
+  const maxLength = schema.maxLength ?? Number(schema['x-maxLength'] ?? 60)
   if (pattern?.includes('@'))
     return fc.tuple(word, fc.nat(1e6)).map(([name, number]) => `${name}.${number}@example.org`)
   if (pattern?.includes('\\d')) return fc.nat(1e8).map(number => `+34 6${number}`)

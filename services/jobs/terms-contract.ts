@@ -175,7 +175,13 @@ const Ask = z
   .object(
     {
       what: z.enum(askable, wrongAsk),
-      level: z.optional(z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel)),
+      level: z.optional(
+        z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel).check(
+          z.meta({
+            description: 'Galope de 1 a 9, título, carné, años de 1 a 40 o idioma, según «what»'
+          })
+        )
+      ),
       weight: z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña')
     },
     wrongAsk

@@ -28,11 +28,11 @@ describe('the schema of a request', () => {
     expect(outlineOf(PostJob)).toMatchObject({
       type: 'object',
       properties: {
-        title: { type: 'string', minLength: 5, maxLength: 120 },
-        companyName: { type: 'string', minLength: 2, maxLength: 120 },
-        location: { type: 'string', minLength: 2, maxLength: 120 },
-        description: { type: 'string', minLength: 10, maxLength: 100 },
-        requirements: { type: 'string', maxLength: 2000 },
+        title: { type: 'string', minLength: 5, 'x-maxLength': 120 },
+        companyName: { type: 'string', minLength: 2, 'x-maxLength': 120 },
+        location: { type: 'string', minLength: 2, 'x-maxLength': 120 },
+        description: { type: 'string', minLength: 10, 'x-maxLength': 100 },
+        requirements: { type: 'string', 'x-maxLength': 2000 },
         jobType: { type: 'string', enum: ['Jornada Completa', 'Media Jornada', 'Prácticas'] },
         experience: { type: 'string', enum: levels },
         contactPhone: {
@@ -72,7 +72,7 @@ describe('the schema of a request', () => {
     const { properties, required } = outlineOf(SearchJobs)
     expect(required).toBeUndefined()
     expect(properties).toMatchObject({
-      keyword: { type: 'string', maxLength: 200 },
+      keyword: { type: 'string', 'x-maxLength': 200 },
       experience: { type: 'string', enum: levels },
       page: { type: 'integer', minimum: 1, default: 1 },
       limit: { type: 'integer', minimum: 1, default: 12, description: '50 como máximo' }

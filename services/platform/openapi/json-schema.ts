@@ -50,12 +50,19 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   }
 }
 
-/** The characters that a text may have, unless it has a narrower pattern of its own. */
+/**
+ * The characters that a text may have, unless it has a narrower pattern of its own. The pattern bounds the length:
+ * `maxLength` would count the white space around a text, which is trimmed.
+ */
 function describeCharacters(jsonSchema: z.JSONSchema.BaseSchema): void {
   const { characters, minLength, maxLength, pattern } = jsonSchema
   delete jsonSchema['characters']
   if (!isTextCharacters(characters) || (pattern && characters !== 'username')) return
   jsonSchema.pattern = textPattern(characters, { minLength, maxLength })
+  if (!maxLength || characters === 'email') return
+  delete jsonSchema.maxLength
+  jsonSchema['x-maxLength'] = maxLength
+  jsonSchema.description ??= `${maxLength} caracteres como máximo, sin los espacios de alrededor`
 }
 
 /** Adds the values that count as missing: null, an empty text, white space, 0. */
