@@ -89,8 +89,8 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
     })
   }
 
-  /** Posts until the process ends; returns the keys of all requests, and the ids of acknowledged ones. */
-  async function write(writer: number, round: number) {
+  /** Posts until the process ends, and says when a job was acknowledged; returns the keys of all requests, and the ids of acknowledged ones. */
+  async function write(writer: number, round: number, onAcknowledged = () => {}) {
     const acknowledged: { key: string; id: string }[] = []
     const sent: string[] = []
     for (let nth = 0; ; nth++) {
@@ -102,7 +102,9 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
           { ...jobRequest, title: key },
           { 'Idempotency-Key': key }
         )
-        if (response.status === 201) acknowledged.push({ key, id: (await response.json()).id })
+        if (response.status !== 201) continue
+        acknowledged.push({ key, id: (await response.json()).id })
+        onAcknowledged()
       } catch {
         return { sent, acknowledged }
       }
@@ -126,8 +128,10 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
   test('has every job that it acknowledged, and a retried request has one effect', async () => {
     const rounds: Awaited<ReturnType<typeof write>>[] = []
     for (let round = 0; round < 3; round++) {
-      const writers = [1, 2, 3, 4].map(writer => write(writer, round))
-      await setTimeout(300 + 200 * round)
+      const first = Promise.withResolvers<void>()
+      const writers = [1, 2, 3, 4].map(writer => write(writer, round, first.resolve))
+      await first.promise
+      await setTimeout(200 * round)
       await end('SIGKILL')
       rounds.push(...(await Promise.all(writers)))
       board = await start()
