@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyApp } from './backup.ts'
-import { allRows, expectedBoard as expected, openBoardV1, type OpenedBoard } from './board-v1.ts'
+import {
+  allRows,
+  expectedBoard as expected,
+  expectedTable,
+  openBoardV1,
+  type OpenedBoard
+} from './board-v1.ts'
 import { runCli } from './run-cli.ts'
 import { digestOf } from './table-digest.ts'
 import type { TestApp } from './test-app.ts'
@@ -47,11 +53,9 @@ describe.each(databaseKinds)('the %s board of version 1', { timeout: 120_000 }, 
   test.each(copies)('is %s into the %s database, equal', async (_, to, command) => {
     const other = await copyTo(to, command)
     for (const name of copiedTables) {
-      const columns = copiedColumns[name] ?? expected.tables[name]?.columns ?? []
-      const own = copiedColumns[name]
-        ? await digestOf(board.db, name, columns)
-        : expected.tables[name]
-      expect([name, await digestOf(other.db, name, columns)]).toEqual([name, own])
+      const copied = copiedColumns[name]
+      const own = copied ? await digestOf(board.db, name, copied) : expectedTable(name)
+      expect([name, await digestOf(other.db, name, own.columns)]).toEqual([name, own])
     }
     const rows = await allRows(other.db)
     expect(expected.marksOfErased.filter(mark => rows.includes(mark))).toEqual([])

@@ -41,6 +41,20 @@ export const expectedBoard: ExpectedBoard = JSON.parse(
   readFileSync(join(fixture, 'expected.json'), 'utf8')
 )
 
+/** Version 1 had no areas among the search words of a job. */
+const wordsWithoutAreas =
+  "ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area)) AS words"
+
+/** What version 1 held of a table: its digest, and the columns that give it today. */
+export function expectedTable(name: string): TableDigest {
+  const table = expectedBoard.tables[name]
+  if (!table) throw new Error(`version 1 had no table ${name}`)
+  const columns = table.columns.map(column =>
+    name === 'read.jobs' && column === 'words' ? wordsWithoutAreas : column
+  )
+  return { ...table, columns }
+}
+
 export interface OpenedBoard extends TestApp {
   close(): Promise<void>
 }
