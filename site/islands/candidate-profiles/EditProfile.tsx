@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
 import { RedirectWithToast } from '#site/ui/RedirectWithToast.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
@@ -6,13 +7,17 @@ import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { prefetch, useQuery } from '#site/stores/queries.ts'
 import { mayBeSignedIn } from '#site/stores/session.ts'
 import { flash } from '#site/ui/toast.ts'
-import { EditProfileForm } from './EditProfileForm.tsx'
 import { CandidatesOnly } from './CandidatesOnly.tsx'
 
-/** The page of a candidate's own profile. */
+const loadForm = async () => (await import('./EditProfileForm.tsx')).EditProfileForm
+const EditProfileForm = lazyWithRetry(loadForm)
+
+/** The page of a candidate's own profile; the form is loaded while the profile is. */
 export default function EditProfile() {
   useEffect(() => {
-    if (mayBeSignedIn()) prefetch(...profileQuery())
+    if (!mayBeSignedIn()) return
+    prefetch(...profileQuery())
+    loadForm().catch(() => undefined)
   }, [])
   return (
     <Protected onAnonymous={redirectToSignIn}>{user => <EditProfilePage user={user} />}</Protected>
