@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
@@ -11,7 +11,7 @@ import { randomRequest, readRequestVocabulary } from './random-requests.ts'
 import { type RecordedStatement, recordStatements } from './statement-recorder.ts'
 
 const jobs = { embedded: 400, server: 1_000 }
-const requestCount = 1_000
+const requestCount = inject('isFullScale') ? 1_000 : 300
 /** Pages of 8 KB that one request may touch at this size. */
 const maxBlocks = 2_000
 

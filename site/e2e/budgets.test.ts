@@ -9,8 +9,15 @@ const pages = globSync('**/*.html', { cwd: root }).map(page => page.replaceAll('
 const html = (page: string) => readFileSync(join(root, page), 'utf8')
 const hasIsland = (page: string) => html(page).includes('<astro-island')
 
-/** Bytes on the wire. */
-const weight = (path: string) => brotliCompressSync(readFileSync(join(root, path))).length
+const weights = new Map<string, number>()
+
+/** Bytes on the wire; each file is compressed once. */
+function weight(path: string): number {
+  const known = weights.get(path) ?? brotliCompressSync(readFileSync(join(root, path))).length
+  weights.set(path, known)
+  return known
+}
+
 const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weight(path), 0)
 
 /** The scripts that a page loads before any interaction, with their imports. */
