@@ -50,7 +50,7 @@ export function JobSteps({ form, preview, submit, children }: Props) {
         const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
         const isFolded = folded.includes(nth) && !isWrong
         return (
-          <section className="step" key={title} data-step={nth}>
+          <section className="form-step" key={title} data-step={nth}>
             <div className="title">
               <div>
                 <h2 tabIndex={-1} id={headingId(nth)}>
