@@ -1,4 +1,5 @@
 import type { JobTerms } from '#events/jobs.ts'
+import { formatNumber } from '#services/platform/config/spanish-formats.ts'
 import { isPayTold, payText } from './pay-text.ts'
 
 const housingChips = {
@@ -9,8 +10,6 @@ const housingChips = {
   caravana: 'caravana',
   'ayuda-alquiler': 'ayuda para el alquiler'
 }
-
-const daysFormat = new Intl.NumberFormat('es-ES')
 
 export interface CardFacts {
   pay: string
@@ -39,5 +38,5 @@ const isText = (text: string | undefined): text is string => Boolean(text)
 /** «2 días libres», «1,5 días libres». */
 function daysOffText(days: number | undefined): string | undefined {
   if (days === undefined) return undefined
-  return `${daysFormat.format(days)}\u00a0${days === 1 ? 'día libre' : 'días libres'}`
+  return `${formatNumber(days)}\u00a0${days === 1 ? 'día libre' : 'días libres'}`
 }

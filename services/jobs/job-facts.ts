@@ -1,23 +1,25 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
 import type { JobTerms } from '#events/jobs.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { offerText } from './card-facts.ts'
 import {
-  askLabels,
+  formatCount,
+  formatEuros,
+  formatNumber,
+  longDate
+} from '#services/platform/config/spanish-formats.ts'
+import { offerText } from './card-facts.ts'
+import { askLabels, languageLabels, titleLabels, weightLabels } from './ask-labels.ts'
+import {
   contractLabels,
   disciplineLabels,
   facilityLabels,
   housingCostLabels,
   housingLabels,
-  languageLabels,
   ownHorseLabels,
   roleLabels,
-  titleLabels,
   weekendLabels,
-  weightLabels,
   yardLabels
 } from './labels.ts'
-import { euros, isPayTold, payAmount, payConditions } from './pay-text.ts'
+import { isPayTold, payAmount, payConditions } from './pay-text.ts'
 
 /** A term of a job in words. */
 export interface JobFact {
@@ -56,9 +58,7 @@ export function jobFacts(job: JobTerms): JobFacts {
 
 type Ask = NonNullable<JobTerms['asks']>[number]
 
-const daysFormat = new Intl.NumberFormat('es-ES')
-
-/** What decides whether somebody reads on: pay, housing, days off, hours, contract. */
+/** The terms that most readers decide by: pay, housing, days off, hours, contract. */
 export function mainFacts(job: JobTerms): JobFact[] {
   const { pay, housing, hours, contract, start } = job
   return compact([
@@ -119,7 +119,8 @@ export function asksByWeight({ asks = [] }: JobTerms): AskGroup[] {
 export function askText({ what, level }: Ask): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
-  if (what === 'anos') return level === 1 ? '1 año de experiencia' : `${level} años de experiencia`
+  if (what === 'anos')
+    return formatCount(Number(level), 'año de experiencia', 'años de experiencia')
   return level === undefined ? askLabels[what] : `${askLabels[what]}\u00a0${level}`
 }
 
@@ -130,7 +131,7 @@ function housingKind(housing: NonNullable<JobTerms['housing']>): string {
 /** «gratis, con gastos incluidos», «150 € al mes, se descuenta del sueldo». */
 function housingPrice({ cost, amount, bills }: NonNullable<JobTerms['housing']>): string {
   return [
-    amount && `${euros(amount)} al mes`,
+    amount && `${formatEuros(amount)} al mes`,
     cost && housingCostLabels[cost],
     bills && 'con luz y agua'
   ]
@@ -140,9 +141,9 @@ function housingPrice({ cost, amount, bills }: NonNullable<JobTerms['housing']>)
 
 type Hours = NonNullable<JobTerms['hours']>
 
-const perWeek = (days: number) => `${daysFormat.format(days)} a la semana`
+const perWeek = (days: number) => `${formatNumber(days)} a la semana`
 const weekends = (hours: Hours) => (hours.weekends ? weekendLabels[hours.weekends] : '')
-const weekHours = ({ week }: Hours) => (week ? `${daysFormat.format(week)}\u00a0h` : '')
+const weekHours = ({ week }: Hours) => (week ? `${formatNumber(week)}\u00a0h` : '')
 
 function schedule(hours: Hours): string {
   const { week, split, onCall, showDays, daysOff } = hours
@@ -159,11 +160,11 @@ function startText(start: JobTerms['start']): string {
   return [from, until, start.season && 'por temporada'].filter(Boolean).join(', ')
 }
 
-const horses = (count: number) => (count === 1 ? '1 caballo' : `${count} caballos`)
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+const horses = (count: number) => formatCount(count, 'caballo', 'caballos')
+const people = (count: number) => formatCount(count, 'persona', 'personas')
 
 function ownHorseText(ownHorse: keyof typeof ownHorseLabels, boxes: number | undefined): string {
-  const places = boxes ? ` (${boxes === 1 ? '1 box' : `${boxes} boxes`})` : ''
+  const places = boxes ? ` (${formatCount(boxes, 'box', 'boxes')})` : ''
   return ownHorseLabels[ownHorse] + places
 }
 

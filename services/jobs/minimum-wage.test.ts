@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkLegalMinimum, type FindingKind, type OfferedPay } from './minimum-wage.ts'
+import type { OfferedPay } from './least-pay.ts'
+import { checkLegalMinimum, type FindingKind } from './minimum-wage.ts'
 
 const kindsOf = (offer: OfferedPay, year = 2026) =>
   checkLegalMinimum(offer, year).map(({ kind }) => kind)

@@ -25,3 +25,19 @@ export function formatCount(value: number, one: string, many: string): string {
 export function pageNumberSuffix(page: number, totalPages: number): string {
   return ` (página ${page} de ${totalPages})`
 }
+
+const wholeEuros = new Intl.NumberFormat('es-ES', {
+  useGrouping: 'always',
+  maximumFractionDigits: 0
+})
+const eurosAndCents = new Intl.NumberFormat('es-ES', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2
+})
+
+/** «1.250 €», «915,75 €»; the space does not break. */
+export function formatEuros(amount: number): string {
+  const format = Math.round(amount * 100) % 100 ? eurosAndCents : wholeEuros
+  return `${format.format(amount)}\u00a0€`
+}

@@ -1,6 +1,6 @@
 import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
 import { askText } from '#services/jobs/job-facts.ts'
-import { askLabels, weightLabels } from '#services/jobs/labels.ts'
+import { askLabels, weightLabels } from '#services/jobs/ask-labels.ts'
 import { maxAsks } from '#services/jobs/limits.ts'
 import { fieldInputProps, Field, HintAndError } from '#site/ui/Field.tsx'
 import type { Form } from '#site/ui/use-form.ts'

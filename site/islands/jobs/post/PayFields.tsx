@@ -4,7 +4,7 @@ import { SelectField } from '#site/ui/SelectField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { PickSeveralField } from './ChoiceFields.tsx'
 import { payInAd } from './job-form-values.ts'
-import { LegalMeter } from './LegalMeter.tsx'
+import { LegalMinimumCheck } from './LegalMinimumCheck.tsx'
 import { NumberField } from './NumberField.tsx'
 import { optionsOf } from './options-of.ts'
 
@@ -46,13 +46,11 @@ export function PayFields({ form }: { form: Form }) {
             />
           )}
         </div>
-        <LegalMeter values={form.values} />
+        <LegalMinimumCheck values={form.values} />
       </div>
       <div className="way">
         <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
-        <p className="hint">
-          El anuncio lo pone así. A igualdad de lo demás, sale después de los que dicen el sueldo.
-        </p>
+        <p className="hint">El anuncio lo pone así.</p>
       </div>
       {isTold && (
         <PickSeveralField

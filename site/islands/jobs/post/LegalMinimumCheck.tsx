@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { payPeriods } from '#events/job-content/vocabulary.ts'
-import { checkLegalMinimum, type Finding, legalMinimumOf } from '#services/jobs/minimum-wage.ts'
+import { legalMinimumOf } from '#services/jobs/legal-minimums.ts'
+import { checkLegalMinimum, type Finding } from '#services/jobs/minimum-wage.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { readNumber } from './number-text.ts'
 
@@ -8,7 +9,7 @@ import { readNumber } from './number-text.ts'
 const pause = 400
 
 /** The legal minimum beside what is offered, while it is typed; it never refuses. */
-export function LegalMeter({ values }: { values: FormValues }) {
+export function LegalMinimumCheck({ values }: { values: FormValues }) {
   const year = new Date().getFullYear()
   const now = JSON.stringify(findings(values, year))
   const [shown, setShown] = useState(now)
