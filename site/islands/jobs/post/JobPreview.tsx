@@ -1,5 +1,5 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobTypes } from '#events/job-content/facets.ts'
 import { mainFacts } from '#services/jobs/job-facts.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
@@ -19,7 +19,7 @@ export interface PreviewProps {
 /** The card and the head of the page as they will be, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
-  const { title, companyName, location, description = '', jobType, experience } = values
+  const { title, companyName, location, description = '', jobType } = values
   const terms = readTerms(values)
   const job = {
     ...terms,
@@ -27,7 +27,6 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
     location: location || 'Lugar',
     description,
     jobType: jobTypes.find(type => type === jobType),
-    experience: experiences.find(level => level === experience),
     postDate: postDate ?? new Date(now).toISOString(),
     expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
@@ -35,7 +34,7 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   return (
     <div className="stack">
       <p className="muted small">En la lista</p>
-      <div className="card">
+      <div className="card job-card">
         <h3>{heading}</h3>
         <JobCardBody job={job} now={now} />
       </div>
