@@ -28,7 +28,7 @@ const renewedTo = (expiryDate: string): JobEvent => ({
 const postedOn = new Date('2026-03-02T10:00:00.000Z')
 const lastMoment = new Date('2026-04-01T09:59:59.999Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
-const request = jobRequest as PostJob
+const request = jobRequest as PostJob & { location: string }
 
 const payLater = { pay: { told: 'antes-de-la-entrevista' as const } }
 

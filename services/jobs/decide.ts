@@ -1,6 +1,7 @@
 import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
+import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
@@ -34,11 +35,16 @@ export function postJob(
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
   requireMunicipality('place', request.place)
-  const { personal, choices } = separatePersonal(request)
+  const { personal, choices } = separatePersonal(withLocation(request))
   const expiryDate = expiryAfter(now).toISOString()
   const terms = { ...choices, pay: choices.pay ?? payLater, province: provinceOf(request.place) }
   const data = { id, employerId: by.id, expiryDate, ...terms }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
+}
+
+/** The name of its municipality where a request has no text for it. */
+function withLocation({ location, ...request }: PostJob): PostedJob {
+  return { ...request, location: location ?? municipalityText(request.place ?? '') ?? '' }
 }
 
 /** Changes what the request names; no event when it names nothing. */
@@ -56,16 +62,18 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
 }
 
 /** The personal part of a request, and the choices and numbers that outlive an erasure. */
-function separatePersonal(request: PostJob): SeparatedJob<PostJob>
+function separatePersonal(request: PostedJob): SeparatedJob<PostedJob>
 function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
-function separatePersonal(request: PostJob | ReviseJob): SeparatedJob<PostJob | ReviseJob> {
+function separatePersonal(request: PostedJob | ReviseJob): SeparatedJob<PostedJob | ReviseJob> {
   const { title, companyName, location, place, description, ...others } = request
   const { requirements, details, contactPhone, contactEmail, ...choices } = others
   const text = { title, companyName, location, place, description, requirements, details }
   return { personal: { ...text, contactPhone, contactEmail }, choices }
 }
 
-interface SeparatedJob<Request extends PostJob | ReviseJob> {
+type PostedJob = PostJob & { location: string }
+
+interface SeparatedJob<Request extends PostedJob | ReviseJob> {
   personal: Pick<Request, JobTextField>
   choices: Omit<Request, JobTextField>
 }
