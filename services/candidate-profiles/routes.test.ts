@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { profileRequest, signUp } from '#test/api-fixtures.ts'
 import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
