@@ -43,23 +43,23 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
         <h3>{heading}</h3>
         <FactStrip facts={mainFacts(terms)} />
       </div>
-      <Told terms={terms} />
+      <Completeness terms={terms} />
     </div>
   )
 }
 
-/** What decides whether someone calls, and whether the job says it. */
-function Told({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
-  const told = [
+/** Whether the job says what most readers decide by. */
+function Completeness({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
+  const terms = [
     ['el sueldo', pay && 'min' in pay],
     ['la vivienda', housing],
     ['los días libres', hours?.daysOff]
   ] as const
   return (
-    <ul className="told small">
-      {told.map(([what, isTold]) => (
-        <li key={what} className={isTold ? 'done' : undefined}>
-          {`${isTold ? 'Dice' : 'Todavía no dice'} ${what}`}
+    <ul className="completeness small">
+      {terms.map(([what, isGiven]) => (
+        <li key={what} className={isGiven ? 'done' : undefined}>
+          {`${isGiven ? 'Dice' : 'Todavía no dice'} ${what}`}
         </li>
       ))}
     </ul>
