@@ -1,6 +1,7 @@
+import type { Point } from '#events/places/distance.ts'
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { type Place, placeIndex } from '#events/places/place-index.ts'
-import type { Radius } from '#events/places/radiuses.ts'
+import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
 
 /** Where jobs are searched: around a municipality, or at what a text means. */
@@ -15,11 +16,10 @@ export interface PlaceSearch {
 export interface PlaceFilter {
   area?: string
   municipalities?: string[]
+  /** The middle of those. */
+  center?: Point
   text?: string
 }
-
-/** Kilometres around a municipality where none are given. */
-const defaultRadius = 30
 
 export function toPlaceFilter({
   location,
@@ -27,15 +27,18 @@ export function toPlaceFilter({
   radius = defaultRadius
 }: PlaceSearch): PlaceFilter {
   const center = near && placeIndex().byCode.get(near)
-  if (center) return { municipalities: municipalitiesAround(center, radius) }
+  if (center) return around(center, radius)
   if (!location) return {}
   const place = resolvePlace(location)
   if (!place) return { text: location }
   const isTown = place.kind === 'municipality' || place.kind === 'locality'
-  return isTown ? { municipalities: municipalitiesAround(place, radius) } : { area: place.code }
+  return isTown ? around(place, radius) : { area: place.code }
 }
 
-/** With that of the place itself: an estate may be far from the seat of its municipality. */
-function municipalitiesAround(place: Place, radius: Radius): string[] {
-  return [...new Set([place.code, ...municipalitiesWithin(radius, place)])]
+/** With the municipality of the place itself: an estate may be far from its seat. */
+function around(center: Place, radius: Radius): PlaceFilter {
+  return {
+    center,
+    municipalities: [...new Set([center.code, ...municipalitiesWithin(radius, center)])]
+  }
 }

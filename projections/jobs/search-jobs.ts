@@ -1,6 +1,7 @@
 import type { JobSort } from '#events/job-content/filters.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { withDistance } from './distances.ts'
 import { type FacetSource, sumKinds, toFacets } from './facets.ts'
 import { type JobFilters, termLexemes } from './job-filters.ts'
 import { type PlaceSearch, toPlaceFilter } from './place-filter.ts'
@@ -34,7 +35,7 @@ export async function searchJobs(
   now: Date
 ): Promise<JobPage> {
   const { keyword, jobType, experience, payMin, sort, limit } = search
-  const { text, area, municipalities } = toPlaceFilter(search)
+  const { text, area, municipalities, center } = toPlaceFilter(search)
   const rows = await db.query<JobSearchRow>(
     `SELECT CASE WHEN coalesce(match.rank, 1) = 1 THEN json_build_object('total', found.total, 'capped', found.capped,
            'lines', found.lines, 'wantedLines', found.wanted_lines, 'kinds', found.kinds, 'terms', found.counted_terms) END AS found,
@@ -49,7 +50,8 @@ export async function searchJobs(
       ...[offsetOf(search), limit, now.toISOString(), matchCountLimit]
     ]
   )
-  return toJobPage(rows, search)
+  const page = toJobPage(rows, search)
+  return center ? { ...page, jobs: page.jobs.map(job => withDistance(job, center)) } : page
 }
 
 function toJobPage(rows: JobSearchRow[], search: JobSearchQuery): JobPage {

@@ -19,6 +19,8 @@ export const JobCard = z.object({
   /** The INE codes of its municipality and province. */
   place: z.optional(z.string()),
   province: z.optional(z.string()),
+  /** From the middle of the search, where it has one. */
+  distanceKm: z.optional(nonNegativeInt),
   ...JobTerms.shape,
   /** Why the operator hides it; only its owner sees a hidden job. */
   hiddenReason: z.optional(z.enum(takedownReasons))

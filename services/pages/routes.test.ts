@@ -23,7 +23,7 @@ describeWithApp('pages rendered by the server', board => {
     expect(status).toBe(200)
     expect(body).toContain(`href="/jobs/${id}"`)
     expect(body).not.toContain('Herrador')
-    expect(body).toContain('<h1>1 empleo con caballos</h1>')
+    expect(body).toMatch(/<h1 id="titulo">1 empleo<span[^>]*> de «/)
     expect(body).toContain('Mostrando 1 de 1 resultado - Página 1 de 1')
     expect(body).not.toContain('%%')
     const { search, found } = dataOf(body)

@@ -19,10 +19,7 @@ const leastTriangle = 0.005
 const leastIsland = 0.004
 const pixelsPerRadian = 2300
 
-const mainland = geoMercator()
-  .scale(pixelsPerRadian)
-  .center([-9.4, 43.85])
-  .translate([4, 4])
+const mainland = geoMercator().scale(pixelsPerRadian).center([-9.4, 43.85]).translate([4, 4])
 /** The Canaries, in the sea south of the Balearic Islands. */
 const canaries = geoMercator()
   .scale(pixelsPerRadian * 0.85)

@@ -22,9 +22,9 @@ export function NoJobs({ search, onGo }: Props) {
           <p>Quita un filtro para ver más:</p>
           <ul className="remove-filters">
             {filters.map(filter => (
-              <li key={filter.name}>
+              <li key={filter.id}>
                 <SearchButton to={filter.without} onGo={onGo} className="button secondary">
-                  {removalLabel(filter, counts[filter.name])}
+                  {removalLabel(filter, counts[filter.id])}
                 </SearchButton>
               </li>
             ))}
@@ -39,8 +39,8 @@ export function NoJobs({ search, onGo }: Props) {
   )
 }
 
-function removalLabel({ value }: ActiveFilter, count: string | undefined): string {
-  return `Quitar «${value}»${count ? ` (${count})` : ''}`
+function removalLabel({ label }: ActiveFilter, count: string | undefined): string {
+  return `Quitar «${label}»${count ? ` (${count})` : ''}`
 }
 
 /** Links to the candidates for an employer, to the home page for others. */

@@ -34,20 +34,21 @@ export function ProvinceMap({ counts, hrefOf }: Props) {
   )
   const isEmpty = ({ code }: { code: string }) => !counts[code]
   return (
-    <div className="where">
-      <svg className="map" viewBox="0 0 560 456" role="group" aria-label="Mapa de las provincias">
+    <nav className="where" aria-label="Empleos por provincia">
+      <svg className="map" viewBox="0 0 560 456">
+        <title>Mapa de las provincias</title>
         {provinces.filter(isEmpty).map(({ code }) => (
           <g key={code}>{shape(code)}</g>
         ))}
-        {found.map(({ code, name, count }) => (
-          <a
-            key={code}
-            href={hrefOf(code)}
-            aria-label={`${name}: ${formatCount(count, 'empleo', 'empleos')}`}
-          >
-            {shape(code)}
-          </a>
-        ))}
+        {found.map(({ code, name, count }) => {
+          const text = `${name}: ${formatCount(count, 'empleo', 'empleos')}`
+          return (
+            <a key={code} href={hrefOf(code)} aria-label={text}>
+              <title>{text}</title>
+              {shape(code)}
+            </a>
+          )
+        })}
         <path className="inset" d="M362 452V372H558" />
       </svg>
       <div>
@@ -59,6 +60,6 @@ export function ProvinceMap({ counts, hrefOf }: Props) {
           </details>
         )}
       </div>
-    </div>
+    </nav>
   )
 }
