@@ -42,6 +42,12 @@ export function placeIndex(): PlaceIndex {
   return index
 }
 
+/** «Vejer de la Frontera, Cádiz»; undefined for an unknown code. */
+export function municipalityText(code: string): string | undefined {
+  const place = placeIndex().byCode.get(code)
+  return place && `${place.name}, ${provinceName(place)}`
+}
+
 /** The codes of the municipalities of an island. */
 export function islandMunicipalities(code: string): string[] {
   const island = islands.find(one => one.code === code)

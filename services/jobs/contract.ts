@@ -16,6 +16,7 @@ import { jobTermRequest } from './terms-contract.ts'
 export { expiryAfter, isOver } from './limits.ts'
 export { SearchJobs, unknownMunicipality } from './search-contract.ts'
 
+const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
 
@@ -32,7 +33,7 @@ const requiredFields = {
   }),
   location: text({
     visibleOnly: true,
-    min: [2, 'La ubicación es requerida'],
+    min: [2, locationRequired],
     max: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres']
   }),
   description: text({
@@ -66,8 +67,25 @@ const optionalFields = {
   ...jobTermRequest
 }
 
-export const PostJob = z.object({ ...requiredFields, ...allOptional(optionalFields) })
+/** A call that gives only `place` gets its name as `location`. */
+export const PostJob = z
+  .object({
+    ...requiredFields,
+    location: optional(requiredFields.location),
+    ...allOptional(optionalFields)
+  })
+  .check(
+    z.refine(hasPlace, {
+      error: locationRequired,
+      path: ['location'],
+      when: ({ value }) => value instanceof Object
+    })
+  )
 export type PostJob = z.infer<typeof PostJob>
+
+function hasPlace({ location, place }: { location?: unknown; place?: unknown }): boolean {
+  return Boolean(location || place)
+}
 
 /** What changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseJob = z.object({

@@ -1,9 +1,11 @@
 import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
+import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
@@ -13,10 +15,9 @@ import {
   type ReviseJob,
   unknownMunicipality
 } from './contract.ts'
-import { jobLifetimeDays, renewableFrom } from './limits.ts'
+import { renewableFrom } from './limits.ts'
 
 const payLater = { told: payToldLater } as const
-const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
@@ -34,11 +35,16 @@ export function postJob(
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
   requireMunicipality('place', request.place)
-  const { personal, choices } = separatePersonal(request)
+  const { personal, choices } = separatePersonal(withLocation(request))
   const expiryDate = expiryAfter(now).toISOString()
   const terms = { ...choices, pay: choices.pay ?? payLater, province: provinceOf(request.place) }
   const data = { id, employerId: by.id, expiryDate, ...terms }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
+}
+
+/** The name of its municipality where a request has no text for it. */
+function withLocation({ location, ...request }: PostJob): PostedJob {
+  return { ...request, location: location ?? municipalityText(request.place ?? '') ?? '' }
 }
 
 /** Changes what the request names; no event when it names nothing. */
@@ -56,16 +62,18 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
 }
 
 /** The personal part of a request, and the choices and numbers that outlive an erasure. */
-function separatePersonal(request: PostJob): SeparatedJob<PostJob>
+function separatePersonal(request: PostedJob): SeparatedJob<PostedJob>
 function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
-function separatePersonal(request: PostJob | ReviseJob): SeparatedJob<PostJob | ReviseJob> {
+function separatePersonal(request: PostedJob | ReviseJob): SeparatedJob<PostedJob | ReviseJob> {
   const { title, companyName, location, place, description, ...others } = request
   const { requirements, details, contactPhone, contactEmail, ...choices } = others
   const text = { title, companyName, location, place, description, requirements, details }
   return { personal: { ...text, contactPhone, contactEmail }, choices }
 }
 
-interface SeparatedJob<Request extends PostJob | ReviseJob> {
+type PostedJob = PostJob & { location: string }
+
+interface SeparatedJob<Request extends PostedJob | ReviseJob> {
   personal: Pick<Request, JobTextField>
   choices: Omit<Request, JobTextField>
 }
@@ -87,10 +95,18 @@ export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[]
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
-  if (renewableFrom(job) > now) throw new HttpError(409, renewalTooEarly)
+  requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
+}
+
+/** An ad never ends more than twice its lifetime from now. */
+function requireRenewable(job: { expiryDate: string }, now: Date): void {
+  const from = renewableFrom(job)
+  if (from <= now) return
+  const firstDay = longDate(from.toISOString())
+  throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
 }
 
 export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {

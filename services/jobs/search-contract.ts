@@ -49,7 +49,7 @@ export const SearchJobs = z.object({
   pay: onlyYes('El sueldo publicado'),
   payMin: z.optional(
     z.pipe(
-      z.transform((value: unknown) => 
+      z.transform((value: unknown) =>
         value === undefined || value === '' ? undefined : Number(value)
       ),
       z.optional(z.int(wrongPay).check(z.minimum(1, wrongPay), z.maximum(maxPay, wrongPay)))

@@ -25,6 +25,22 @@ describeWithApp('the terms of a job', board => {
     }
   })
 
+  test('name the municipality of a job that has no text for its place', async () => {
+    const { location, ...request } = { ...jobRequest, place: '11020' }
+    const yeguada = await signUp(board, 'employer')
+    const posted = await yeguada.post('/api/jobs', request)
+    expect(posted).toMatchObject({
+      status: 201,
+      body: { location: 'Jerez de la Frontera, Cádiz', place: '11020' }
+    })
+    const refused = await yeguada.post('/api/jobs', { ...request, place: null })
+    const message = 'La ubicación es requerida'
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'location', message }] }
+    })
+  })
+
   test('change one by one, and the rest stays as it is', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { ...jobTermsRequest, requirements: 'Carné B' })

@@ -44,7 +44,7 @@ describe('the schema of a request', () => {
         contactEmail: { type: 'string', minLength: 5, maxLength: 254 }
       },
       required: [
-        ...['title', 'companyName', 'location', 'description', 'jobType'],
+        ...['title', 'companyName', 'description', 'jobType'],
         ...['contactPhone', 'contactEmail']
       ]
     })

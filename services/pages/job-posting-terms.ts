@@ -22,11 +22,11 @@ export function employmentTypes({ jobType, contract }: JobView): string[] {
 
 const salaryUnits = { hora: 'HOUR', dia: 'DAY', mes: 'MONTH', ano: 'YEAR' }
 
-/** Nothing for pay that is told later, or by ride, lesson or service. */
+/** Empty without an amount above 0 in the ad, or with one by ride, lesson or service. */
 export function baseSalary(pay: JobView['pay']): object {
   if (!isPayTold(pay)) return {}
   const { min, max = min, period } = pay
-  if (!(period in salaryUnits)) return {}
+  if (!(period in salaryUnits) || min <= 0) return {}
   const unitText = salaryUnits[period as keyof typeof salaryUnits]
   const value = { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText }
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value } }

@@ -27,7 +27,7 @@ describe('a JobPosting', () => {
       '@type': 'JobPosting',
       title: 'Mozo/a de cuadra',
       datePosted: '2026-03-02T10:00:00.000Z',
-      validThrough: '2026-04-01T10:00:00.000Z',
+      validThrough: '2026-04-01T23:59:59+02:00',
       employmentType: ['INTERN'],
       hiringOrganization: { name: 'Yeguada del Soto' },
       jobLocation: {
@@ -79,6 +79,33 @@ describe('a JobPosting', () => {
       jobStartDate: '2026-12-01',
       description: expect.stringContaining('<p>Dos turnos</p>')
     })
+  })
+
+  test('has the municipality of the job rather than what its text says', () => {
+    const { jobLocation } = jobPosting({ ...job, place: '11020' }, '', 'Ramal') as {
+      jobLocation: object
+    }
+    expect(jobLocation).toMatchObject({
+      address: {
+        addressLocality: 'Jerez de la Frontera',
+        addressRegion: 'Cádiz',
+        addressCountry: 'ES'
+      }
+    })
+  })
+
+  test.each([
+    ['2026-01-31T22:30:00.000Z', '2026-01-31T23:59:59+01:00'],
+    ['2026-01-31T23:30:00.000Z', '2026-02-01T23:59:59+01:00'],
+    ['2026-10-24T10:00:00.000Z', '2026-10-24T23:59:59+02:00'],
+    ['2026-10-25T10:00:00.000Z', '2026-10-25T23:59:59+01:00']
+  ])('that expires at %s is valid until the end of that day in Madrid', (expiryDate, end) => {
+    expect(jobPosting({ ...job, expiryDate }, '', 'Ramal')).toHaveProperty('validThrough', end)
+  })
+
+  test('never has a salary of 0', () => {
+    const free = jobPosting({ ...job, pay: { min: 0, max: 900, period: 'mes' } }, '', 'Ramal')
+    expect(free).not.toHaveProperty('baseSalary')
   })
 
   test('has no pay by the ride, which schema.org has no unit for', () => {

@@ -1,6 +1,7 @@
-import { provinceName } from '#events/places/place-index.ts'
+import { type Place, placeIndex, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
 import type { JobView } from '#projections/jobs/view.ts'
+import { endOfDay } from '#services/platform/config/time-zone.ts'
 import { escapeHtml } from './html-template.ts'
 import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 
@@ -12,7 +13,7 @@ export function jobPosting(job: JobView, address: string, brand: string): object
     title: job.title,
     description: paragraphs(job),
     datePosted: job.postDate,
-    validThrough: job.expiryDate,
+    validThrough: endOfDay(job.expiryDate),
     employmentType: employmentTypes(job),
     ...(job.start?.date && { jobStartDate: job.start.date }),
     ...baseSalary(job.pay),
@@ -21,20 +22,26 @@ export function jobPosting(job: JobView, address: string, brand: string): object
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     jobLocation: {
       '@type': 'Place',
-      address: postalAddress(job.location)
+      address: postalAddress(job)
     },
     directApply: true,
     url: address
   }
 }
 
-/** With the country and, where it is known, the province of a place in Spain. */
-function postalAddress(location: string): object {
-  const place = locateAd(location)
+/** The municipality of the job; without one, its text, with what is known of the place that it names. */
+function postalAddress({ place: code, location }: JobView): object {
+  const municipality = code && placeIndex().byCode.get(code)
+  return municipality
+    ? spanishAddress(municipality.name, municipality)
+    : spanishAddress(location, locateAd(location))
+}
+
+function spanishAddress(addressLocality: string, place: Place | undefined): object {
   const addressRegion = place && provinceName(place)
   return {
     '@type': 'PostalAddress',
-    addressLocality: location,
+    addressLocality,
     ...(addressRegion && { addressRegion }),
     ...(place && { addressCountry: 'ES' })
   }

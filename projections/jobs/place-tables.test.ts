@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { islands } from '#events/places/islands.ts'
+import { provinces } from '#events/places/provinces.ts'
+import { country, regions } from '#events/places/regions.ts'
+import { jobsProjection } from './project.ts'
+
+/** The tables by which the areas of jobs are computed, and the first version of the projection that has them. */
+const known = { tables: 'a4b1c75dc2d8fe2f', since: 5 }
+
+test('the areas of jobs are computed again when the tables of places change', () => {
+  const hash = createHash('sha256')
+  for (const name of ['municipalities.tsv', 'corrections.tsv']) {
+    hash.update(readFileSync(new URL(`../../events/places/${name}`, import.meta.url)))
+  }
+  hash.update(JSON.stringify({ islands, provinces, country, regions }))
+  expect(
+    hash.digest('hex').slice(0, 16),
+    'The tables under events/places have changed: raise `version` in projections/jobs/project.ts, so that the next start rebuilds the areas of every job, and write the new hash and version here.'
+  ).toBe(known.tables)
+  expect(jobsProjection.version).toBeGreaterThanOrEqual(known.since)
+})
