@@ -3,7 +3,7 @@ import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
-import { text } from '#services/platform/validation/text.ts'
+import { optional, text } from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,
   maxJobLineLength,
