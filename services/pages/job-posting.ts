@@ -24,6 +24,7 @@ export function jobPosting(job: JobView, address: string, brand: string): object
       '@type': 'Place',
       address: postalAddress(job)
     },
+    ...(job.photos && { image: job.photos.map(path => new URL(path, address).href) }),
     directApply: true,
     url: address
   }

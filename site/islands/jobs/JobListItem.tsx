@@ -3,6 +3,7 @@ import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { dayAndMonth } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { JobCardPhoto } from './JobPhotos.tsx'
 
 interface Props {
   job: Job
@@ -21,6 +22,7 @@ export function JobListItem({ job, now, isNew }: Props) {
             {job.title}
           </a>
         </h3>
+        <JobCardPhoto path={job.photo} />
         <JobCardBody job={job} now={now}>
           {isNew && <span className="chip new">Nuevo</span>}
         </JobCardBody>
