@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type JobEvent, job } from '#events/jobs.ts'
+import { type Job, type JobEvent, job } from '#events/jobs.ts'
 import {
   activeUser,
   ana,
@@ -13,6 +14,7 @@ import { jobRequest } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
+import { isRenewalOffered } from './limits.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
@@ -29,6 +31,18 @@ const end = new Date('2026-04-01T10:00:00.000Z')
 const request = jobRequest as PostJob & { location: string }
 
 const payLater = { pay: { told: 'antes-de-la-entrevista' as const } }
+
+/** No event where the renewal is refused. */
+function renewIfAllowed(state: Job, now: Date): JobEvent[] {
+  try {
+    return decide.renewJob(state, 'job', yeguada, now)
+  } catch (error) {
+    expect(error).toMatchObject({ status: 409 })
+    return []
+  }
+}
+
+const expiryOf = (state: Job) => ('expiryDate' in state ? state.expiryDate : '')
 
 const notYours = 'No tienes permisos para editar este anuncio.'
 const notThere = 'El anuncio que intentas editar no existe.'
@@ -96,10 +110,37 @@ describe('renewing a job', () => {
     const renewed = [posted, renewedTo('2026-05-01T10:00:00.000Z')]
     given(job, ...renewed)
       .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-04-01T09:59:59.999Z')))
-      .refuses(409, 'Podrás renovar este anuncio cuando le queden 30 días o menos.')
+      .refuses(409, 'Podrás renovar este anuncio desde el 1 de abril de 2026.')
     given(job, ...renewed)
       .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-04-01T10:00:00.000Z')))
       .says(renewedTo('2026-05-31T10:00:00.000Z'))
+  })
+})
+
+describe('the renewal of a job', () => {
+  const expiryDate = end.toISOString()
+
+  test('is offered in its last seven days and after its expiry', () => {
+    const offeredFrom = Date.parse('2026-03-25T10:00:00.000Z')
+    expect(isRenewalOffered({ expiryDate }, offeredFrom - 1)).toBe(false)
+    expect(isRenewalOffered({ expiryDate }, offeredFrom)).toBe(true)
+    expect(isRenewalOffered({ expiryDate }, end.getTime() + 1)).toBe(true)
+  })
+
+  test('never makes it end more than sixty days from now', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 45 * 24 }), { maxLength: 12 }), waits => {
+        const events: JobEvent[] = [posted]
+        let now = postedOn
+        for (const hours of waits) {
+          now = new Date(now.getTime() + hours * 3_600_000)
+          const renewed = renewIfAllowed(stateAfter(job, ...events), now)
+          events.push(...renewed)
+          const ends = Date.parse(expiryOf(stateAfter(job, ...events)))
+          expect(ends - now.getTime()).toBeLessThanOrEqual(60 * 86_400_000)
+        }
+      })
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
@@ -14,10 +15,9 @@ import {
   type ReviseJob,
   unknownMunicipality
 } from './contract.ts'
-import { jobLifetimeDays, renewableFrom } from './limits.ts'
+import { renewableFrom } from './limits.ts'
 
 const payLater = { told: payToldLater } as const
-const renewalTooEarly = `Podrás renovar este anuncio cuando le queden ${jobLifetimeDays} días o menos.`
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
@@ -95,10 +95,18 @@ export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[]
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
-  if (renewableFrom(job) > now) throw new HttpError(409, renewalTooEarly)
+  requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
+}
+
+/** An ad never ends more than twice its lifetime from now. */
+function requireRenewable(job: { expiryDate: string }, now: Date): void {
+  const from = renewableFrom(job)
+  if (from <= now) return
+  const firstDay = longDate(from.toISOString())
+  throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
 }
 
 export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {

@@ -7,15 +7,24 @@ export const jobsPerPage = 12
 
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30
+/** Days before its expiry from which the renewal of a job is offered. */
+const renewalOfferDays = 7
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000
 
 /** The expiry of a job that is posted or renewed at that instant. */
 export function expiryAfter(start: Date): Date {
-  return new Date(start.getTime() + jobLifetimeDays * 24 * 60 * 60 * 1000)
+  return new Date(start.getTime() + jobLifetimeDays * day)
 }
 
 /** When a job can be renewed: an ad never ends more than twice its lifetime from now. */
 export function renewableFrom({ expiryDate }: { expiryDate: string }): Date {
-  return new Date(new Date(expiryDate).getTime() - jobLifetimeDays * 24 * 60 * 60 * 1000)
+  return new Date(new Date(expiryDate).getTime() - jobLifetimeDays * day)
+}
+
+/** True in the last week of a job, and after it: screens offer the renewal then. */
+export function isRenewalOffered({ expiryDate }: { expiryDate: string }, now: number): boolean {
+  return new Date(expiryDate).getTime() - renewalOfferDays * day <= now
 }
 
 /** A job is expired from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */

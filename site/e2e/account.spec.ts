@@ -1,5 +1,5 @@
 import { busyResponse, demoUsers, expect, signIn, type SiteFixture, test } from './fixtures.ts'
-import { createJob, openNewUserPage, signUpPerson } from './test-data.ts'
+import { createJob, openInLastWeek, openNewUserPage, signUpPerson } from './test-data.ts'
 
 test.describe('the profile page', () => {
   const tabsOf = async (site: SiteFixture, username: string) => {
@@ -177,8 +177,7 @@ test.describe('the profile page', () => {
   test('renews and deletes a job of an employer', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
-    const page = await owner.context.newPage()
-    await page.goto('/profile?tab=empleos')
+    const page = await openInLastWeek(owner.context, '/profile?tab=empleos')
     await page.getByRole('button', { name: /^Renovar/ }).click()
     await expect(page.locator('.toast', { hasText: 'Anuncio renovado' })).toBeVisible()
     await expect(page.getByText(/caduca ahora el/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoUsers, expect, test } from './fixtures.ts'
-import { coverLetterText, jobInput, signUpPerson, createJob } from './test-data.ts'
+import { coverLetterText, createJob, jobInput, openInLastWeek, signUpPerson } from './test-data.ts'
 
 test.describe('the job page', () => {
   test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the job, its contact and the remaining time', async ({
@@ -118,8 +118,7 @@ test.describe('the job page', () => {
   }) => {
     const owner = await signUpPerson(site, 'employer')
     const id = await createJob(site, owner)
-    const page = await owner.context.newPage()
-    await page.goto(`/jobs/${id}`)
+    const page = await openInLastWeek(owner.context, `/jobs/${id}`)
     const bar = page.getByRole('region', { name: 'Tu anuncio' })
     await expect(bar.getByRole('link', { name: 'Editar' })).toHaveAttribute(
       'href',
@@ -143,12 +142,20 @@ test.describe('the job page', () => {
     expect((await page.goto(`/jobs/${id}`))?.status()).toBe(410)
   })
 
+  test('offers its owner no renewal before the last week', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const page = await owner.context.newPage()
+    await page.goto(`/jobs/${await createJob(site, owner)}`)
+    const bar = page.getByRole('region', { name: 'Tu anuncio' })
+    await expect(bar.getByRole('button', { name: 'Eliminar' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Renovar' })).toHaveCount(0)
+  })
+
   test('[8.renew] [8.delete-job] shows failures of renewing and deleting in a toast and on the page', async ({
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')
-    const page = await owner.context.newPage()
-    await page.goto(`/jobs/${await createJob(site, owner)}`)
+    const page = await openInLastWeek(owner.context, `/jobs/${await createJob(site, owner)}`)
     const broken = { status: 500, json: { message: 'No ha sido posible' } }
     await page.route('**/api/jobs/**', route => route.fulfill(broken))
     await page.getByRole('button', { name: 'Renovar' }).click()

@@ -6,6 +6,7 @@ import {
   createApplication,
   createJob,
   jobInput,
+  openInLastWeek,
   openNewUserPage,
   profileInput,
   signUpPerson
@@ -108,8 +109,7 @@ test.describe('with the keyboard alone', () => {
   test('an employer renews a job, cancels its deletion, and deletes it', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const id = await createJob(site, owner)
-    const page = await owner.context.newPage()
-    await page.goto(`/jobs/${id}`)
+    const page = await openInLastWeek(owner.context, `/jobs/${id}`)
     const bar = page.getByRole('region', { name: 'Tu anuncio' })
     await tabAndPress(bar.getByRole('button', { name: 'Renovar' }), 'Space')
     await expect(page.locator('.toast', { hasText: 'Anuncio renovado' })).toBeVisible()

@@ -6,6 +6,7 @@ import {
   createApplication,
   createJob,
   jobInput,
+  openInLastWeek,
   requestApi,
   type SignedInPerson,
   signUpPerson
@@ -72,8 +73,7 @@ test.describe('a form whose response was lost', () => {
   test('renews a job once', async ({ site }) => {
     const employer = await signUpPerson(site, 'employer')
     const id = await createJob(site, employer)
-    const page = await employer.context.newPage()
-    await page.goto(`/jobs/${id}`)
+    const page = await openInLastWeek(employer.context, `/jobs/${id}`)
     await loseNextAnswer(page, '**/renew')
     await page.getByRole('button', { name: 'Renovar' }).click()
     await expect(page.locator('.error-message')).toContainText(connectionErrorMessage)

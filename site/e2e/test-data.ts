@@ -83,6 +83,18 @@ export async function createJob(
   return id
 }
 
+/** Opens a page of a job in its last week, by the browser's clock; the service is not as late, and renews it. */
+export async function openInLastWeek(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + 25 * 24 * 60 * 60 * 1000 })
+  await page.goto(path)
+  await expect(async () => {
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('button', { name: /^Renovar/ })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  return page
+}
+
 export const coverLetterText =
   'Llevo seis años en cuadras de salto, monto a diario y puedo empezar cuando haga falta.'
 

@@ -4,21 +4,17 @@ interface Props extends ComponentProps<'button'> {
   isPending: boolean
   /** The text while the request is pending. */
   pending: ReactNode
-  /** The id of the text that says why it does nothing now. It can be focused all the same. */
-  unavailable?: string | undefined
 }
 
 /** While its request is pending it keeps the focus and ignores further presses. */
 export function PendingButton(props: Props) {
-  const { isPending, pending, unavailable, onClick, children, ...rest } = props
-  const isDisabled = isPending || unavailable !== undefined
+  const { isPending, pending, onClick, children, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
-      {...(unavailable && { 'aria-describedby': unavailable, 'data-unavailable': '' })}
-      aria-disabled={isDisabled || undefined}
-      onClick={event => isDisabled || onClick?.(event)}
+      aria-disabled={isPending || undefined}
+      onClick={event => isPending || onClick?.(event)}
     >
       {isPending ? pending : children}
     </button>

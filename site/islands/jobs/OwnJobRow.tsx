@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { RenewButton } from './RenewButton.tsx'
@@ -19,9 +20,13 @@ export interface OwnJobRowProps {
 /** A job of the signed-in employer: remaining time and actions. */
 export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, expiryDate, hiddenReason } = job
+  const heading = useRef<HTMLElement>(null)
   const own = useJobActions({
     id,
-    onRenewed: renewed => onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
+    onRenewed(renewed) {
+      onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`)
+      heading.current?.focus()
+    },
     onWithdrawn() {
       const description = `«${title}» ya no está publicado.`
       toast({ title: 'Trabajo eliminado', description })
@@ -35,7 +40,9 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
     <tr>
       <td data-label="Puesto">
         <div>
-          <b>{title}</b>
+          <b ref={heading} tabIndex={-1}>
+            {title}
+          </b>
           <p className="muted small">{location}</p>
           {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
 import { flash } from '#site/ui/toast.ts'
@@ -16,9 +17,13 @@ interface Props {
 /** Actions of the job's owner. */
 export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   const { id, title } = job
+  const state = useRef<HTMLParagraphElement>(null)
   const own = useJobActions({
     id,
-    onRenewed,
+    onRenewed(renewed) {
+      onRenewed(renewed)
+      state.current?.focus()
+    },
     onWithdrawn() {
       clearNewJobId(id)
       flash({ title: 'Trabajo eliminado', description: `«${title}» ya no está publicado.` })
@@ -29,7 +34,9 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   return (
     <section className="panel owner-bar no-print" aria-label="Tu anuncio">
       <div className="row">
-        <p>{isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}</p>
+        <p ref={state} tabIndex={-1}>
+          {isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}
+        </p>
         <RenewButton
           job={job}
           now={now}

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { renewableFrom } from '#services/jobs/limits.ts'
-import { longDate } from '#site/lib/formats.ts'
+import type { ReactNode } from 'react'
+import { isRenewalOffered } from '#services/jobs/limits.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 
 interface Props {
@@ -14,27 +13,17 @@ interface Props {
   about?: ReactNode
 }
 
-/** Renews a job; while that is too early it says from when on. */
+/** Renews a job in its last week or after its expiry; nothing before. */
 export function RenewButton({ job, now, className, isRenewing, onRenew, about }: Props) {
-  const id = useId()
-  const from = renewableFrom(job)
-  const isTooEarly = from.getTime() > now
+  if (!isRenewalOffered(job, now)) return null
   return (
-    <>
-      <PendingButton
-        className={className}
-        isPending={isRenewing}
-        pending={<>Renovando…{about}</>}
-        unavailable={isTooEarly ? id : undefined}
-        onClick={onRenew}
-      >
-        Renovar{about}
-      </PendingButton>
-      {isTooEarly && (
-        <span className="renewable-from" id={id}>
-          {`Se puede renovar desde el ${longDate(from.toISOString())}.`}
-        </span>
-      )}
-    </>
+    <PendingButton
+      className={className}
+      isPending={isRenewing}
+      pending={<>Renovando…{about}</>}
+      onClick={onRenew}
+    >
+      Renovar{about}
+    </PendingButton>
   )
 }
