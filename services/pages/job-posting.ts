@@ -1,7 +1,7 @@
 import { type Place, placeIndex, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
 import type { JobView } from '#projections/jobs/view.ts'
-import { endOfDay } from '#services/platform/config/time-zone.ts'
+import { endOfDay } from './end-of-day.ts'
 import { escapeHtml } from './html-template.ts'
 import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 

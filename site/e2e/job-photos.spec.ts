@@ -26,7 +26,7 @@ test.describe('the photos of a job', () => {
     await page.getByRole('button', { name: 'Poner primera la foto 2' }).click()
     await expect(thumbnails.first()).toHaveAttribute('src', second ?? '')
     await expect(page.locator('.preview .card > .photo')).toHaveAttribute('src', second ?? '')
-    expect(await findAccessibilityViolations(page)).toEqual([])
+    expect(await findAccessibilityViolations(page, 'the photos')).toEqual([])
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL('/')
 
