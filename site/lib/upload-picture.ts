@@ -1,6 +1,8 @@
 import { maxPictureSize, pictureTypeRefused, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from './api.ts'
 
+export { pictureTypes }
+
 /** Why a file cannot be a picture, checked before it is sent. */
 export function pictureError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!pictureTypes.includes(type)) return pictureTypeRefused

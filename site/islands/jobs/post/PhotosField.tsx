@@ -1,10 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { maxPhotos } from '#services/jobs/limits.ts'
-import { pictureTypes } from '#services/pictures/limits.ts'
 import { errorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { smallPhoto } from '#site/lib/photos.ts'
-import { pictureError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
+import { pictureError, pictureTypes, uploadJobPhoto } from '#site/lib/upload-picture.ts'
 import type { Form } from '#site/ui/use-form.ts'
 
 const name = 'photos'
