@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 6,
+  version: 7,
   tableNames: [
     'jobs',
     'live_counts',
@@ -27,10 +27,10 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
            location, description, requirements, details, place, place_areas, location_areas, areas,
-           job_type, experience, contact_phone, contact_email, monthly_pay, filters, words)
+           job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
          SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
            requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
-           experience, contact_phone, contact_email, search.monthly_pay($6),
+           experience, contact_phone, contact_email, photos, search.monthly_pay($6),
            search.filter_text(term.words, where_it_is.areas),
            search.job_words(es.position_of($1), title, company_name, location, description,
              concat_ws(E'\\n', requirements, details), job_type, experience)
@@ -52,6 +52,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
            areas = where_it_is.areas,
            job_type = revised.job_type, experience = revised.experience,
            contact_phone = revised.contact_phone, contact_email = revised.contact_email,
+           photos = revised.photos,
            terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
            filters = search.filter_text(term.words, where_it_is.areas), revised_at = $4,
            words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
@@ -92,7 +93,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
            details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-           terms = '{}', monthly_pay = NULL, filters = '', contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
+           terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
+           contact_email = '', words = '' WHERE id = $1`,
         [data.id]
       ),
 
@@ -105,9 +107,10 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
 /** The columns that the event names, as JSON; null clears one. */
 function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>): string {
-  const { title, companyName, location, description, requirements, details, place } = personal
+  const { title, companyName, location, description, requirements, details, place, photos } =
+    personal
   return JSON.stringify({
-    ...{ title, location, description, requirements, details, place },
+    ...{ title, location, description, requirements, details, place, photos },
     ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
     ...(location !== undefined && { location_areas: areasOfLocation(location) }),
     company_name: companyName,

@@ -22,6 +22,8 @@ export const JobCard = z.object({
   /** From the middle of the search, where it has one. */
   distanceKm: z.optional(nonNegativeInt),
   ...JobTerms.shape,
+  /** The path of its first photo, as a square for cards. */
+  photo: z.optional(z.string()),
   /** Why the operator hides it; only its owner sees a hidden job. */
   hiddenReason: z.optional(z.enum(takedownReasons))
 })
@@ -30,6 +32,8 @@ export type JobCard = z.infer<typeof JobCard>
 /** The whole job, contact included. */
 export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
+  /** The paths of its photos, in their order. */
+  photos: z.optional(z.array(z.string())),
   contactPhone: z.string(),
   contactEmail: z.string()
 })

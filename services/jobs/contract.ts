@@ -8,6 +8,7 @@ import {
   jobDescriptionLength,
   maxJobLineLength,
   maxDetailsLength,
+  maxPhotos,
   maxRequirementsLength
 } from './limits.ts'
 import { municipalityCode } from './search-contract.ts'
@@ -16,6 +17,7 @@ import { jobTermRequest } from './terms-contract.ts'
 export { expiryAfter, isOver } from './limits.ts'
 export { SearchJobs, unknownMunicipality } from './search-contract.ts'
 
+export const photoInvalid = 'Una de las fotos no es válida'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
@@ -53,6 +55,14 @@ const requiredFields = {
   )
 }
 
+/** Paths of photos that the employer has uploaded. */
+const Photos = z
+  .array(text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid)), photoInvalid)
+  .check(
+    z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`),
+    z.overwrite(paths => [...new Set(paths)])
+  )
+
 const optionalFields = {
   requirements: text({
     multiline: true,
@@ -64,6 +74,7 @@ const optionalFields = {
   }),
   experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
   place: municipalityCode,
+  photos: Photos,
   ...jobTermRequest
 }
 
