@@ -1,10 +1,19 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CandidateListData, JobPageData, JobListData } from '#services/pages/contract.ts'
+import { landingPath } from '#services/jobs/provinces.ts'
+import { jobCountText } from '#services/jobs/search-texts.ts'
+import type {
+  CandidateListData,
+  HomeParts,
+  JobListData,
+  JobPageData
+} from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
-import type { JobSummary as Job } from './lib/api.ts'
+import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
+import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
+import type { JobListResponse } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -19,6 +28,15 @@ export function renderJobPage(data: JobPageData, prefix: string): string {
   return renderToString(<JobDetail data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderLatestJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />))
+/** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
+export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
+  const { role, province } = meta.facets
+  return {
+    jobCount: jobCountText(meta),
+    latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
+    roles: renderToStaticMarkup(<RoleLinks counts={role} />),
+    map: renderToStaticMarkup(
+      <ProvinceMap counts={province} hrefOf={code => landingPath({ province: code })} />
+    )
+  }
 }

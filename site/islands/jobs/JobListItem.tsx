@@ -47,7 +47,7 @@ export function JobCardBody({ job, now }: BodyProps) {
         <b>{job.companyName}</b>
         <span className="dots">
           <span>{job.location}</span>
-          {job.distanceKm !== undefined && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
+          {Boolean(job.distanceKm) && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
         </span>
       </p>
       {job.description && <p className="lines">{job.description}</p>}

@@ -11,7 +11,7 @@ interface Props {
 /** Provinces that the list shows at once. */
 const shownProvinces = 5
 
-/** The provinces by number of jobs: as a map, whose outlines the page has, and as a list. */
+/** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
 export function ProvinceMap({ counts, hrefOf }: Props) {
   const found = provinces
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
@@ -19,7 +19,7 @@ export function ProvinceMap({ counts, hrefOf }: Props) {
     .sort((a, b) => b.count - a.count)
   const most = found[0]?.count ?? 0
   const shape = (code: string) => (
-    <use href={`#p${code}`} className={`q${mapTone(counts[code] ?? 0, most)}`} />
+    <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0, most)}`} />
   )
   const list = (some: typeof found) => (
     <ul className="map-list">
