@@ -107,7 +107,14 @@ function only(...allowed: Role[]): Action[] {
 describe('the permission table', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
-      ...['postJob', 'reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus']
+      ...[
+        'uploadJobPhoto',
+        'postJob',
+        'reviseJob',
+        'withdrawJob',
+        'renewJob',
+        'changeApplicationStatus'
+      ]
     ])
     expect(only('applicant')).toEqual([
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']

@@ -1,11 +1,13 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobTypes } from '#events/job-content/facets.ts'
 import { mainFacts } from '#services/jobs/job-facts.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
+import { JobCardPhoto } from '#site/islands/jobs/JobPhotos.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
+import { smallPhoto } from '#site/lib/photos.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { toJobRequest } from './job-form-values.ts'
 
@@ -19,7 +21,7 @@ export interface PreviewProps {
 /** The card and the head of the page as they will be, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
-  const { title, companyName, location, description = '', jobType, experience } = values
+  const { title, companyName, location, description = '', jobType } = values
   const terms = readTerms(values)
   const job = {
     ...terms,
@@ -27,7 +29,6 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
     location: location || 'Lugar',
     description,
     jobType: jobTypes.find(type => type === jobType),
-    experience: experiences.find(level => level === experience),
     postDate: postDate ?? new Date(now).toISOString(),
     expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
@@ -35,8 +36,9 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   return (
     <div className="stack">
       <p className="muted small">En la lista</p>
-      <div className="card">
+      <div className="card job-card">
         <h3>{heading}</h3>
+        <JobCardPhoto path={cardPhoto(values)} />
         <JobCardBody job={job} now={now} />
       </div>
       <p className="muted small">En su página</p>
@@ -47,6 +49,11 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
       <Completeness terms={terms} />
     </div>
   )
+}
+
+function cardPhoto({ photos }: FormValues): string | undefined {
+  const [first] = (photos ?? '').split(' ')
+  return first && smallPhoto(first)
 }
 
 /** Whether the job says what most readers decide by. */
