@@ -1,5 +1,7 @@
-import type { CountJobs } from './facets.ts'
 import { filterLexemes, type JobFilterKey, type JobFilters } from './job-filters.ts'
+
+/** How many jobs have one of the lexemes of a filter and match all other filters. */
+export type CountJobs = (key: JobFilterKey, lexemes: readonly string[]) => number
 
 type Counts = Map<string, number>
 

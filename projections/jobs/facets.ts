@@ -1,5 +1,5 @@
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
-import { countLines } from './count-lines.ts'
+import { type CountJobs, countLines } from './count-lines.ts'
 import {
   countedValues,
   filterLexemes,
@@ -22,9 +22,6 @@ export interface FacetSource {
   kinds: KindCount[] | null
   terms: Record<string, number> | null
 }
-
-/** How many jobs have one of the lexemes of a filter and match all other filters. */
-export type CountJobs = (key: JobFilterKey, lexemes: readonly string[]) => number
 
 /** Each filter is counted with all others applied, and without itself. */
 export function toFacets(source: FacetSource, filters: JobFilters): JobFacets {
