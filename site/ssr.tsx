@@ -1,6 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { landingPath } from '#services/jobs/provinces.ts'
-import { jobCountText } from '#services/jobs/search-texts.ts'
 import type {
   CandidateListData,
   HomeParts,
@@ -8,6 +6,7 @@ import type {
   JobPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
+import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
@@ -32,11 +31,9 @@ export function renderJobPage(data: JobPageData, prefix: string): string {
 export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
   const { role, province } = meta.facets
   return {
-    jobCount: jobCountText(meta),
+    jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
     latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
     roles: renderToStaticMarkup(<RoleLinks counts={role} />),
-    map: renderToStaticMarkup(
-      <ProvinceMap counts={province} hrefOf={code => landingPath({ province: code })} />
-    )
+    map: renderToStaticMarkup(<ProvinceMap counts={province} />)
   }
 }

@@ -2,6 +2,7 @@ import { defaultRadius } from '#events/places/radiuses.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
 import { filterChips } from './filter-labels.ts'
+import { landingPath } from './provinces.ts'
 import { emptySearch, type JobListSearch } from './search-url.ts'
 
 /** «37 empleos con caballos». */
@@ -53,5 +54,15 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** «Empleos «mozo», en Segovia (página 2 de 4) · Ramal». */
 export function jobListTitle(search: JobListSearch, totalPages: number): string {
   const suffix = search.page > 1 ? pageNumberSuffix(search.page, totalPages) : ''
-  return `Empleos ${describeSearch(search) || 'con caballos'}${suffix} · ${brand}`
+  const searched = landingPathOf(search) ? searchedText(search) : describeSearch(search)
+  return `Empleos ${searched || 'con caballos'}${suffix} · ${brand}`
+}
+
+/** The page of its own that a search for one role, one province or both has. */
+export function landingPathOf(search: JobListSearch): string | undefined {
+  const { role, province, page } = search
+  const others = Object.entries({ ...search, role: '', province: '', page: '' })
+  if (page > 1 || others.some(([, value]) => value !== '')) return undefined
+  if (!(role || province) || `${role}${province}`.includes(',')) return undefined
+  return landingPath({ ...(role && { role }), ...(province && { province }) })
 }

@@ -50,7 +50,6 @@ describeWithApp('the job search', board => {
       (await search(board, { keyword: 'veterinaria', ...query })).jobs.map(job => job.distanceKm)
     expect(await distances({ near: '41091' })).toEqual([0])
     expect(await distances({ near: '11020', radius: '100' })).toEqual([79])
-    expect(await distances({ location: 'Sevilla capital' })).toEqual([undefined])
     expect(await distances({})).toEqual([undefined])
   })
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
+import { emptySearch } from '#services/jobs/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -27,13 +28,7 @@ describeWithApp('pages rendered by the server', board => {
     expect(body).toContain('Mostrando 1 de 1 resultado - Página 1 de 1')
     expect(body).not.toContain('%%')
     const { search, found } = dataOf(body)
-    expect(search).toEqual({
-      keyword: 'moza',
-      location: 'avila',
-      jobType: '',
-      experience: '',
-      page: 1
-    })
+    expect(search).toEqual({ ...emptySearch, keyword: 'moza', location: 'avila' })
     expect(found).toEqual((await page('/api/jobs?keyword=moza&location=avila')).body)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')

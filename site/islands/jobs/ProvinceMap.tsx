@@ -1,18 +1,21 @@
-import { provinces } from '#events/places/provinces.ts'
+import { landingPath, provinces } from '#services/jobs/provinces.ts'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { mapTone } from '#site/lib/map-tone.ts'
 
 interface Props {
   /** Jobs by INE code of the province; a province without jobs may be missing. */
   counts: Partial<Record<string, number>>
-  hrefOf(province: string): string
+  /** By default, the page of the province. */
+  hrefOf?: (province: string) => string
 }
+
+const pageOf = (province: string) => landingPath({ province })
 
 /** Provinces that the list shows at once. */
 const shownProvinces = 5
 
 /** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
-export function ProvinceMap({ counts, hrefOf }: Props) {
+export function ProvinceMap({ counts, hrefOf = pageOf }: Props) {
   const found = provinces
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)

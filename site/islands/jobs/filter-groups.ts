@@ -1,6 +1,6 @@
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { termFilterValues } from '#events/job-content/filters.ts'
-import { provinces } from '#events/places/provinces.ts'
+import { provinces } from '#services/jobs/provinces.ts'
 import type { FilterName } from '#services/jobs/filter-labels.ts'
 
 /** How a filter is shown: boxes for several values, radio buttons or a select for one. */
