@@ -3,7 +3,7 @@ import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { missingJobStatus } from '#services/jobs/decide.ts'
@@ -66,7 +66,7 @@ async function loadJobList(
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
   const found = await dependencies.readFromReplica(c, db =>
-    searchJobs(db, toJobSearch(search, jobsPerPage), now)
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
