@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
+import { jobOutcomes } from '#events/jobs.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
@@ -19,6 +20,8 @@ export const ApplicationView = z.object({
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
   isJobWithdrawn: z.boolean(),
+  /** How the job was filled, once it is closed. */
+  jobOutcome: z.nullable(z.enum(jobOutcomes)),
   isEmployerDeleted: z.boolean()
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

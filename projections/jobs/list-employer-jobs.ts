@@ -5,6 +5,11 @@ import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
+const ownerColumns = `, hidden_reason AS "hiddenReason",
+  (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden) AS applications,
+  (SELECT count(*) FROM applications AS a
+    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.status = 'pending') AS waiting`
+
 /** Jobs of one employer, newest first; expired and hidden ones only for their owner. */
 export async function listEmployerJobs(
   db: Queryable,
@@ -24,7 +29,7 @@ export async function listEmployerJobs(
     parameters
   )
   const rows = await db.query<JobRow<JobCard>>(
-    `SELECT ${jobCardColumns}${isOwner ? ', hidden_reason AS "hiddenReason"' : ''} ${matches} AND ($5::text IS NULL OR job_type = $5)
+    `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} ${matches} AND ($5::text IS NULL OR job_type = $5)
         AND ($6::text IS NULL OR experience = $6)
       ORDER BY no DESC OFFSET $7 LIMIT $8`,
     [...parameters, jobType, experience, offsetOf(search), limit]

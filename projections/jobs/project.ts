@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 5,
+  version: 6,
   tableNames: ['jobs', 'live_counts', 'area_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -70,8 +70,14 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobShown: (tx, { data }) =>
       tx.query(
-        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired WHERE id = $1',
+        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired AND outcome IS NULL WHERE id = $1',
         [data.id]
+      ),
+
+    JobClosed: (tx, { data, personal, at }) =>
+      tx.query(
+        'UPDATE jobs SET live = false, closed_at = $2, outcome = $3, answer = $4 WHERE id = $1',
+        [data.id, at, data.outcome, personal.answer]
       ),
 
     // Applicants still see the title of the job to which they applied; the rest is deleted.
@@ -79,7 +85,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
            details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-           terms = '{}', contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
+           terms = '{}', contact_phone = '', contact_email = '', answer = NULL, words = '' WHERE id = $1`,
         [data.id]
       ),
 

@@ -29,7 +29,10 @@ CREATE TABLE jobs (
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
-  hidden_reason text
+  hidden_reason text,
+  closed_at timestamptz,
+  outcome text,
+  answer text
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
 -- Live jobs by type and experience; '' stands for none given.
@@ -76,7 +79,8 @@ ALTER TABLE jobs
   ALTER COLUMN place SET STATISTICS 0,
   ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
-  ALTER COLUMN contact_email SET STATISTICS 0;
+  ALTER COLUMN contact_email SET STATISTICS 0,
+  ALTER COLUMN answer SET STATISTICS 0;
 ALTER TABLE area_counts ALTER COLUMN area SET STATISTICS 0;
 ALTER TABLE vocabulary
   ALTER COLUMN word SET STATISTICS 0,

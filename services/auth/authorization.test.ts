@@ -107,7 +107,7 @@ function only(...allowed: Role[]): Action[] {
 describe('the permission table', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
-      ...['postJob', 'reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus']
+      ...['postJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob', 'changeApplicationStatus']
     ])
     expect(only('applicant')).toEqual([
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']
@@ -130,7 +130,7 @@ describe('the permission table', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
-      ...['reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus'],
+      ...['reviseJob', 'withdrawJob', 'renewJob', 'closeJob', 'changeApplicationStatus'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

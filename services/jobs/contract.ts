@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { radiuses } from '#events/places/radiuses.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import {
   positiveInt,
   email,
@@ -15,6 +16,7 @@ import { optional, optionalText, text } from '#services/platform/validation/text
 import {
   jobDescriptionLength,
   jobsPerPage,
+  maxAnswerLength,
   maxJobLineLength,
   maxDetailsLength,
   maxRequirementsLength
@@ -104,6 +106,16 @@ export const ReviseJob = z.object({
   ...allClearable(optionalFields)
 })
 export type ReviseJob = z.infer<typeof ReviseJob>
+
+export const CloseJob = z.object({
+  outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
+  /** Goes to everybody whose application waits. */
+  message: optionalText({
+    multiline: true,
+    max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']
+  })
+})
+export type CloseJob = z.infer<typeof CloseJob>
 
 export const SearchJobs = z.object({
   keyword: searchText(),

@@ -15,7 +15,7 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import { CloseJob, PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 
 export interface JobDependencies {
@@ -25,6 +25,8 @@ export interface JobDependencies {
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
   now(): Date
+  /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
+  answerWaiting(jobId: string): Promise<void>
 }
 
 export const jobRoutes = ({
@@ -33,7 +35,8 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
-  now
+  now,
+  answerWaiting
 }: JobDependencies) =>
   new Hono<AppEnv>()
     .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
@@ -84,6 +87,15 @@ export const jobRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       await commands.handle(c.var, job, id, (job, now) => decide.renewJob(job, id, by, now))
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .post('/:id/close', authorize('closeJob'), validate('json', CloseJob), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      await commands.handle(c.var, job, id, job => decide.closeJob(job, id, request, by))
+      await answerWaiting(id)
       return c.json(await getOrThrow(db, id))
     })
 
