@@ -108,7 +108,7 @@ describe('the event schemas', () => {
     expect(opaqueId.safeParse(text).success).toBe(false)
   })
 
-  test('say of a job of version 1 that its pay is told later, and clear what its change left out', () => {
+  test('say of a job of version 1 that its pay is stated before the interview, and clear what its change left out', () => {
     const ids = { id: 'j', employerId: 'u' }
     expect(upcastEvent('JobPosted', 1, { data: ids }).data).toMatchObject({
       pay: { told: 'antes-de-la-entrevista' }

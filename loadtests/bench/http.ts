@@ -57,7 +57,7 @@ async function measureSearchOverHttp(db: Database, url: string, seconds: number)
   printTable('Search through HTTP, one client (ms)', rows)
 }
 
-/** What somebody types until the place that they mean is offered. */
+/** Beginnings of names, as they are typed. */
 const typedPlaces = ['a', 'sa', 'vej', 'jerez de la f', 'frontera', 'gerona', 'mallorca', 'xyz']
 
 async function measureCompletion(url: string, seconds: number): Promise<void> {

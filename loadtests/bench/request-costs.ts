@@ -44,7 +44,7 @@ export async function benchmarkRequestCosts(
   printTable('Database time of ordinary requests', rows)
 }
 
-/** Of somebody signed in; each looks the session up. */
+/** Requests of a signed-in user; each one looks the session up. */
 const ownRequests = {
   'the session alone': '/api/user',
   'applications received': '/api/applications',

@@ -33,7 +33,7 @@ describeWithApp(
       await expectRateLimit(40 - cost, 5 * minute, () => visitor.get('/api/ip-diagnostic'))
     })
 
-    test('of somebody signed in counts for the account, and lists count threefold', async () => {
+    test('of a signed-in user counts for the account, and lists count threefold', async () => {
       const ana = await signUpFromUniqueAddress(board, 'applicant')
       for (const path of ['/api/applications', '/api/messages', '/api/messages/unknown']) {
         expect((await ana.get(path)).status).toBe(200)

@@ -20,7 +20,7 @@ async function enrol(board: TestApp) {
 describeWithApp(
   'two-step sign-in, when it is required',
   board => {
-    test('comes before the pages of operators, and is asked of nobody else', async () => {
+    test('comes before the pages of operators, and is asked of no other user', async () => {
       const operator = await signUpOperator(board)
       expect(await operator.get('/api/operator/overview')).toMatchObject({
         status: 403,

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
+import { cookiesOf } from '#test/cookies.ts'
 
 const sessionCookie = 'ramal_sesion'
-
-/** The value of each cookie that a response sets, and its attributes in lower case. */
-function cookiesOf(headers: Headers): Record<string, { value: string; attributes: string[] }> {
-  return Object.fromEntries(
-    headers.getSetCookie().map(line => {
-      const [pair = '', ...attributes] = line.split(/; */)
-      const [name = '', value = ''] = pair.split('=')
-      return [
-        name,
-        { value, attributes: attributes.map(attribute => attribute.toLowerCase()).sort() }
-      ]
-    })
-  )
-}
 
 describeWithApp(
   'a session over https',

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, testPassword, signUp } from '#test/api-fixtures.ts'
+import { cookiesOf } from '#test/cookies.ts'
 
 const sessionCookie = 'ramal_sesion'
 const day = 24 * 60 * 60 * 1000
-
-/** The value of each cookie that a response sets, and its attributes in lower case. */
-function cookiesOf(headers: Headers): Record<string, { value: string; attributes: string[] }> {
-  return Object.fromEntries(
-    headers.getSetCookie().map(line => {
-      const [pair = '', ...attributes] = line.split(/; */)
-      const [name = '', value = ''] = pair.split('=')
-      return [
-        name,
-        { value, attributes: attributes.map(attribute => attribute.toLowerCase()).sort() }
-      ]
-    })
-  )
-}
 
 function statusWith(board: TestApp, cookie: string): Promise<number> {
   const visitor = board.createClient()

@@ -1,33 +1,27 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { profileRequest, signUp } from '#test/api-fixtures.ts'
+import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
 const onlyOne = {
   status: 409,
   body: { message: 'Ya tienes un perfil activo. Elimínalo para crear otro.' }
 }
-const offer = {
-  ...profileRequest,
-  contactEmail: 'ana@example.org',
-  location: 'Jerez',
-  skills: 'doma, salto'
-}
 
 describeWithApp('a candidate profile', board => {
-  const publish = async (changes: object = {}) => {
-    const ana = await signUp(board, 'applicant')
-    const { body } = await ana.post('/api/candidate-profiles', { ...offer, ...changes })
-    return { ana, profile: body, path: `/api/candidate-profiles/${body.id}` }
-  }
+  const publish = (changes?: object) => publishProfile(board, changes)
 
   test('is published by an applicant, ignoring owner, id and state in the request', async () => {
     const ana = await signUp(board, 'applicant')
     const claims = { id: 'mine', userId: 'another-user', isActive: false, createdAt: '2020-01-01' }
-    const { status, body } = await ana.post('/api/candidate-profiles', { ...offer, ...claims })
+    const { status, body } = await ana.post('/api/candidate-profiles', {
+      ...fullProfileRequest,
+      ...claims
+    })
     expect(status).toBe(201)
     expect(body).toEqual({
-      ...offer,
+      ...fullProfileRequest,
       ageBand: '26-35',
       id: expect.stringMatching(/^[a-z0-9]{16}$/),
       userId: ana.id,
@@ -45,30 +39,32 @@ describeWithApp('a candidate profile', board => {
 
   test('is refused to employers and anonymous visitors', async () => {
     const yeguada = await signUp(board, 'employer')
-    expect(await yeguada.post('/api/candidate-profiles', offer)).toMatchObject({
+    expect(await yeguada.post('/api/candidate-profiles', fullProfileRequest)).toMatchObject({
       status: 403,
       body: { message: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.' }
     })
-    expect((await board.createClient().post('/api/candidate-profiles', offer)).status).toBe(401)
+    expect(
+      (await board.createClient().post('/api/candidate-profiles', fullProfileRequest)).status
+    ).toBe(401)
     expect((await yeguada.get('/api/my-candidate-profiles')).body).toEqual([])
     expect((await board.createClient().get('/api/my-candidate-profiles')).status).toBe(401)
   })
 
   test('is refused while the user has an active one', async () => {
     const { ana, path } = await publish()
-    expect(await ana.post('/api/candidate-profiles', offer)).toMatchObject(onlyOne)
+    expect(await ana.post('/api/candidate-profiles', fullProfileRequest)).toMatchObject(onlyOne)
     expect(await ana.delete(path)).toMatchObject({
       status: 200,
       body: { message: 'Perfil eliminado' }
     })
     expect((await ana.get('/api/my-candidate-profiles?onlyActive=true')).body).toEqual([])
-    expect((await ana.post('/api/candidate-profiles', offer)).status).toBe(201)
+    expect((await ana.post('/api/candidate-profiles', fullProfileRequest)).status).toBe(201)
   })
 
   test('that is published a hundred times concurrently is created once', async () => {
     const ana = await signUp(board, 'applicant')
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', offer))
+      Array.from({ length: 100 }, () => ana.post('/api/candidate-profiles', fullProfileRequest))
     )
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
@@ -106,7 +102,10 @@ describeWithApp('a candidate profile', board => {
       [board.createClient(), 401, 'Usuario no autenticado']
     ] as const
     for (const [person, status, message] of responses) {
-      expect(await person.put(path, offer)).toMatchObject({ status, body: { message } })
+      expect(await person.put(path, fullProfileRequest)).toMatchObject({
+        status,
+        body: { message }
+      })
       expect(await person.delete(path)).toMatchObject({ status, body: { message } })
     }
     expect((await luis.get(path)).body).toEqual(profile)
@@ -117,7 +116,7 @@ describeWithApp('a candidate profile', board => {
     await ana.delete(path)
     for (const gone of [path, '/api/candidate-profiles/unknown']) {
       expect(await board.createClient().get(gone)).toMatchObject(notThere)
-      expect(await ana.put(gone, offer)).toMatchObject(notThere)
+      expect(await ana.put(gone, fullProfileRequest)).toMatchObject(notThere)
       expect(await ana.delete(gone)).toMatchObject(notThere)
     }
     const { profiles } = (await board.createClient().get('/api/candidate-profiles')).body

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
-
-const offer = {
-  ...profileRequest,
-  contactEmail: 'ana@example.org',
-  location: 'Jerez',
-  skills: 'doma, salto'
-}
+import { signUp } from '#test/api-fixtures.ts'
+import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 
 describeWithApp('a candidate profile', board => {
-  const publish = async (changes: object = {}) => {
-    const ana = await signUp(board, 'applicant')
-    const { body } = await ana.post('/api/candidate-profiles', { ...offer, ...changes })
-    return { ana, profile: body, path: `/api/candidate-profiles/${body.id}` }
-  }
+  const publish = (changes?: object) => publishProfile(board, changes)
 
-  test('gets the age 25 when none is given, which nobody else is shown', async () => {
+  test('gets the age 25 when none is given, which no other user is shown', async () => {
     for (const age of [undefined, 0]) {
       const { profile, path } = await publish({ age })
       expect(profile).toMatchObject({ age: 25, ageBand: null })
@@ -66,9 +56,9 @@ describeWithApp('a candidate profile', board => {
       const { body } = await yeguada.get(`/api/candidate-profiles?${query}`)
       expect(body.profiles).toMatchObject([minor])
     }
-    await ana.put(path, { ...offer, ...minor, age: 18 })
+    await ana.put(path, { ...fullProfileRequest, ...minor, age: 18 })
     expect((await board.createClient().get(path)).body).toMatchObject({ fullName: minor.fullName })
-    await ana.put(path, { ...offer, ...minor })
+    await ana.put(path, { ...fullProfileRequest, ...minor })
     expect((await board.createClient().get(path)).body).toMatchObject(hidden)
   })
 

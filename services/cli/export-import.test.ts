@@ -116,7 +116,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
       await runCli(board, 'guest', 'erase', guestRequest.applicantEmail)
     })
 
-    test.each(databaseKinds)('brings nobody back into the %s database', async to => {
+    test.each(databaseKinds)('brings no erased user back into the %s database', async to => {
       const other = await createTestApp(await openTestDatabase(to))
       const { code, values } = await importInto(other, ...withList())
       expect([code, values.at(-1).forgotten]).toEqual([0, 2])

@@ -43,7 +43,7 @@ describe('the card of a job', () => {
     expect(isPayTold).toBe(true)
   })
 
-  test('shows that pay is told later, and nothing of what the job does not say or offer', () => {
+  test('shows that pay is stated before the interview, and nothing of what the job does not say or offer', () => {
     expect(cardFacts({ housing: { kind: 'no' } })).toEqual({
       pay: 'El sueldo se dice antes de la entrevista',
       isPayTold: false,

@@ -22,7 +22,7 @@ export function employmentTypes({ jobType, contract }: JobView): string[] {
 
 const salaryUnits = { hora: 'HOUR', dia: 'DAY', mes: 'MONTH', ano: 'YEAR' }
 
-/** Nothing for pay that is told later, or by ride, lesson or service, nor for none. */
+/** Empty without an amount above 0 in the ad, or with one by ride, lesson or service. */
 export function baseSalary(pay: JobView['pay']): object {
   if (!isPayTold(pay)) return {}
   const { min, max = min, period } = pay

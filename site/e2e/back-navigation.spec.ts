@@ -23,7 +23,7 @@ test.describe('Back and other tabs', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place - 20)
     expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(place + 20)
     await expect(page.locator('.cards h3')).toHaveText(titles)
-    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
+    await expect(page.getByRole('radio', { name: /^Jornada Completa/ })).toBeChecked()
     expect(calls).toEqual([])
   })
 

@@ -7,6 +7,8 @@ test.describe('searching jobs', () => {
     await page.getByLabel('¿Qué buscas?').fill(keyword)
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   }
+  const choice = (page: Page, name: string) =>
+    page.getByRole('radio', { name: new RegExp(`^${name}`) })
   const counted = (page: Page) =>
     page.getByText(/^Mostrando \d+ de \d+ resultados? - Página \d+ de \d+$/)
 
@@ -34,13 +36,13 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs')
     await search(page, 'mozo')
     await page.waitForURL('/jobs?keyword=mozo')
-    await page.getByLabel('Experiencia').selectOption('Nivel Básico')
+    await choice(page, 'Nivel Básico').check()
     await page.waitForURL(/experience=/)
     const cold = await site.openPage(page.url().replace(site.origin, ''))
     const shown = await cold.locator('.cards h3').allInnerTexts()
     await expect.poll(() => page.locator('.cards h3').allInnerTexts()).toEqual(shown)
     await expect(cold.getByLabel('¿Qué buscas?')).toHaveValue('mozo')
-    await expect(cold.getByLabel('Experiencia')).toHaveValue('Nivel Básico')
+    await expect(choice(cold, 'Nivel Básico')).toBeChecked()
   })
 
   test('[2.top] adds a history entry for each change, and Back restores the scroll position', async ({
@@ -49,11 +51,11 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs')
     await search(page, 'mozo')
     await page.waitForURL('/jobs?keyword=mozo')
-    await page.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await choice(page, 'Jornada Completa').check()
     await page.waitForURL(/jobType=/)
     await page.goBack()
     expect(new URL(page.url()).search).toBe('?keyword=mozo')
-    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('')
+    await expect(choice(page, 'Todos')).toBeChecked()
     await page.goBack()
     expect(new URL(page.url()).search).toBe('')
     await page.locator('.cards .card').last().scrollIntoViewIfNeeded()
@@ -69,15 +71,18 @@ test.describe('searching jobs', () => {
     tag: '@phone'
   }, async ({ page }) => {
     await page.goto('/jobs')
-    const type = page.getByLabel('Tipo de empleo')
-    await expect(type).toBeHidden()
-    const toggle = page.getByRole('button', { name: /^Filtros/ })
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await type.selectOption('Prácticas')
+    const training = choice(page, 'Prácticas')
+    await expect(training).toBeHidden()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('heading', { name: 'Filtros' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar filtros' }).click()
+    await expect(training).toBeHidden()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await training.check()
     expect(page.url()).not.toContain('jobType')
     await page.getByRole('button', { name: /^Ver \d+ empleos?$/ }).click()
     await page.waitForURL(/jobType=Pr/)
+    await expect(training).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
     const chip = page.getByRole('button', { name: 'Quitar filtro: Prácticas' })
     await chip.click()
@@ -98,6 +103,37 @@ test.describe('searching jobs', () => {
     await expect.poll(top).toBeLessThan(110)
   })
 
+  test('folds the search of the address into one line on a phone', { tag: '@phone' }, async ({
+    page
+  }) => {
+    await page.goto('/jobs?keyword=mozo')
+    const field = page.getByLabel('¿Qué buscas?')
+    await expect(field).toBeHidden()
+    const { y = 0 } = (await page.locator('.card').first().boundingBox()) ?? {}
+    expect(y, 'the first card is in the upper half').toBeLessThan(422)
+    await page.getByText('Cambiar').click()
+    await field.fill('jinete')
+    await field.press('Enter')
+    await page.waitForURL('/jobs?keyword=jinete')
+    await expect(field).toBeHidden()
+    await expect(page.locator('summary')).toContainText('jinete')
+    await page.goto('/jobs')
+    await expect(field).toBeVisible()
+  })
+
+  test('removes one filter by its chip, and all of them at the head of the filters', async ({
+    page
+  }) => {
+    await page.goto('/jobs?keyword=mozo&jobType=Jornada+Completa')
+    await page.getByRole('button', { name: 'Quitar filtro: mozo' }).click()
+    await page.waitForURL('/jobs?jobType=Jornada+Completa')
+    await choice(page, 'Nivel Básico').check()
+    await page.waitForURL(/experience=/)
+    await page.getByRole('button', { name: 'Quitar todos' }).click()
+    await page.waitForURL('/jobs')
+    await expect(choice(page, 'Todos')).toBeChecked()
+  })
+
   test('[2.jobs-empty] shows the searched words when nothing is found, and ways out', async ({
     page
   }) => {
@@ -107,7 +143,7 @@ test.describe('searching jobs', () => {
       page.getByRole('heading', { name: /No hay empleos para «astronauta»/ })
     ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Quitar «astronauta»/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Limpiar filtros' }).last().click()
+    await page.getByRole('button', { name: 'Limpiar filtros' }).click()
     await page.waitForURL('/jobs')
     await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
   })
@@ -133,21 +169,24 @@ test.describe('searching jobs', () => {
       if (!route.request().url().includes('experience')) await first.promise
       await route.continue()
     })
-    await page.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await choice(page, 'Jornada Completa').check()
     await expect(page.locator('.card.skeleton').first()).toBeVisible()
-    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
-    const columns = (selector: string) =>
-      page.locator(selector).evaluate(list => getComputedStyle(list).gridTemplateColumns)
-    const skeletonColumns = await columns('.cards[aria-hidden]')
-    await page.getByLabel('Experiencia').selectOption('Nivel Básico')
+    await expect(choice(page, 'Jornada Completa')).toBeChecked()
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(card => card.clientWidth)
+    const skeletonWidth = await widthOf('.card.skeleton')
+    await choice(page, 'Nivel Básico').check()
     await page.waitForURL(/jobType=.*&experience=/)
     await expect(counted(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2)
     await expect(page.locator('.card.skeleton')).toHaveCount(0)
-    expect(await columns('.cards')).toBe(skeletonColumns)
+    expect(await widthOf('.card')).toBe(skeletonWidth)
     first.resolve()
-    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Jornada Completa')
-    await expect(page.getByLabel('Experiencia')).toHaveValue('Nivel Básico')
+    await expect(choice(page, 'Jornada Completa')).toBeChecked()
+    await expect(choice(page, 'Nivel Básico')).toBeChecked()
   })
 
   test('[8.jobs] shows a failed search and retries it', async ({ page, site }) => {

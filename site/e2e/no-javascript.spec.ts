@@ -11,7 +11,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/\/jobs\?.*jobType=Pr%C3%A1cticas/)
     expect(await page.locator('.cards .card').count()).toBeGreaterThan(0)
-    await expect(page.getByLabel('Tipo de empleo')).toHaveValue('Prácticas')
+    await expect(page.getByRole('radio', { name: /^Prácticas/ })).toBeChecked()
+    expect(await noscriptText(page)).toContain('Aplicar filtros')
   })
 
   test('the list of jobs searches, has pages and links to jobs', async ({ page }) => {

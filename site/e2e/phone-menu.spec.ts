@@ -36,4 +36,18 @@ test.describe('the menu of the phone', () => {
     await page.goto('/firma')
     await expect(page.locator('[data-open-menu]')).toHaveCount(0)
   })
+
+  test('hides its button while one scrolls down or types', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/jobs')
+    const button = page.getByRole('button', { name: 'Abrir menú' })
+    await expect(button).toBeInViewport()
+    await page.getByLabel('¿Qué buscas?').focus()
+    await expect(button).not.toBeInViewport()
+    await page.getByLabel('¿Qué buscas?').blur()
+    await expect(button).toBeInViewport()
+    await page.evaluate(() => document.documentElement.setAttribute('data-scrolling-down', ''))
+    await expect(button).not.toBeInViewport()
+    await page.evaluate(() => scrollBy(0, 400))
+    await expect(button).toBeInViewport()
+  })
 })

@@ -24,7 +24,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** True once the user has signed in again; undefined when nobody was signed in. */
+/** True once the user has signed in again; undefined without a session that could have ended. */
 type AskToSignIn = () => Promise<boolean> | undefined
 
 let askToSignIn: AskToSignIn | undefined

@@ -25,17 +25,6 @@ export function clockTime(instant: string): string {
   return timeFormat.format(new Date(instant))
 }
 
-const dayMonthFormat = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'short',
-  timeZone
-})
-
-/** «27 mar», without the year. */
-export function dayAndMonth(instant: string): string {
-  return dayMonthFormat.format(new Date(instant))
-}
-
 /** Two letters that stand for a face. */
 export function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)

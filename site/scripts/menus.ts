@@ -18,4 +18,21 @@ export function initMenus(): void {
   })
   document.querySelector('[data-close-menu]')?.addEventListener('click', () => menu?.close())
   addEventListener('pageshow', ({ persisted }) => persisted && menu?.close())
+  hideButtonWhileScrollingDown()
+}
+
+/** Pixels that count as scrolling in one direction. */
+const noticeableScroll = 8
+
+/** What is read next stays free; the button returns with the first scroll up. */
+function hideButtonWhileScrollingDown(): void {
+  let before = scrollY
+  const follow = () => {
+    const moved = scrollY - before
+    if (Math.abs(moved) < noticeableScroll) return
+    before = scrollY
+    document.documentElement.toggleAttribute('data-scrolling-down', moved > 0)
+  }
+  addEventListener('scroll', follow, { passive: true })
+  addEventListener('scrollend', () => delete document.documentElement.dataset['scrollingDown'])
 }

@@ -16,7 +16,7 @@ export const defaultLimits = {
   registration: { points: 5, seconds: 1800 },
   /** What reads cost, by address; `services/auth/allowances.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
-  /** What the reads of somebody signed in cost, by account. */
+  /** What the reads of signed-in users cost, by account. */
   accountReads: { points: 1200, seconds: 300 },
   /** What writes cost, by account, or by address without one. */
   writes: { points: 300, seconds: 300 },

@@ -5,7 +5,7 @@
 export const requestCosts = {
   /** A job, a page of the newest jobs, a change. */
   plain: 1,
-  /** Candidates, the jobs of an employer, a list for somebody signed in. */
+  /** Candidates, the jobs of an employer, a list for a signed-in user. */
   list: 3,
   /** Each word of a search besides. */
   word: 1,

@@ -1,11 +1,14 @@
-import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { activeFilters } from '#site/lib/active-filters.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 interface Props {
   search: JobListSearch
   onGo(search: JobListSearch): void
 }
+
+/** A phone has it in the line of the search. */
+const isSearched = (name: ActiveFilter['name']) => name === 'keyword' || name === 'location'
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ search, onGo }: Props) {
@@ -14,7 +17,7 @@ export function ActiveFilters({ search, onGo }: Props) {
   return (
     <ul className="chips active-filters" aria-label="Filtros aplicados">
       {filters.map(({ name, value, without }) => (
-        <li className="chip on" key={name}>
+        <li className={isSearched(name) ? 'chip on searched' : 'chip on'} key={name}>
           <span>{value}</span>
           <SearchButton
             to={without}
@@ -26,11 +29,6 @@ export function ActiveFilters({ search, onGo }: Props) {
           </SearchButton>
         </li>
       ))}
-      <li>
-        <SearchButton to={emptySearch} onGo={onGo} className="button quiet slim">
-          Limpiar filtros
-        </SearchButton>
-      </li>
     </ul>
   )
 }

@@ -6,14 +6,19 @@ interface Props {
   now: number
   /** The page of one job uses colours of its own. */
   read?: (expiryDate: string, now: number) => Countdown
+  /** The pole is drawn only in the last seven days. */
+  hidesFullPole?: boolean
 }
 
+const lastDays = 7 * 24 * 60 * 60 * 1000
+
 /** The remaining time as text, and as ten blocks of three days each. */
-export function ExpiryMeter({ expiryDate, now, read = countdown }: Props) {
+export function ExpiryMeter({ expiryDate, now, read = countdown, hidesFullPole }: Props) {
   const { tone, text, blocks } = read(expiryDate, now)
+  const isCalm = hidesFullPole && new Date(expiryDate).getTime() - now > lastDays
   return (
-    <p className={`meter tone-${tone}`}>
-      <span className={`meter-bar m-${blocks}`} aria-hidden="true" />
+    <p className={`meter tone-${tone}${isCalm ? ' calm' : ''}`}>
+      {!isCalm && <span className={`meter-bar m-${blocks}`} aria-hidden="true" />}
       {text}
     </p>
   )

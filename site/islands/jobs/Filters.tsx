@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { useIsWide } from '#site/lib/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
-import { FilterSelect } from './FilterSelect.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
-import { useIsWide } from '#site/lib/use-is-wide.ts'
+
+export const filtersId = 'filtros'
 
 interface Props {
   search: JobListSearch
@@ -15,65 +17,73 @@ interface Props {
   onSearch(search: JobListSearch): void
 }
 
-/** Beside the list a choice applies at once; on a phone they wait for the button that says how many there are. */
+/**
+ * Beside the list a choice applies at once; on a phone they are a sheet, and wait for the button
+ * that says how many jobs there are.
+ */
 export function Filters({ search, meta, onSearch }: Props) {
   const isWide = useIsWide()
-  const [choice, setChoice] = useState<'open' | 'closed'>()
   const { draft, change, promised } = usePendingFilters(search, meta)
-  const isOpen = choice ? choice === 'open' : isWide
-  const active = activeFilters(search).filter(
-    ({ name }) => name === 'jobType' || name === 'experience'
-  )
 
-  function choose(name: 'jobType' | 'experience', select: HTMLSelectElement) {
-    const form = select.form
-    if (!form) return
-    const wanted = { ...readSearchForm(form), [name]: select.value }
+  function choose(name: 'jobType' | 'experience', input: HTMLInputElement) {
+    if (!input.form) return
+    const wanted = { ...readSearchForm(input.form), [name]: input.value }
     if (isWide) onSearch(wanted)
     else change(wanted)
   }
-
+  const { totalJobs, capped, facets } = promised
+  const groups = { onChoose: choose }
   return (
-    <div className={`job-filters ${choice ?? ''}`}>
-      <button
-        className="button secondary toggle"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="filtros"
-        onClick={() => setChoice(isOpen ? 'closed' : 'open')}
-      >
-        {active.length ? `Filtros (${active.length})` : 'Filtros'}
-      </button>
-      <div className="panel collapsible" id="filtros">
-        <FilterSelect
-          name="jobType"
-          label="Tipo de empleo"
-          any="Todos"
-          values={jobTypes}
-          value={draft.jobType}
-          counts={promised.facets.jobType}
-          onChoose={choose}
-        />
-        <FilterSelect
-          name="experience"
-          label="Experiencia"
-          any="Cualquiera"
-          values={experiences}
-          value={draft.experience}
-          counts={promised.facets.experience}
-          onChoose={choose}
-        />
-        <div className="apply">
-          <button
-            className="button primary"
-            type="submit"
-            form={searchFormId}
-            onClick={() => setChoice(undefined)}
-          >
-            {`Ver ${promised.capped ? 'más de ' : ''}${formatCount(promised.totalJobs, 'empleo', 'empleos')}`}
-          </button>
-        </div>
+    <section className="job-filters" id={filtersId} popover="auto" aria-labelledby="titulo-filtros">
+      <div className="head">
+        <h2 id="titulo-filtros">Filtros</h2>
+        {activeFilters(search).length > 0 && (
+          <SearchButton to={emptySearch} onGo={onSearch} className="button quiet slim">
+            Quitar todos
+          </SearchButton>
+        )}
+        <button
+          className="close"
+          type="button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label="Cerrar filtros"
+        >
+          ×
+        </button>
       </div>
-    </div>
+      <FilterGroup
+        {...groups}
+        name="jobType"
+        label="Tipo de empleo"
+        any="Todos"
+        values={jobTypes}
+        value={draft.jobType}
+        counts={facets.jobType}
+      />
+      <FilterGroup
+        {...groups}
+        name="experience"
+        label="Experiencia"
+        any="Cualquiera"
+        values={experiences}
+        value={draft.experience}
+        counts={facets.experience}
+      />
+      <div className="apply">
+        <button className="button primary" type="submit" form={searchFormId} onClick={closeSheet}>
+          {`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
+        </button>
+      </div>
+      <noscript>
+        <button className="button primary" type="submit" form={searchFormId}>
+          Aplicar filtros
+        </button>
+      </noscript>
+    </section>
   )
+}
+
+function closeSheet(): void {
+  document.getElementById(filtersId)?.hidePopover()
 }

@@ -18,7 +18,7 @@ export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Pr
   const list = useHighlights(search.keyword, jobs)
   return (
     <>
-      <ul className="cards two" ref={list}>
+      <ul className="cards" ref={list}>
         {jobs.map(job => (
           <JobListItem key={job.id} job={job} now={now} isNew={job.id === newJob} />
         ))}

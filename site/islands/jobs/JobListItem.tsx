@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
-import { dayAndMonth } from '#site/lib/formats.ts'
+import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 
 interface Props {
@@ -15,76 +14,65 @@ interface Props {
 export function JobListItem({ job, now, isNew }: Props) {
   return (
     <li>
-      <article className={isNew ? 'card just-posted' : 'card'}>
+      <article className={isNew ? 'card job-card just-posted' : 'card job-card'}>
         <h3>
           <a className="card-link" href={`/jobs/${job.id}`}>
             {job.title}
           </a>
         </h3>
-        <JobCardBody job={job} now={now}>
-          {isNew && <span className="chip new">Nuevo</span>}
-        </JobCardBody>
+        <JobCardBody job={job} now={now} />
       </article>
     </li>
   )
 }
 
 /** In the preview of a job, fields may be missing. */
-interface JobFacetValues {
-  jobType: Job['jobType'] | undefined
-  experience: Job['experience'] | undefined
-}
-
 type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> &
-  Pick<Partial<Job>, 'description' | 'pay' | 'housing' | 'hours' | 'asks'> &
-  JobFacetValues
+  Pick<Partial<Job>, 'description' | 'pay' | 'housing' | 'hours' | 'asks'> & {
+    jobType: Job['jobType'] | undefined
+  }
 
 interface BodyProps {
   job: CardJob
   now: number
-  children?: ReactNode
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, children }: BodyProps) {
+export function JobCardBody({ job, now }: BodyProps) {
   return (
     <>
       <p className="who">
         <b>{job.companyName}</b>
-        <span className="muted">{job.location}</span>
+        <span>{job.location}</span>
       </p>
       {job.description && <p className="lines">{job.description}</p>}
-      <JobChips job={job}>{children}</JobChips>
-      <div className="time">
-        <ExpiryMeter expiryDate={job.expiryDate} now={now} />
-        <p className="muted small">
-          <span className="visually-hidden">Publicado el </span>
-          <time dateTime={job.postDate}>{dayAndMonth(job.postDate)}</time>
+      <JobChips job={job} />
+      <div className="foot">
+        <p className="row">
+          {isRecent(job.postDate, now) && <span className="tag new">Nuevo</span>}
+          <span>
+            <span className="visually-hidden">Publicado </span>
+            <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
+          </span>
         </p>
+        <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
       </div>
     </>
   )
 }
 
-interface ChipsProps {
-  job: CardJob
-  children?: ReactNode
-}
-
 /** What is offered, pay first. */
-function JobChips({ job, children }: ChipsProps) {
+function JobChips({ job }: { job: CardJob }) {
   const { pay, isPayTold, others } = cardFacts(job)
+  const chips = [...others, job.jobType].filter(Boolean)
   return (
     <p className="chips">
-      {children}
       <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>
-      {others.map(text => (
+      {chips.map(text => (
         <span className="chip" key={text}>
           {text}
         </span>
       ))}
-      {job.jobType && <span className="chip">{job.jobType}</span>}
-      {job.experience && <span className="chip">{job.experience}</span>}
     </p>
   )
 }

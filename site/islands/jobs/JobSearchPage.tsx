@@ -1,16 +1,16 @@
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import type { JobListData } from '#services/pages/contract.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
-import { jobCountText } from '#services/jobs/search-texts.ts'
 import { resultCountText } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { Filters } from './Filters.tsx'
 import { JobList } from './JobList.tsx'
 import { NoJobs } from './NoJobs.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { JobCardSkeletons } from './JobCardSkeletons.tsx'
+import { JobListHeading } from './JobListHeading.tsx'
+import { SearchBand } from './SearchBand.tsx'
 import { useSyncUrl } from './use-sync-url.ts'
 import { useFocusResults } from './use-focus-results.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
@@ -49,27 +49,27 @@ export function JobSearchPage({ data }: { data: JobListData }) {
 
   return (
     <>
-      <h1>{jobCountText(meta)}</h1>
-      <SearchForm search={wanted} onSearch={searchFor} />
+      <SearchBand search={wanted} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={wanted} meta={meta} onSearch={searchFor} />
-        <section className="job-results" aria-labelledby="resultados" aria-busy={isLoading}>
-          <div className="row space-between">
-            <h2 id="resultados" tabIndex={-1} ref={title}>
-              Ofertas
-            </h2>
-            <p className="muted" role="status">
-              {status}
-            </p>
-          </div>
+        <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>
+          <h1 id="titulo">
+            <JobListHeading search={search} meta={meta} />
+          </h1>
+          <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
+            Ofertas
+          </h2>
+          <ActiveFilters search={wanted} onGo={goOn} />
+          <p className="muted small" role="status">
+            {status}
+          </p>
           {data.isTooLong && search === data.search && (
             <p className="notice warning">
               {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
             </p>
           )}
-          <ActiveFilters search={wanted} onGo={goOn} />
           {isSlow ? (
-            <CardSkeletons className="two" />
+            <JobCardSkeletons />
           ) : error ? (
             <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
           ) : jobs.length ? (

@@ -16,10 +16,10 @@ export const searchFormId = 'busqueda'
 
 interface Props {
   search: JobListSearch
-  onSearch(search: JobListSearch): void
+  onSearch(search: JobListSearch, form: HTMLFormElement): void
 }
 
-/** Keyword and location. The selects of the filters belong to it; a plain GET form until the script has loaded. */
+/** Keyword and location. The filters belong to it; a plain GET form until the script has loaded. */
 export function SearchForm({ search, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
@@ -35,7 +35,7 @@ export function SearchForm({ search, onSearch }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setActive(false)
-    onSearch(readSearchForm(event.currentTarget))
+    onSearch(readSearchForm(event.currentTarget), event.currentTarget)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) =>
     currentTarget.contains(relatedTarget) || setActive(false)
@@ -44,7 +44,7 @@ export function SearchForm({ search, onSearch }: Props) {
   return (
     <search>
       <form
-        className="panel job-search"
+        className="job-search"
         id={searchFormId}
         ref={form}
         action="/jobs"
@@ -76,7 +76,7 @@ export function SearchForm({ search, onSearch }: Props) {
   )
 }
 
-/** The search that a form describes, with the selects outside of it. */
+/** The search that a form describes, with the filters outside of it. */
 export function readSearchForm(form: HTMLFormElement): JobListSearch {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readSearch(new URLSearchParams(entries))

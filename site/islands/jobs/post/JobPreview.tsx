@@ -1,5 +1,5 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobTypes } from '#events/job-content/facets.ts'
 import { mainFacts } from '#services/jobs/job-facts.ts'
 import type { JobTerms } from '#events/jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
@@ -19,7 +19,7 @@ export interface PreviewProps {
 /** The card and the head of the page as they will be, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
-  const { title, companyName, location, description = '', jobType, experience } = values
+  const { title, companyName, location, description = '', jobType } = values
   const terms = readTerms(values)
   const job = {
     ...terms,
@@ -27,7 +27,6 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
     location: location || 'Lugar',
     description,
     jobType: jobTypes.find(type => type === jobType),
-    experience: experiences.find(level => level === experience),
     postDate: postDate ?? new Date(now).toISOString(),
     expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
@@ -35,7 +34,7 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   return (
     <div className="stack">
       <p className="muted small">En la lista</p>
-      <div className="card">
+      <div className="card job-card">
         <h3>{heading}</h3>
         <JobCardBody job={job} now={now} />
       </div>
@@ -44,23 +43,23 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
         <h3>{heading}</h3>
         <FactStrip facts={mainFacts(terms)} />
       </div>
-      <Told terms={terms} />
+      <Completeness terms={terms} />
     </div>
   )
 }
 
-/** What decides whether someone calls, and whether the job says it. */
-function Told({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
-  const told = [
+/** Whether the job says what most readers decide by. */
+function Completeness({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
+  const terms = [
     ['el sueldo', pay && 'min' in pay],
     ['la vivienda', housing],
     ['los días libres', hours?.daysOff]
   ] as const
   return (
-    <ul className="told small">
-      {told.map(([what, isTold]) => (
-        <li key={what} className={isTold ? 'done' : undefined}>
-          {`${isTold ? 'Dice' : 'Todavía no dice'} ${what}`}
+    <ul className="completeness small">
+      {terms.map(([what, isGiven]) => (
+        <li key={what} className={isGiven ? 'done' : undefined}>
+          {`${isGiven ? 'Dice' : 'Todavía no dice'} ${what}`}
         </li>
       ))}
     </ul>

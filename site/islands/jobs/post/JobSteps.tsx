@@ -44,7 +44,7 @@ export function JobSteps({ form, preview, submit, children }: Props) {
   const sendButton = <SubmitButton form={form} {...submit} />
   return (
     <>
-      <Course current={current} />
+      <StepIndicator current={current} />
       {jobSteps.map(({ title, names, summary }, nth) => {
         const Fields = stepFields[nth] ?? PositionFields
         const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
@@ -112,10 +112,10 @@ function useFocusedStep(onFocus: (nth: number) => void): void {
   }, [onFocus])
 }
 
-/** Where one is: the rope is what is done. */
-function Course({ current }: { current: number }) {
+/** The steps that are done, the current one and those to come. */
+function StepIndicator({ current }: { current: number }) {
   return (
-    <ol className={`course at-${current}`} aria-label="Pasos">
+    <ol className={`step-indicator at-${current}`} aria-label="Pasos">
       {jobSteps.map(({ letter, title }, nth) => (
         <li
           key={letter}

@@ -18,7 +18,7 @@ describe('the fields of a job', () => {
     expect(toJobRequest(jobFormValues(plain))).toEqual(plain)
   })
 
-  test('send no amount that is told later', () => {
+  test('send no amount that the ad does not state', () => {
     const values = { ...jobFormValues(full), 'pay.when': '' }
     expect(toJobRequest(values)).not.toHaveProperty('pay')
   })

@@ -107,7 +107,7 @@ const isRequired = (name: string) =>
   name !== 'role' &&
   [...textNames, ...contactNames].some(one => one === name)
 
-/** Without an amount that is told later, the details of a housing that is not offered, and a date after «ya». */
+/** Drops the amount when the ad does not state it, the details of housing that is not offered, and the date beside «ya». */
 function withoutUnsaid(
   { pay, housing, start, ...request }: Record<string, unknown>,
   values: FormValues

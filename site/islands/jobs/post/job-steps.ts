@@ -3,7 +3,7 @@ import type { FormValues } from '#site/ui/use-form.ts'
 import { payInAd } from './job-form-values.ts'
 
 export interface JobStep {
-  /** The letter of the arena: entering, the middle, the end. */
+  /** A letter of the dressage arena: A at its entrance, X at its centre, C at its end. */
   letter: string
   title: string
   /** The fields, without their parts. */

@@ -1,0 +1,20 @@
+const cards = [1, 2, 3, 4, 5, 6]
+/** Title, yard, place, two lines, chips, time. */
+const bars = ['title', 'yard', 'place', 'first', 'second', 'pills', 'time']
+
+/** The shape of the cards that come. */
+export function JobCardSkeletons() {
+  return (
+    <ul className="cards" aria-hidden="true">
+      {cards.map(card => (
+        <li key={card}>
+          <div className="card job-card skeleton">
+            {bars.map(bar => (
+              <i className={bar} key={bar} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
