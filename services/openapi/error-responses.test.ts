@@ -32,6 +32,7 @@ const bodies: Partial<Record<Action, object>> = {
   register: account(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
   reviseJob: people.jobRequest,
+  closeJob: { outcome: 'aqui' },
   submitApplication: people.guestRequest,
   changeApplicationStatus: { status: 'approved' },
   publishCandidateProfile: { ...people.profileRequest, age: 40 },

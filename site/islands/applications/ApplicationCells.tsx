@@ -1,4 +1,5 @@
 import { shortDate } from '#site/lib/formats.ts'
+import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { type ApplicationResponse, withdrawnJobLabel } from './list-url.ts'
 
@@ -29,11 +30,13 @@ export function ApplicationCells({ application, isEmployer }: Props) {
 }
 
 /** To the applicant, an open application for a job that is gone is not pending any more. */
-export function StatusTag({ application: { status, isJobWithdrawn }, isEmployer }: Props) {
-  const isOver = isJobWithdrawn && status === 'pending' && !isEmployer
+export function StatusTag({ application, isEmployer }: Props) {
+  const { status, isJobWithdrawn, jobOutcome } = application
+  const isOver = (isJobWithdrawn || jobOutcome) && status === 'pending' && !isEmployer
+  const ending = jobOutcome ? outcomeTitles[jobOutcome] : withdrawnJobLabel
   return (
     <span className={`tag ${isOver ? 'neutral' : status}`}>
-      {isOver ? withdrawnJobLabel : statusLabels[status]}
+      {isOver ? ending : statusLabels[status]}
     </span>
   )
 }
