@@ -34,7 +34,9 @@ const optionalText = {
   /** The long text: paragraphs and lists by line breaks. */
   details: z.optional(z.string()),
   /** The INE code of the municipality. */
-  place: z.optional(z.string())
+  place: z.optional(z.string()),
+  /** Where its photos are served, in their order. */
+  photos: z.optional(z.array(z.string()))
 }
 
 /** The personal fields of a job. */

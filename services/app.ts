@@ -64,8 +64,9 @@ import { requestLog } from './platform/observability/request-log.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { timeouts } from './platform/config/timeouts.ts'
 import { kilobyte } from './platform/config/units.ts'
-import { pictureFileRoutes, pictureUploadRoutes } from './profile-pictures/routes.ts'
-import { claimPicture } from './profile-pictures/store.ts'
+import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
+import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
+import { claimPicture } from './pictures/store.ts'
 import type { Dependencies } from './startup/dependencies.ts'
 import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -145,6 +146,7 @@ export function createApp(
     findWeakness,
     origin,
     claimPicture,
+    photos: { claim: claimPhotos, delete: deletePhotos },
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions
@@ -174,11 +176,11 @@ export function createApp(
   app.use(csrf(origin)) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
-  app.route('/pictures', pictureFileRoutes(api))
+  app.route('/', pictureFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
   app.use('/api/*', clearPrefetched) // after a write
-  app.route('/api/users', pictureUploadRoutes(api)) // its body is an image, not JSON
+  app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
   app.use('/api/*', keyed) // after sessions: keys belong to a user

@@ -10,7 +10,7 @@ import {
   type SignedInClient,
   signUp
 } from './api-fixtures.ts'
-import { samplePhoto } from './profile-pictures.ts'
+import { samplePhoto } from './pictures.ts'
 import { runCli } from './run-cli.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { type DatabaseKind, openTestDatabase } from './test-database.ts'

@@ -116,6 +116,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ currentPassword: testPassword, newPassword: testPassword })
   },
   uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
+  uploadJobPhoto: { body: () => samplePicture.png().toBuffer() },
   searchJobs: {},
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },

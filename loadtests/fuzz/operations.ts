@@ -4,7 +4,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
 import { openApiRoutes } from '#services/openapi/routes.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
-import { type PictureDependencies, pictureUploadRoutes } from '#services/profile-pictures/routes.ts'
+import { type PictureDependencies, pictureUploadRoutes } from '#services/pictures/routes.ts'
 import { createAuthorize } from '#services/auth/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { JsonSchema } from './values.ts'
@@ -19,7 +19,7 @@ export function allOperations(): ApiOperation[] {
   })
   const unused = { authorize } as ApiDependencies & PictureDependencies
   const app = new Hono<AppEnv>()
-    .route('/api/users', pictureUploadRoutes(unused))
+    .route('/api', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))
   return listApiOperations(app.route('/api', openApiRoutes(app, { authorize, origin: '' })).routes)
 }

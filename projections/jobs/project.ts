@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 6,
+  version: 7,
   tableNames: ['jobs', 'live_counts', 'area_counts', 'vocabulary', 'vocabulary_slips'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -20,10 +20,10 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
            location, description, requirements, details, place, place_areas, location_areas, areas,
-           job_type, experience, contact_phone, contact_email, words)
+           job_type, experience, contact_phone, contact_email, photos, words)
          SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
            requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
-           experience, contact_phone, contact_email,
+           experience, contact_phone, contact_email, photos,
            search.job_words(es.position_of($1), title, company_name, location, description,
              concat_ws(E'\\n', requirements, details), job_type, experience)
              || search.area_words(where_it_is.areas)
@@ -43,6 +43,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
            areas = where_it_is.areas,
            job_type = revised.job_type, experience = revised.experience,
            contact_phone = revised.contact_phone, contact_email = revised.contact_email,
+           photos = revised.photos,
            terms = jsonb_strip_nulls(old.terms || $3), revised_at = $4,
            words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
              revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
@@ -85,7 +86,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
            details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-           terms = '{}', contact_phone = '', contact_email = '', answer = NULL, words = '' WHERE id = $1`,
+           terms = '{}', photos = NULL, contact_phone = '', contact_email = '', answer = NULL,
+           words = '' WHERE id = $1`,
         [data.id]
       ),
 
@@ -98,9 +100,10 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
 /** The columns that the event names, as JSON; null clears one. */
 function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>): string {
-  const { title, companyName, location, description, requirements, details, place } = personal
+  const { title, companyName, location, description, requirements, details, place, photos } =
+    personal
   return JSON.stringify({
-    ...{ title, location, description, requirements, details, place },
+    ...{ title, location, description, requirements, details, place, photos },
     ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
     ...(location !== undefined && { location_areas: areasOfLocation(location) }),
     company_name: companyName,

@@ -4,12 +4,16 @@ import type { JobCard, JobView } from './view.ts'
 
 export const jobCardColumns = `id, title, company_name AS "companyName", location, description, requirements,
   job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
-  expiry_date AS "expiryDate", is_active AS "isActive", outcome, place, terms`
+  expiry_date AS "expiryDate", is_active AS "isActive", outcome, place, terms,
+  replace(photos[1], '.webp', '-s.webp') AS photo`
 
 /** A row with `jobCardColumns`. */
 export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null }
 
-const optionalColumns = ['place', 'details', 'outcome', 'hiddenReason'] as const
+const optionalColumns = [
+  ...(['place', 'photo', 'photos', 'details'] as const),
+  ...(['outcome', 'hiddenReason'] as const)
+] as const
 
 /** The view has no key for what the job does not say, nor a reason unless the job is hidden. */
 export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<View>): View {
@@ -21,7 +25,7 @@ export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<Vi
 /** A job that is not withdrawn; it may be expired, or hidden. */
 export async function findJob(db: Queryable, id: string): Promise<JobView | undefined> {
   const [job] = await db.query<JobRow<JobView>>(
-    `SELECT ${jobCardColumns}, details, contact_phone AS "contactPhone", contact_email AS "contactEmail",
+    `SELECT ${jobCardColumns}, details, photos, contact_phone AS "contactPhone", contact_email AS "contactEmail",
        hidden_reason AS "hiddenReason" FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )

@@ -26,6 +26,7 @@ CREATE TABLE jobs (
   place_areas text[],
   location_areas text[],
   terms jsonb NOT NULL DEFAULT '{}',
+  photos text[],
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
@@ -78,6 +79,7 @@ ALTER TABLE jobs
   ALTER COLUMN details SET STATISTICS 0,
   ALTER COLUMN place SET STATISTICS 0,
   ALTER COLUMN terms SET STATISTICS 0,
+  ALTER COLUMN photos SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
   ALTER COLUMN contact_email SET STATISTICS 0,
   ALTER COLUMN answer SET STATISTICS 0;

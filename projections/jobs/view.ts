@@ -20,6 +20,8 @@ export const JobCard = z.object({
   place: z.optional(z.string()),
   province: z.optional(z.string()),
   ...JobTerms.shape,
+  /** The path of its first photo, as a square for cards. */
+  photo: z.optional(z.string()),
   /** How it was filled, once it is closed. */
   outcome: z.optional(z.enum(jobOutcomes)),
   /** Why the operator hides it; only its owner sees a hidden job. */
@@ -33,6 +35,8 @@ export type JobCard = z.infer<typeof JobCard>
 /** The whole job, contact included. */
 export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
+  /** The paths of its photos, in their order. */
+  photos: z.optional(z.array(z.string())),
   contactPhone: z.string(),
   contactEmail: z.string()
 })

@@ -28,6 +28,7 @@ export const allowances: Record<Action, Allowance> = {
   deleteUser: dear,
   changePassword: { ...dear, limit: 'accountChange' },
   uploadPicture: dear,
+  uploadJobPhoto: dear,
   searchJobs: { cost: costOfJobSearch },
   completePlace: plain,
   findJob: plain,

@@ -107,7 +107,15 @@ function only(...allowed: Role[]): Action[] {
 describe('the permission table', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
-      ...['postJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob', 'changeApplicationStatus']
+      ...[
+        'uploadJobPhoto',
+        'postJob',
+        'reviseJob',
+        'withdrawJob',
+        'renewJob',
+        'closeJob',
+        'changeApplicationStatus'
+      ]
     ])
     expect(only('applicant')).toEqual([
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']

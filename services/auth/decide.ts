@@ -43,6 +43,7 @@ export const permissions = {
   deleteUser: { roles: signedIn, relation: 'self', refusal: notAllowed },
   changePassword: { roles: signedIn, relation: 'self', refusal: notAllowed },
   uploadPicture: { roles: signedIn, relation: 'self', refusal: notAllowed },
+  uploadJobPhoto: { roles: ['employer'], refusal: employerRequired },
   searchJobs: { roles: everyone, refusal: notAllowed },
   completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },

@@ -38,11 +38,18 @@ export const backupTables: BackupTable[] = [
   { name: 'figures.searches', columns: ['day', 'n'] }
 ]
 
-export const pictureTable: BackupTable = {
-  name: 'media.pictures',
-  columns: ['id', 'user_id', 'bytes', 'uploaded_at'],
-  subjectColumn: 'user_id'
-}
+export const pictureTables: BackupTable[] = [
+  {
+    name: 'media.pictures',
+    columns: ['id', 'user_id', 'bytes', 'uploaded_at'],
+    subjectColumn: 'user_id'
+  },
+  {
+    name: 'media.photos',
+    columns: ['id', 'user_id', 'large', 'small', 'uploaded_at'],
+    subjectColumn: 'user_id'
+  }
+]
 
 /** Written to a file of its own: without it personal data is unreadable. */
 export const keyTable: BackupTable = {
@@ -57,4 +64,4 @@ export const masterKeyTable: BackupTable = {
   columns: ['id', 'check_value', 'is_active', 'created_at', 'retired_at']
 }
 
-export const allTables = [...backupTables, pictureTable, masterKeyTable, keyTable]
+export const allTables = [...backupTables, ...pictureTables, masterKeyTable, keyTable]

@@ -5,7 +5,7 @@ import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import {
   keyTable,
   masterKeyTable,
-  pictureTable,
+  pictureTables,
   type BackupTable,
   backupTables
 } from './backup-tables.ts'
@@ -50,7 +50,9 @@ async function exportTables(tx: Transaction, files: ExportFiles): Promise<Export
   const position = await lastPosition(tx)
   const counts: Record<string, number> = {}
   for (const table of backupTables) counts[table.name] = await exportRows(tx, table, files.tables)
-  counts[pictureTable.name] = await exportRows(tx, pictureTable, files.pictures)
+  for (const table of pictureTables) {
+    counts[table.name] = await exportRows(tx, table, files.pictures)
+  }
   counts[masterKeyTable.name] = await exportRows(tx, masterKeyTable, files.keys)
   counts[keyTable.name] = await exportRows(tx, keyTable, files.keys)
   return { position, counts }

@@ -19,12 +19,14 @@ import {
   maxAnswerLength,
   maxJobLineLength,
   maxDetailsLength,
+  maxPhotos,
   maxRequirementsLength
 } from './limits.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
 
+export const photoInvalid = 'Una de las fotos no es válida'
 export const unknownMunicipality = 'El municipio no existe'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
@@ -66,6 +68,14 @@ const requiredFields = {
 /** The INE code of a municipality; `requireMunicipality` knows which there are. */
 const municipalityCode = text().check(z.regex(/^\d{5}$/, unknownMunicipality))
 
+/** Paths of photos that the employer has uploaded. */
+const Photos = z
+  .array(text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid)), photoInvalid)
+  .check(
+    z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`),
+    z.overwrite(paths => [...new Set(paths)])
+  )
+
 const optionalFields = {
   requirements: text({
     multiline: true,
@@ -77,6 +87,7 @@ const optionalFields = {
   }),
   experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
   place: municipalityCode,
+  photos: Photos,
   ...jobTermRequest
 }
 

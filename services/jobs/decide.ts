@@ -70,9 +70,9 @@ function separatePersonal(request: PostedJob): SeparatedJob<PostedJob>
 function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
 function separatePersonal(request: PostedJob | ReviseJob): SeparatedJob<PostedJob | ReviseJob> {
   const { title, companyName, location, place, description, ...others } = request
-  const { requirements, details, contactPhone, contactEmail, ...choices } = others
+  const { requirements, details, photos, contactPhone, contactEmail, ...choices } = others
   const text = { title, companyName, location, place, description, requirements, details }
-  return { personal: { ...text, contactPhone, contactEmail }, choices }
+  return { personal: { ...text, photos, contactPhone, contactEmail }, choices }
 }
 
 type PostedJob = PostJob & { location: string }

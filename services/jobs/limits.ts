@@ -40,3 +40,5 @@ export const maxDisciplines = 5
 export const maxAsks = 24
 /** Euros, whatever the period. */
 export const maxPay = 500_000
+/** Of the yard or the housing. */
+export const maxPhotos = 4

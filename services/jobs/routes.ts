@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
@@ -15,7 +15,7 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { CloseJob, PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import { CloseJob, photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 
 export interface JobDependencies {
@@ -24,9 +24,21 @@ export interface JobDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
+  /** Pictures stand outside the log. */
+  photos: {
+    /** False unless the user has uploaded them all; they stay until the job is saved. */
+    claim(tx: Transaction, claim: JobPhotos & { now: Date }): Promise<boolean>
+    /** Those that no other job shows. */
+    delete(tx: Transaction, photos: JobPhotos): Promise<void>
+  }
   now(): Date
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
+}
+
+interface JobPhotos {
+  userId: string
+  paths: readonly string[]
 }
 
 export const jobRoutes = ({
@@ -35,6 +47,7 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
+  photos,
   now,
   answerWaiting
 }: JobDependencies) =>
@@ -61,10 +74,16 @@ export const jobRoutes = ({
       const id = newId()
       const request = c.req.valid('json')
       await rateLimiter.consume('postJob', by.id)
-      await commands.handle(c.var, job, id, {
-        load: { employer: [user, by.id] },
-        decide: (job, { employer }, now) => decide.postJob(job, id, request, by, employer, now)
-      })
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        {
+          load: { employer: [user, by.id] },
+          decide: (job, { employer }, now) => decide.postJob(job, id, request, by, employer, now)
+        },
+        claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      )
       return c.json(await getOrThrow(db, id), 201)
     })
 
@@ -72,14 +91,29 @@ export const jobRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
-      await commands.handle(c.var, job, id, job => decide.reviseJob(job, id, request, by))
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        job => decide.reviseJob(job, id, request, by),
+        claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      )
       return c.json(await getOrThrow(db, id))
     })
 
     .delete('/:id', authorize('withdrawJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, job, id, job => decide.withdrawJob(job, id, by))
+      const paths = (await findJob(db, id))?.photos
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        job => decide.withdrawJob(job, id, by),
+        async tx => {
+          if (paths) await photos.delete(tx, { userId: by.id, paths })
+        }
+      )
       return c.json({ message: 'Trabajo eliminado' })
     })
 
@@ -98,6 +132,21 @@ export const jobRoutes = ({
       await answerWaiting(id)
       return c.json(await getOrThrow(db, id))
     })
+
+interface SavedPhotos {
+  userId: string
+  paths: readonly string[] | null | undefined
+  now: Date
+}
+
+/** Refuses, in the transaction of a command, photos that the user has not uploaded. */
+function claimPhotos(photos: JobDependencies['photos'], { userId, paths, now }: SavedPhotos) {
+  return async (tx: Transaction) => {
+    if (!paths?.length || (await photos.claim(tx, { userId, paths, now }))) return
+    const errors = [{ field: 'photos', message: photoInvalid }]
+    throw new HttpError(400, photoInvalid, { errors })
+  }
+}
 
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)

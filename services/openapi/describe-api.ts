@@ -16,7 +16,7 @@ import type {
   OperationDescription
 } from '#services/platform/openapi/api-description.ts'
 import { ApiDocument } from '#services/platform/openapi/responses.ts'
-import { pictureApi } from '#services/profile-pictures/openapi.ts'
+import { pictureApi } from '#services/pictures/openapi.ts'
 import { userApi } from '#services/users/openapi.ts'
 
 const minutes = ({ seconds }: RateLimit) => seconds / 60

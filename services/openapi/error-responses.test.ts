@@ -7,7 +7,7 @@ import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor } from '#test/second-factor.ts'
-import { samplePhoto } from '#test/profile-pictures.ts'
+import { samplePhoto } from '#test/pictures.ts'
 import { operationDescriptions } from './describe-api.ts'
 import { type ApiOperation, listApiOperations } from './operations.ts'
 
@@ -156,13 +156,16 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   ]
 }
 
-function invalidPictures({ applicant }: Context): Attempt[] {
+function invalidPictures({ applicant, employer }: Context): Attempt[] {
   const files = [
     samplePhoto.subarray(0, 40),
     Buffer.from('texto'),
     Buffer.alloc(5 * kilobyte ** 2 + 1)
   ]
-  return files.map(body => ['uploadPicture', applicant, { id: applicant.id, body }])
+  return files.flatMap((body): Attempt[] => [
+    ['uploadPicture', applicant, { id: applicant.id, body }],
+    ['uploadJobPhoto', employer, { body }]
+  ])
 }
 
 describeWithApp('an error response', board => {

@@ -6,7 +6,7 @@ import { ipLocationEnv } from '#test/ip-location.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
-import { samplePhoto } from '#test/profile-pictures.ts'
+import { samplePhoto } from '#test/pictures.ts'
 import { operationDescriptions } from './describe-api.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
@@ -54,6 +54,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     logIn: await call('logIn', ana, { body: account }),
     changePassword: await call('changePassword', ana, { id, body: passwords }),
     uploadPicture: await call('uploadPicture', ana, { id, body: samplePhoto }),
+    uploadJobPhoto: await call('uploadJobPhoto', employer, { body: samplePhoto }),
     reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
     listSessions: await call('listSessions', ana),
     endOtherSessions: await call('endOtherSessions', ana),

@@ -1,7 +1,7 @@
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand, openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
@@ -19,9 +19,28 @@ export function jobMeta(job: JobView, origin: string, now: Date): Record<string,
     description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
     canonical: escapeHtml(address),
     robots: isOpen ? 'index, follow' : 'noindex',
-    picture: jobTypeMetadata[job.jobType].openGraphImage,
+    picture: previewPicture(job, origin),
     posting: isOpen ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
   }
+}
+
+/** For link previews: the first photo of the job, else the drawing of its type. */
+function previewPicture({ photos = [], jobType, companyName }: JobView, origin: string): string {
+  const [photo] = photos
+  const tags = photo
+    ? [
+        ['og:image', origin + photo],
+        ['og:image:alt', `Foto de ${companyName}`]
+      ]
+    : [
+        ['og:image', origin + jobTypeMetadata[jobType].openGraphImage],
+        ['og:image:width', '1200'],
+        ['og:image:height', '630'],
+        ['og:image:alt', openGraphImageAlt]
+      ]
+  return tags
+    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)
+    .join('')
 }
 
 /** «Mozo/a de cuadra · Segovia». */

@@ -1,7 +1,7 @@
 import { type Place, placeIndex, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
 import type { JobView } from '#projections/jobs/view.ts'
-import { endOfDay } from '#services/platform/config/time-zone.ts'
+import { endOfDay } from './end-of-day.ts'
 import { escapeHtml } from './html-template.ts'
 import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 
@@ -24,6 +24,7 @@ export function jobPosting(job: JobView, address: string, brand: string): object
       '@type': 'Place',
       address: postalAddress(job)
     },
+    ...(job.photos && { image: job.photos.map(path => new URL(path, address).href) }),
     directApply: true,
     url: address
   }

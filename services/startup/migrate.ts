@@ -14,7 +14,7 @@ import { accountArchiveMigrations } from '#services/account-archive/migration.ts
 import { authMigrations } from '#services/auth/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { pictureMigration } from '#services/profile-pictures/migration.ts'
+import { pictureMigrations } from '#services/pictures/migration.ts'
 
 const migrations: Migration[] = [
   ...eventStoreMigrations,
@@ -22,7 +22,7 @@ const migrations: Migration[] = [
   ...readModelMigrations,
   ...authMigrations,
   ...accountArchiveMigrations,
-  pictureMigration,
+  ...pictureMigrations,
   operatorMigration
 ]
 

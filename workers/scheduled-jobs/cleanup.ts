@@ -1,7 +1,8 @@
 import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import { deleteUnusedPictures } from '#services/profile-pictures/store.ts'
+import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
+import { deleteUnusedPictures } from '#services/pictures/store.ts'
 import { deleteExpiredSessions } from '#services/auth/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
@@ -33,8 +34,9 @@ export function cleanUpRateLimits({ db, now }: CleanupDependencies): Promise<num
   return deleteInBatches(limit => deleteExpiredCounters(db, now(), limit))
 }
 
-/** Pictures that no profile has used within a day. */
-export function cleanUpPictures({ db, now }: CleanupDependencies): Promise<number> {
+/** Pictures that no profile, and photos that no job has used within a day. */
+export async function cleanUpPictures({ db, now }: CleanupDependencies): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
-  return deleteInBatches(limit => deleteUnusedPictures(db, before, limit))
+  const pictures = await deleteInBatches(limit => deleteUnusedPictures(db, before, limit))
+  return pictures + (await deleteInBatches(limit => deleteUnusedPhotos(db, before, limit)))
 }

@@ -6,7 +6,8 @@ import {
   type ErasureListDependencies,
   keepErasures
 } from '#services/account-archive/erasure-list.ts'
-import { deletePicturesOf } from '#services/profile-pictures/store.ts'
+import { deletePhotosOf } from '#services/pictures/photo-store.ts'
+import { deletePicturesOf } from '#services/pictures/store.ts'
 import {
   type CommandDependencies,
   handleCommand
@@ -51,6 +52,7 @@ export function eraseAccount(
       await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
       await deletePicturesOf(tx, id)
+      await deletePhotosOf(tx, id)
     }
   )
 }

@@ -35,7 +35,9 @@ export const defaultLimits = {
   message: { points: 120, seconds: 3600 },
   /** Pictures that are shown, by address. */
   pictures: { points: 1200, seconds: 300 },
-  upload: { points: 10, seconds: 3600 }
+  upload: { points: 10, seconds: 3600 },
+  /** Photos of jobs that are uploaded, by account. */
+  jobPhoto: { points: 40, seconds: 3600 }
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof defaultLimits

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
-import { pictureTypes } from '#services/profile-pictures/limits.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { pictureError, uploadPicture } from './profile-picture.ts'
+import { pictureError, pictureTypes, uploadPicture } from '#site/lib/upload-picture.ts'
 
 interface Props {
   form: Form

@@ -2,6 +2,7 @@ import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { JobCardPhoto } from './JobPhotos.tsx'
 
 interface Props {
   job: Job
@@ -20,6 +21,7 @@ export function JobListItem({ job, now, isNew }: Props) {
             {job.title}
           </a>
         </h3>
+        <JobCardPhoto path={job.photo} />
         <JobCardBody job={job} now={now} />
       </article>
     </li>

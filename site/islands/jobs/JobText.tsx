@@ -4,6 +4,7 @@ import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { FactSection, FactStrip } from './JobFacts.tsx'
+import { JobPhotos } from './JobPhotos.tsx'
 import { JobRequirements } from './JobRequirements.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ export function JobText({ job, facts, now, isLive }: Props) {
       </section>
       <JobRequirements text={job.requirements} groups={facts.asks} />
       <FactSection title="La vivienda" facts={facts.housing} />
+      <JobPhotos companyName={job.companyName} photos={job.photos} />
       <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
     </article>

@@ -5,7 +5,9 @@ import type { JobTerms } from '#events/jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
+import { JobCardPhoto } from '#site/islands/jobs/JobPhotos.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
+import { smallPhoto } from '#site/lib/photos.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { toJobRequest } from './job-form-values.ts'
 
@@ -36,6 +38,7 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
       <p className="muted small">En la lista</p>
       <div className="card job-card">
         <h3>{heading}</h3>
+        <JobCardPhoto path={cardPhoto(values)} />
         <JobCardBody job={job} now={now} />
       </div>
       <p className="muted small">En su página</p>
@@ -46,6 +49,11 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
       <Completeness terms={terms} />
     </div>
   )
+}
+
+function cardPhoto({ photos }: FormValues): string | undefined {
+  const [first] = (photos ?? '').split(' ')
+  return first && smallPhoto(first)
 }
 
 /** Whether the job says what most readers decide by. */

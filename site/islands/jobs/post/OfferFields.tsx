@@ -18,6 +18,7 @@ import { Fold } from './Fold.tsx'
 import { NumberField } from './NumberField.tsx'
 import { optionsOf } from './options-of.ts'
 import { PayFields } from './PayFields.tsx'
+import { PhotosField } from './PhotosField.tsx'
 
 /** Pay, housing, hours, own horse and team. */
 export function OfferFields({ form }: { form: Form }) {
@@ -25,6 +26,7 @@ export function OfferFields({ form }: { form: Form }) {
     <>
       <PayFields form={form} />
       <HousingFields form={form} />
+      <PhotosField form={form} />
       <HoursFields form={form} />
       <div className="folds">
         <MoreHours form={form} />

@@ -14,7 +14,7 @@ const flagNames = [
   ...['bills', 'internet', 'couple', 'children', 'dog', 'meals'].map(name => `housing.${name}`),
   ...['workPermit', 'minors']
 ]
-const listNames = ['disciplines', 'facilities', 'pay.extras']
+const listNames = ['disciplines', 'facilities', 'pay.extras', 'photos']
 const otherNames = [
   ...['details', 'contract', 'yard', 'place', 'ownHorse', 'start.date', 'start.until'],
   ...['pay.period', 'housing.kind', 'housing.cost', 'hours.weekends']

@@ -26,7 +26,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     letter: 'X',
     title: 'Lo que ofreces',
-    names: ['pay', 'housing', 'hours', 'ownHorse', 'boxes', 'team', 'facilities'],
+    names: ['pay', 'housing', 'hours', 'ownHorse', 'boxes', 'team', 'facilities', 'photos'],
     summary: values =>
       list([
         values['pay.when'] === payInAd

@@ -27,3 +27,19 @@ export async function uploadSamplePhoto(by: SignedInClient): Promise<string> {
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body.profilePicture
 }
+
+export function sendPhoto(by: Visitor, body: Uint8Array = samplePhoto): Promise<Answer> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/jpeg' }
+  return by.send('/api/job-photos', { method: 'POST', headers, body: new Uint8Array(body) })
+}
+
+/** Uploads photos for a job and returns their paths. */
+export async function uploadJobPhotos(by: SignedInClient, count: number): Promise<string[]> {
+  const paths: string[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const { status, body } = await sendPhoto(by)
+    if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
+    paths.push(body.photo)
+  }
+  return paths
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { deleteAccount, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { uploadSamplePhoto } from '#test/profile-pictures.ts'
+import { uploadSamplePhoto } from '#test/pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
 function saveProfile(person: SignedInClient, profilePicture: string | null): Promise<Answer> {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
-import { samplePhoto, sendPicture, uploadSamplePhoto } from '#test/profile-pictures.ts'
+import { samplePhoto, sendPicture, uploadSamplePhoto } from '#test/pictures.ts'
 
 const megabyte = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { signUp } from '#test/api-fixtures.ts'
-import { uploadSamplePhoto } from '#test/profile-pictures.ts'
+import { uploadSamplePhoto } from '#test/pictures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { deleteUnusedPictures } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureError } from './profile-picture.ts'
+import { pictureError } from './upload-picture.ts'
 
 test('a picture is JPEG, PNG or WebP of five megabytes at most', () => {
   expect(pictureError({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeUndefined()

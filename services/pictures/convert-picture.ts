@@ -1,0 +1,64 @@
+import type { Sharp } from 'sharp'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { pictureTypeRefused } from './limits.ts'
+
+const maxPixels = 25_000_000
+const profileSide = 256
+/** On a card a photo is 164 px wide, on a screen with two pixels for each. */
+const cardSide = 328
+const maxPhotoSide = 1280
+
+const signatures = [
+  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (bytes: Buffer) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+]
+
+/** The sizes of a photo of a job. */
+export interface Photo {
+  large: Buffer
+  /** A square. */
+  small: Buffer
+}
+
+/** A square of 256 pixels as WebP, upright, without whatever else the file carried. */
+export function convertPicture(bytes: Buffer): Promise<Buffer> {
+  return readPicture(bytes, picture => toSquare(picture, profileSide))
+}
+
+/** The same for a photo of a job: as large as a page shows it, and a square for its card. */
+export function convertPhoto(bytes: Buffer): Promise<Photo> {
+  return readPicture(bytes, async (picture, sharp) => {
+    const size = { width: maxPhotoSide, height: maxPhotoSide }
+    const large = await picture
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    return { large, small: await toSquare(sharp(large), cardSide) }
+  })
+}
+
+function toSquare(picture: Sharp, side: number): Promise<Buffer> {
+  return picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+}
+
+/** What decodes it is loaded with the first picture: it takes 20 MB of memory. */
+async function readPicture<T>(
+  bytes: Buffer,
+  convert: (picture: Sharp, sharp: typeof import('sharp')['default']) => Promise<T>
+): Promise<T> {
+  if (!signatures.some(isSigned => isSigned(bytes))) {
+    throw new HttpError(415, pictureTypeRefused)
+  }
+  const { default: sharp } = await import('sharp')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+    return await convert(picture.timeout({ seconds: 5 }).rotate(), sharp)
+  } catch {
+    throw new HttpError(
+      400,
+      'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { deleteAccount, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { samplePhoto, sendPhoto, uploadJobPhotos } from '#test/pictures.ts'
+import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { hideJob, showJob } from '#services/jobs/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { job } from '#events/jobs.ts'
+import { deleteUnusedPhotos } from './photo-store.ts'
+
+const small = (path: string) => path.replace('.webp', '-s.webp')
+
+async function sizeOf(board: TestApp, path: string) {
+  const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
+  const served = await board.app.request(path, {}, bindings)
+  const { format, width, height, exif } = await sharp(await served.arrayBuffer()).metadata()
+  return { format, width, height, exif }
+}
+
+describeWithApp('a photo of a job', board => {
+  const isServed = async (path: string) => (await board.createClient().get(path)).status === 200
+
+  test('is stored in two sizes, without what the file carried', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const background = '#8a5a2b'
+    const large = await sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
+      .withExif({ IFD0: { Copyright: 'Soto' } })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await sendPhoto(yeguada, large)
+    expect(status).toBe(201)
+    expect(body.photo).toMatch(/^\/photos\/[a-z0-9]{16}\.webp$/)
+    const exif = undefined
+    expect(await sizeOf(board, body.photo)).toEqual({
+      ...{ format: 'webp', width: 1280, height: 853, exif }
+    })
+    expect(await sizeOf(board, small(body.photo))).toEqual({
+      ...{ format: 'webp', width: 328, height: 328, exif }
+    })
+  })
+
+  test('is not made larger than it is', async () => {
+    const [path = ''] = await uploadJobPhotos(await signUp(board, 'employer'), 1)
+    expect(await sizeOf(board, path)).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('is shown by the job that is saved with it, the first one on its card', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const photos = await uploadJobPhotos(yeguada, 2)
+    const { id } = await postJobAs(yeguada, { title: 'Con fotografías', photos })
+    const visitor = board.createClient()
+    expect((await visitor.get(`/api/jobs/${id}`)).body).toMatchObject({
+      photos,
+      photo: small(photos[0] ?? '')
+    })
+    const [card] = (await visitor.get('/api/jobs?keyword=fotografías')).body.jobs
+    expect(card).toMatchObject({ photo: small(photos[0] ?? '') })
+    expect(card).not.toHaveProperty('photos')
+    const turned = photos.toReversed()
+    const change = (request: object) => yeguada.patch(`/api/jobs/${id}`, request)
+    expect((await change({ photos: turned })).body).toMatchObject({ photos: turned })
+    expect((await change({ title: 'Otro título' })).body).toMatchObject({ photos: turned })
+    const { body } = await change({ photos: null })
+    expect(body).not.toHaveProperty('photos')
+    expect(body).not.toHaveProperty('photo')
+  })
+
+  test('is refused unless the employer uploaded it, and beyond four', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [theirs = ''] = await uploadJobPhotos(await signUp(board, 'employer'), 1)
+    const own = await uploadJobPhotos(yeguada, 5)
+    const { id } = await postJobAs(yeguada)
+    const message = 'Una de las fotos no es válida'
+    const refused = [
+      ...[[theirs], [own[0], theirs], ['/photos/nada.webp'], ['https://example.org/x.webp']],
+      ...[['/pictures/x.webp'], 'x', [own[0]?.toUpperCase()], [small(own[0] ?? '')]]
+    ]
+    for (const photos of refused) {
+      const refusal = { status: 400, body: { message, errors: [{ message }] } }
+      const { errors } = (await yeguada.patch(`/api/jobs/${id}`, { photos })).body
+      expect(errors?.[0]?.field, JSON.stringify(photos)).toMatch(/^photos/)
+      expect(await yeguada.post('/api/jobs', { ...jobRequest, photos })).toMatchObject(refusal)
+    }
+    expect(await yeguada.patch(`/api/jobs/${id}`, { photos: own })).toMatchObject({
+      status: 400,
+      body: { message: 'Las fotos son 4 como máximo' }
+    })
+  })
+
+  test('is uploaded by employers only', async () => {
+    const refusals = [
+      await sendPhoto(board.createClient()),
+      await sendPhoto(await signUp(board, 'applicant')),
+      await sendPhoto(await signUp(board, 'employer'), new TextEncoder().encode('no'))
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([401, 403, 415])
+  })
+
+  test('goes with the job, unless another one shows it', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [own = '', shared = ''] = await uploadJobPhotos(yeguada, 2)
+    const { id } = await postJobAs(yeguada, { photos: [own, shared] })
+    await postJobAs(yeguada, { photos: [shared] })
+    await yeguada.delete(`/api/jobs/${id}`)
+    expect([await isServed(own), await isServed(shared)]).toEqual([false, true])
+  })
+
+  test('is not served while the operator hides its job, nor after its account was deleted', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [path = ''] = await uploadJobPhotos(yeguada, 1)
+    const { id } = await postJobAs(yeguada, { photos: [path] })
+    const hide = (state: Parameters<typeof hideJob>[0]) => hideJob(state, id, { reason: 'falso' })
+    await handleCommand(board.tools, job, id, hide)
+    expect(await isServed(path)).toBe(false)
+    await handleCommand(board.tools, job, id, state => showJob(state, id, undefined))
+    expect([await isServed(path), await isServed(small(path))]).toEqual([true, true])
+    await deleteAccount(yeguada)
+    expect(await isServed(path)).toBe(false)
+  })
+
+  test.each(['/photos/x.webp', '/photos/x-s.webp', '/photos/x-m.webp', '/photos/x.png'])(
+    'responds with 404 at %s',
+    async path => expect((await board.createClient().get(path)).status).toBe(404)
+  )
+})
+
+describeWithApp('deleting unused photos', board => {
+  test('leaves those that a job shows, and recent ones', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [shown = '', abandoned = ''] = await uploadJobPhotos(yeguada, 2)
+    const { id } = await postJobAs(yeguada, { photos: [shown] })
+    const cleanUp = (until: string) => deleteUnusedPhotos(board.db, until, 100)
+    expect(await cleanUp(board.now.toISOString())).toBe(0)
+    expect(await cleanUp('2026-03-03T10:00:00.000Z')).toBe(1)
+    const statuses = [shown, abandoned].map(async path => (await yeguada.get(path)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404])
+    await yeguada.patch(`/api/jobs/${id}`, { photos: [] })
+    expect(await cleanUp('2026-03-03T10:00:00.000Z')).toBe(1)
+  })
+})
+
+describeWithApp(
+  'the limit of photos',
+  board => {
+    test('allows each employer forty an hour', async () => {
+      const yeguada = await signUp(board, 'employer')
+      for (let nth = 0; nth < 30; nth++) {
+        expect((await sendPhoto(yeguada, samplePhoto.subarray(0, 3))).status).not.toBe(429)
+      }
+      const others = await Promise.all(Array.from({ length: 11 }, () => sendPhoto(yeguada)))
+      expect(others.some(({ status }) => status === 429)).toBe(true)
+    })
+  },
+  { THROTTLE: 'jobPhoto=40/3600' }
+)

@@ -1,0 +1,90 @@
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { Photo } from './convert-picture.ts'
+
+/** Where the large size of a photo is served; the small one has another ending. */
+export function photoPath(id: string): string {
+  return `/photos/${id}.webp`
+}
+
+/** The photos of a user, by their paths. */
+export interface PhotoClaim {
+  userId: string
+  paths: readonly string[]
+}
+
+export async function insertPhoto(
+  db: Queryable,
+  photo: Photo & { id: string; userId: string; uploadedAt: Date }
+): Promise<void> {
+  await db.query(
+    'INSERT INTO media.photos (id, user_id, large, small, uploaded_at) VALUES ($1, $2, $3, $4, $5)',
+    [photo.id, photo.userId, photo.large, photo.small, photo.uploadedAt.toISOString()]
+  )
+}
+
+/** The photo, while its owner has an account and the operator hides no job that shows it. */
+export async function findPhoto(
+  db: Queryable,
+  id: string,
+  size: keyof Photo
+): Promise<Buffer | undefined> {
+  const [photo] = await db.query<{ bytes: Buffer }>(
+    `SELECT ${size} AS bytes FROM media.photos AS photo JOIN users ON users.id = photo.user_id
+      WHERE photo.id = $1 AND NOT is_deleted AND NOT EXISTS (
+        SELECT FROM jobs WHERE employer_id = photo.user_id AND hidden_reason IS NOT NULL
+           AND $2 = ANY (jobs.photos))`,
+    [id, photoPath(id)]
+  )
+  return photo?.bytes
+}
+
+/**
+ * False unless the user has uploaded all of them. Counts as an upload: until the end of the transaction, and for a
+ * day, they are not deleted as unused.
+ */
+export async function claimPhotos(
+  tx: Transaction,
+  { userId, paths, now }: PhotoClaim & { now: Date }
+): Promise<boolean> {
+  const ids = paths.map(path => /^\/photos\/(\w+)\.webp$/.exec(path)?.[1] ?? '')
+  const rows = await tx.query(
+    `UPDATE media.photos SET uploaded_at = greatest(uploaded_at, $3)
+      WHERE id = ANY ($1) AND user_id = $2 RETURNING id`,
+    [ids, userId, now.toISOString()]
+  )
+  return rows.length === new Set(ids).size
+}
+
+const isUnused = `NOT EXISTS (
+  SELECT FROM jobs WHERE employer_id = photo.user_id AND '/photos/' || photo.id || '.webp' = ANY (jobs.photos))`
+
+/** Those of a job that was withdrawn, unless another job of its employer shows them. */
+export async function deletePhotos(tx: Transaction, { userId, paths }: PhotoClaim): Promise<void> {
+  await tx.query(
+    `DELETE FROM media.photos AS photo
+      WHERE user_id = $1 AND '/photos/' || id || '.webp' = ANY ($2) AND ${isUnused}`,
+    [userId, paths]
+  )
+}
+
+/**
+ * Photos that no job shows: never saved, or removed. The date is compared once more when a claim has changed it
+ * meanwhile.
+ */
+export async function deleteUnusedPhotos(
+  db: Queryable,
+  before: string,
+  limit: number
+): Promise<number> {
+  const dropped = await db.query(
+    `DELETE FROM media.photos WHERE uploaded_at < $1 AND id IN (
+       SELECT id FROM media.photos AS photo WHERE uploaded_at < $1 AND ${isUnused} LIMIT $2)
+     RETURNING id`,
+    [before, limit]
+  )
+  return dropped.length
+}
+
+export async function deletePhotosOf(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM media.photos WHERE user_id = $1', [userId])
+}

@@ -1,0 +1,36 @@
+interface CardPhotoProps {
+  path: string | undefined
+}
+
+/** On a card; its title says what the job is. */
+export function JobCardPhoto({ path }: CardPhotoProps) {
+  if (!path) return null
+  return <img className="photo" src={path} alt="" width="164" height="164" loading="lazy" />
+}
+
+interface Props {
+  companyName: string
+  photos: readonly string[] | undefined
+}
+
+/** The photos of the yard or the housing, each a link to its large size. */
+export function JobPhotos({ companyName, photos = [] }: Props) {
+  if (!photos.length) return null
+  return (
+    <section>
+      <h2>Fotos</h2>
+      <div className="gallery">
+        {photos.map((path, nth) => (
+          <a href={path} key={path}>
+            <img className="photo" src={path} alt={altText(companyName, nth, photos.length)} />
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** «Foto 2 de 3 de Yeguada del Soto». */
+function altText(companyName: string, nth: number, count: number): string {
+  return count === 1 ? `Foto de ${companyName}` : `Foto ${nth + 1} de ${count} de ${companyName}`
+}
