@@ -9,7 +9,7 @@ const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     a.status_changed_at AS "statusChangedAt", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
     a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
-    j.outcome AS "jobOutcome",
+    j.outcome IS NOT NULL AS "isJobClosed",
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
       AS "isEmployerDeleted"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`

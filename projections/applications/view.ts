@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications.ts'
-import { jobOutcomes } from '#events/jobs.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
@@ -20,8 +19,7 @@ export const ApplicationView = z.object({
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
   isJobWithdrawn: z.boolean(),
-  /** How the job was filled, once it is closed. */
-  jobOutcome: z.nullable(z.enum(jobOutcomes)),
+  isJobClosed: z.boolean(),
   isEmployerDeleted: z.boolean()
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

@@ -130,7 +130,7 @@ describeWithApp('a job that is closed', board => {
     await answerApplicants(board.tools)
     expect(await statuses(yeguada)).toEqual(['pending'])
     expect((await ana.get('/api/applications')).body.applications).toMatchObject([
-      { jobOutcome: 'aqui', isJobWithdrawn: false }
+      { isJobClosed: true, isJobWithdrawn: false }
     ])
   })
 })

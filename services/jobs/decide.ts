@@ -1,4 +1,4 @@
-import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
+import { type Job, type JobEvent, type JobTextField, job, type Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
@@ -172,6 +172,9 @@ function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: st
     throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
   }
 }
+
+/** The stream of a job, which outlives its row. */
+export const jobStream = job.stream
 
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {

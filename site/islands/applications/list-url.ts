@@ -56,6 +56,7 @@ export function listQuery({
 /** In place of what an account that was deleted could do. */
 export const employerGone = 'La empresa ya no tiene cuenta.'
 
+export const closedJobLabel = 'Anuncio cerrado'
 export const withdrawnJobLabel = 'Anuncio retirado'
 
 /** The title is erased with its employer. */
