@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
+import { experiences, jobOutcomes, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
@@ -23,8 +23,13 @@ export const JobCard = z.object({
   ...JobTerms.shape,
   /** The path of its first photo, as a square for cards. */
   photo: z.optional(z.string()),
+  /** How it was filled, once it is closed. */
+  outcome: z.optional(z.enum(jobOutcomes)),
   /** Why the operator hides it; only its owner sees a hidden job. */
-  hiddenReason: z.optional(z.enum(takedownReasons))
+  hiddenReason: z.optional(z.enum(takedownReasons)),
+  /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
+  applications: z.optional(nonNegativeInt),
+  waiting: z.optional(nonNegativeInt)
 })
 export type JobCard = z.infer<typeof JobCard>
 
