@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { job } from '#events/jobs.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { missingJobStatus } from '#services/jobs/decide.ts'
+import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -45,7 +44,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
-        const wasPosted = await streamExists(db, job.stream(id))
+        const wasPosted = await streamExists(db, jobStream(id))
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)

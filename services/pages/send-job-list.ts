@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { readLandingPath } from '#services/jobs/provinces.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
@@ -60,7 +60,7 @@ async function loadJobList(
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
   const found = await dependencies.readFromReplica(c, db =>
-    searchJobs(db, toJobSearch(search, jobsPerPage), now)
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond

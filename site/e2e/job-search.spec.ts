@@ -164,6 +164,17 @@ test.describe('searching jobs', () => {
     await expect(radius).toBeHidden()
   })
 
+  test('offers wider places where one has no jobs', async ({ page }) => {
+    await page.goto('/jobs?keyword=mozo&location=Melilla&near=52001&radius=10')
+    await expect(page.getByRole('heading', { name: 'En 10 km no hay ninguno' })).toBeVisible()
+    await page.getByRole('button', { name: /^\d+ km: \d+$/ }).click()
+    await page.waitForURL(/near=52001&radius=(30|50|100|200)/)
+    await expect(counted(page)).toBeVisible()
+    await page.goto('/jobs?keyword=mozo&location=Melilla&near=52001&radius=10')
+    await page.getByRole('button', { name: /^(Andalucía|España|Toda Melilla): \d+$/ }).click()
+    await expect(page.locator('.cards .card:not(.skeleton)').first()).toBeVisible()
+  })
+
   test('filters by roles, housing and pay, and sorts', async ({ page }) => {
     await page.goto('/jobs')
     const box = (name: RegExp) => page.getByRole('checkbox', { name })

@@ -1,5 +1,6 @@
 import type { JobListResponse } from './api.ts'
 import { formatCount, formatNumber } from './formats.ts'
+import { defaultRadius } from '#services/jobs/limits.ts'
 import { searchedText } from '#services/jobs/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { activeFilters } from './active-filters.ts'
@@ -15,6 +16,8 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
 
 /** «No hay empleos para «enganches» en Lugo». */
 export function noResultsText(search: JobListSearch): string {
+  const { near, radius } = search
+  if (near) return `En ${radius || defaultRadius} km no hay ninguno`
   const searched = searchedText(search)
   if (searched) return `No hay empleos ${searched.replace(/^de «/, 'para «')}`
   return activeFilters(search).length

@@ -80,7 +80,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
           ) : jobs.length ? (
             <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (
-            <NoJobs search={search} onGo={goOn} />
+            <NoJobs search={search} wider={meta.wider} onGo={goOn} />
           )}
         </section>
         <aside className="job-map" aria-labelledby="mapa">
