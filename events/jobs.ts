@@ -15,6 +15,8 @@ export * from './job-content/facets.ts'
 export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'
+export { CandidateTerms } from './job-content/candidate-terms.ts'
+export { includedLicences } from './job-content/licences.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 

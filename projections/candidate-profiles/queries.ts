@@ -6,7 +6,7 @@ import { type ProfileRow, type ProfileViewer, visibleProfile } from './visible-f
 const profileColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive", contact_phone AS "contactPhone",
   contact_email AS "contactEmail", user_id AS "userId", age_stated AS "ageStated",
-  hidden_reason AS "hiddenReason"`
+  hidden_reason AS "hiddenReason", municipality AS place, terms`
 
 /** A profile that is not withdrawn, as it is stored; it may be hidden. */
 export async function findCandidateProfile(

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/job-content/facets.ts'
+import { allOptional } from '#services/platform/validation/shapes.ts'
 import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
+import { candidateTermRequest } from './terms-contract.ts'
 
 const age = z
   .int('La edad debe ser un número entero')
@@ -44,7 +46,8 @@ const profileFields = {
     visibleOnly: true,
     max: [120, 'La ubicación no puede tener más de 120 caracteres']
   }),
-  skills: optional(skills)
+  skills: optional(skills),
+  ...allOptional(candidateTermRequest)
 }
 
 export const PublishCandidateProfile = z.object({
