@@ -36,10 +36,12 @@ export const allowances: Record<Action, Allowance> = {
   reviseJob: { ...plain, limit: 'jobChange' },
   withdrawJob: { ...plain, limit: 'jobChange' },
   renewJob: { ...plain, limit: 'jobChange' },
+  // With the answers to those who wait.
+  closeJob: { ...dear, limit: 'jobChange' },
   submitApplication: { ...plain, limit: 'application' },
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },
-  searchCandidates: { cost: query => requestCosts.list + costOfWords(query) },
+  searchCandidates: { cost: costOfCandidateSearch },
   findCandidateProfile: plain,
   listOwnProfiles: plain,
   publishCandidateProfile: { ...plain, limit: 'profileChange' },
@@ -61,4 +63,8 @@ export const allowances: Record<Action, Allowance> = {
 
 function costOfJobSearch(query: URLSearchParams): number {
   return (query.get('employerId') ? requestCosts.list : requestCosts.plain) + costOfWords(query)
+}
+
+function costOfCandidateSearch(query: URLSearchParams): number {
+  return requestCosts.list + (query.get('near') ? requestCosts.near : 0) + costOfWords(query)
 }

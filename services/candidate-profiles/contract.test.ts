@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
 import { profileTermsRequest } from '#test/candidate-profiles.ts'
-import { CandidateProfileForm, PublishCandidateProfile, SearchCandidates } from './contract.ts'
+import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
 import { parseSkills } from './limits.ts'
+import { SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'
 const shortPhone = 'El teléfono debe tener al menos 9 caracteres'
@@ -155,6 +156,16 @@ describe('searching candidates', () => {
   test.each<Row>([
     ['text', repeatLetter(201), 'La búsqueda es demasiado larga: 200 caracteres como máximo'],
     ['location', 'Ávila'],
+    ['near', '1102', 'El municipio no existe'],
+    ['radius', '40', 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'],
+    ['role', 'groom,jinete'],
+    ['role', 'marinero', 'El puesto no es una de las opciones'],
+    ['discipline', 'ajedrez', 'La disciplina no es una de las opciones'],
+    ['carne', 'C,A', 'El carné no es una de las opciones'],
+    ['galope', '0', 'El galope debe ser un número de 1 a 9'],
+    ['galope', '7'],
+    ['housing', 'quizá', 'Si necesita vivienda se filtra con «si» o «no»'],
+    ['housing', 'no'],
     ['page', '0', 'La página debe ser un número a partir de 1'],
     ['limit', '0', 'El límite debe ser un número entre 1 y 200']
   ])('with %s = %j: %s', (field, value, expected) => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/job-content/facets.ts'
 import { allOptional } from '#services/platform/validation/shapes.ts'
-import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
-import { maxPageNumber } from '#services/platform/validation/search-params.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
@@ -69,13 +68,3 @@ export const CandidateProfileForm = z.object({
   age,
   description: description(profileDescriptionLength.maxInForm)
 })
-
-export const SearchCandidates = z.object({
-  text: searchText(),
-  location: searchText(),
-  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
-})
-export type SearchCandidates = z.infer<typeof SearchCandidates>
-
-export const ListOwnProfiles = z.object({ onlyActive: z.optional(z.string()) })
