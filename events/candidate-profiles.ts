@@ -42,7 +42,7 @@ const ProfileContent = {
   upcasts: { 1: (old: EventPayload) => old }
 }
 
-export const candidateProfileSchemas = {
+const candidateProfileSchemas = {
   CandidateProfilePublished: ProfileContent,
   /** Holds the whole profile. */
   CandidateProfileRevised: ProfileContent,

@@ -104,7 +104,7 @@ export interface Takedown {
 /** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
-export const jobSchemas = {
+const jobSchemas = {
   JobPosted,
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },

@@ -19,7 +19,7 @@ export function generateCandidateTerms(random: SeededRandom) {
   return {
     roles: maybe(0.9, () => several(roles, 3)),
     disciplines: maybe(0.6, () => several(disciplines, 2)),
-    radius: maybe(0.7, () => random.pickZipf([...radiuses, anyDistance], 0.3)),
+    radius: maybe(0.7, () => random.pickZipf([...radiuses, anyDistance] as const, 0.3)),
     carnes: maybe(0.7, () => [random.pickZipf(askedLevels.carne, 1.2)]),
     galope: maybe(0.5, () => random.pick(askedLevels.galope)),
     titles: maybe(0.1, () => [random.pickZipf(askedLevels.titulo, 0.8)]),

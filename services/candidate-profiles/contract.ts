@@ -6,6 +6,8 @@ import { optional, optionalText, text } from '#services/platform/validation/text
 import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
 
+export { SearchCandidates } from './search-contract.ts'
+
 const age = z
   .int('La edad debe ser un número entero')
   .check(
