@@ -25,6 +25,7 @@ describeWithDatabase('the statistics of the read tables', context => {
       ...['candidate_profiles.hidden_reason', 'jobs.experience', 'jobs.hidden_reason'],
       ...[
         'jobs.job_type',
+        'jobs.outcome',
         'live_counts.experience',
         'live_counts.job_type',
         'term_counts.experience',

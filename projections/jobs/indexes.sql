@@ -8,6 +8,7 @@ ALTER INDEX jobs_place ALTER COLUMN 1 SET STATISTICS 0;
 CREATE INDEX jobs_expiry ON jobs (expiry_date, no DESC) WHERE live;
 CREATE INDEX jobs_pay ON jobs (monthly_pay DESC NULLS LAST, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_sitemap ON jobs (no) INCLUDE (expiry_date, id, post_date, renewed_at, revised_at) WHERE live;
+CREATE INDEX jobs_answered ON jobs (closed_at) WHERE answer IS NOT NULL;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
 INSERT INTO term_counts (term, job_type, experience, n)

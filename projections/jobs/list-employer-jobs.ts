@@ -7,6 +7,11 @@ import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
+const ownerColumns = `, hidden_reason AS "hiddenReason",
+  (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden) AS applications,
+  (SELECT count(*) FROM applications AS a
+    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.status = 'pending') AS waiting`
+
 /** Jobs that facets are counted of: the newest ones that match the words and the place. */
 const countedJobs = 1000
 
@@ -41,7 +46,7 @@ export async function listEmployerJobs(
       [...parameters, countedJobs]
     ),
     db.query<JobRow<JobCard>>(
-      `SELECT ${jobCardColumns}${isOwner ? ', hidden_reason AS "hiddenReason"' : ''} ${wanted}
+      `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} ${wanted}
         ORDER BY ${orders[sort]} OFFSET $8 LIMIT $9`,
       [...wantedParameters, offsetOf(search), limit]
     )

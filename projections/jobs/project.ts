@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 7,
+  version: 8,
   tableNames: [
     'jobs',
     'live_counts',
@@ -84,8 +84,14 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobShown: (tx, { data }) =>
       tx.query(
-        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired WHERE id = $1',
+        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired AND outcome IS NULL WHERE id = $1',
         [data.id]
+      ),
+
+    JobClosed: (tx, { data, personal, at }) =>
+      tx.query(
+        'UPDATE jobs SET live = false, closed_at = $2, outcome = $3, answer = $4 WHERE id = $1',
+        [data.id, at, data.outcome, personal.answer]
       ),
 
     // Applicants still see the title of the job to which they applied; the rest is deleted.
@@ -94,7 +100,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
            details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
            terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
-           contact_email = '', words = '' WHERE id = $1`,
+           contact_email = '', answer = NULL, words = '' WHERE id = $1`,
         [data.id]
       ),
 

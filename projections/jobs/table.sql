@@ -33,7 +33,10 @@ CREATE TABLE jobs (
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
-  hidden_reason text
+  hidden_reason text,
+  closed_at timestamptz,
+  outcome text,
+  answer text
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
 -- Live jobs by type and experience; '' stands for none given.
@@ -91,7 +94,8 @@ ALTER TABLE jobs
   ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN photos SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
-  ALTER COLUMN contact_email SET STATISTICS 0;
+  ALTER COLUMN contact_email SET STATISTICS 0,
+  ALTER COLUMN answer SET STATISTICS 0;
 ALTER TABLE term_counts ALTER COLUMN term SET STATISTICS 0;
 ALTER TABLE area_counts ALTER COLUMN area SET STATISTICS 0;
 ALTER TABLE vocabulary

@@ -54,7 +54,7 @@ export const jobApplicationRoutes = ({
       if (honeypotField in request && request[honeypotField]) {
         logSecurity(log, c, { kind: 'honeypot', outcome: 'refused' })
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
-        const job = { isJobWithdrawn: false, isEmployerDeleted: false }
+        const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
         const view = { ...known, ...job, appliedAt: now().toISOString() }
         return c.json(honeypotResponse(ApplicationView, view), 201)
       }

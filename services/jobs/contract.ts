@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
-import { optional, text } from '#services/platform/validation/text.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,
+  maxAnswerLength,
   maxJobLineLength,
   maxDetailsLength,
   maxPhotos,
@@ -104,3 +106,13 @@ export const ReviseJob = z.object({
   ...allClearable(optionalFields)
 })
 export type ReviseJob = z.infer<typeof ReviseJob>
+
+export const CloseJob = z.object({
+  outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
+  /** Goes to everybody whose application waits. */
+  message: optionalText({
+    multiline: true,
+    max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']
+  })
+})
+export type CloseJob = z.infer<typeof CloseJob>

@@ -5,6 +5,7 @@ import { ApplicationSection } from '#site/islands/applications/apply/Application
 import { useSession } from '#site/stores/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from './BackToResults.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { JobContact } from './JobContact.tsx'
@@ -24,7 +25,7 @@ export function JobDetail({ data }: { data: JobPageData }) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
-  const isLive = !isOver(job, new Date(now))
+  const isLive = !job.outcome && !isOver(job, new Date(now))
   const isOwner = session.state === 'user' && session.user.id === job.employerId
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   const mayApply = isLive && !isEmployer
@@ -37,7 +38,11 @@ export function JobDetail({ data }: { data: JobPageData }) {
           <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
-      {!isLive && <ExpiredNotice job={job} />}
+      {job.outcome ? (
+        <ClosedNotice outcome={job.outcome} />
+      ) : (
+        !isLive && <ExpiredNotice job={job} />
+      )}
       <div className="job">
         <JobText job={job} facts={data.facts} now={now} isLive={isLive} />
         <JobContact job={job} offer={data.facts.offer} mayApply={mayApply} />

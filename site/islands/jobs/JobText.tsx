@@ -33,8 +33,12 @@ export function JobText({ job, facts, now, isLive }: Props) {
           {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
           <p className="muted small">
             Publicado el <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
-            {isLive ? ' · caduca el ' : ' · caducó el '}
-            <time dateTime={job.expiryDate}>{longDate(job.expiryDate)}</time>
+            {!job.outcome && (
+              <>
+                {isLive ? ' · caduca el ' : ' · caducó el '}
+                <time dateTime={job.expiryDate}>{longDate(job.expiryDate)}</time>
+              </>
+            )}
           </p>
         </div>
       </header>
