@@ -15,8 +15,6 @@ import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
-import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
@@ -26,7 +24,6 @@ export interface ApplicationDependencies {
   authorize: Authorize
   commands: Commands
   db: Database
-  log: Logger
   rateLimiter: RateLimiter
   vault: GuestDependencies['vault']
   now(): Date
@@ -37,7 +34,6 @@ export const jobApplicationRoutes = ({
   authorize,
   commands,
   db,
-  log,
   rateLimiter,
   vault,
   now
@@ -52,7 +48,7 @@ export const jobApplicationRoutes = ({
       const request = c.req.valid('json')
       const id = newId()
       if (honeypotField in request && request[honeypotField]) {
-        logSecurity(log, c, { kind: 'honeypot', outcome: 'refused' })
+        c.set('isHoneypotFilled', true)
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
         const view = { ...known, ...job, appliedAt: now().toISOString() }

@@ -28,7 +28,7 @@ export const registrationRoutes = (dependencies: RegistrationDependencies) => {
       const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
       const id = newId()
       if (honeypot) {
-        logSecurity(log, c, { kind: 'honeypot', outcome: 'refused' })
+        c.set('isHoneypotFilled', true)
         const known = { ...request, id, createdAt: dependencies.now().toISOString() }
         return c.json(honeypotResponse(UserView, known), 201)
       }

@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
-import { logSecurity, type SecurityEvent } from '#services/platform/observability/security-log.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from './app-env.ts'
 import { jsonErrorResponse } from './error-response.ts'
 import { HttpError, methodNotSupported } from './errors.ts'
 import { toHttpError, type UniqueViolationMessages } from './to-http-error.ts'
 
 export interface ErrorHandlerDependencies {
-  log: Pick<Logger, 'error' | 'info'>
+  log: { error(fields: object, message: string): void }
   uniqueViolationMessages: UniqueViolationMessages
   onUnauthenticated(c: Context): Promise<void>
   /** The error as a page; undefined where it has none. */
@@ -21,8 +19,6 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies) {
     const httpError = toHttpError(error, uniqueViolationMessages)
     if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
-    const kind = securityEvent(httpError)
-    if (kind) logSecurity(log, c, { kind, outcome: 'refused', account: c.var.user?.id })
     if (httpError.status === 401) await onUnauthenticated(c)
     const page = isApiRequest(c) ? undefined : errorPage(c, httpError)
     const { body, headers } = jsonErrorResponse(httpError)
@@ -30,12 +26,6 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies) {
     if (httpError.retryAfter) response.headers.set('Retry-After', String(httpError.retryAfter))
     return response
   }
-}
-
-/** What the security log calls this refusal; undefined for all others. */
-function securityEvent({ status, isDenied }: HttpError): SecurityEvent | undefined {
-  if (status === 429) return 'rate-limit'
-  return isDenied ? 'access' : undefined
 }
 
 type HandleError = ReturnType<typeof createErrorHandler>
