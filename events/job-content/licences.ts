@@ -1,7 +1,7 @@
 import { askedLevels, type Licence } from './vocabulary.ts'
 
 /** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
-const licenceLevels: Record<Licence, [trailers: number, lorries: number]> = {
+const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
   B: [1, 0],
   B96: [2, 0],
   BE: [3, 0],
@@ -12,7 +12,7 @@ const licenceLevels: Record<Licence, [trailers: number, lorries: number]> = {
 
 /** What the licences of one person suffice for together. */
 export function licenceReach(own: readonly string[]): [trailers: number, lorries: number] {
-  const levels = askedLevels.carne.filter(one => own.includes(one)).map(one => licenceLevels[one])
+  const levels = askedLevels.carne.filter(one => own.includes(one)).map(one => levelsOf[one])
   return [Math.max(0, ...levels.map(([one]) => one)), Math.max(0, ...levels.map(([, one]) => one))]
 }
 
@@ -20,6 +20,6 @@ export function licenceReach(own: readonly string[]): [trailers: number, lorries
 export function includedLicences(own: readonly string[]): Licence[] {
   const [trailers, lorries] = licenceReach(own)
   return askedLevels.carne.filter(
-    one => licenceLevels[one][0] <= trailers && licenceLevels[one][1] <= lorries
+    one => levelsOf[one][0] <= trailers && levelsOf[one][1] <= lorries
   )
 }

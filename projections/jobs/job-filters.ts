@@ -74,17 +74,19 @@ export function termLexemes(filters: JobFilters): string[][] {
 }
 
 const payBand = 250
-const lastBand = 5000
+/** Where the bands of a month's pay begin; the last one has no end. */
+export const payBands = Array.from({ length: 21 }, (_, nth) => nth * payBand)
 
-/** The bands that hold amounts from this one on; the last band has no end. */
+/** The bands that hold amounts from this one on. */
 function bandsFrom(least: number): number[] {
-  const first = Math.min(Math.floor(least / payBand) * payBand, lastBand)
-  return Array.from({ length: (lastBand - first) / payBand + 1 }, (_, nth) => first + nth * payBand)
+  return payBands.slice(Math.min(Math.floor(least / payBand), payBands.length - 1))
 }
 
 function withPrefix(prefix: string) {
   return (values: readonly string[]) => values.map(value => prefix + value)
 }
+
+export const licenceLevels = [0, 1, 2, 3] as const
 
 /** All that the licences of one person suffice for. */
 function licenceLexemes(values: readonly string[]): string[] {

@@ -19,13 +19,22 @@ import { jobMeta } from './job-meta.ts'
 import { jobListMeta, toJobSearch } from './list-meta.ts'
 import { sendFile, sendPage } from './send.ts'
 
-interface JobPageDependencies {
+export interface JobPageDependencies {
   authorize: Authorize
   db: Database
   origin: string
   readFromReplica: ReadFromReplica
   site: BuiltSite
   now(): Date
+  viewCounter: {
+    add(
+      job: { id: string; employerId: string },
+      c: {
+        req: { method: string; header(name: string): string | undefined }
+        var: { user?: { id: string } | undefined }
+      }
+    ): void
+  }
 }
 
 /** The list of jobs, and the page of one job. */
@@ -52,6 +61,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      dependencies.viewCounter.add(found, c)
       const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
       return sendPage(c, html, site.jobDetail.policy)
     })
