@@ -28,6 +28,7 @@ export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string
   status?: ApplicationStatus | undefined
+  jobId?: string | undefined
 }
 
 const scopeConditions = {
@@ -38,18 +39,20 @@ const scopeConditions = {
 /** Newest first. */
 export async function listApplications(
   db: Queryable,
-  { scope, userId, status, ...page }: ApplicationListQuery
+  { scope, userId, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { where, count } = scopeConditions[scope]
   const [total] = await db.query<{ n: number }>(
     `SELECT count(*) AS n FROM applications
-      WHERE ${count} AND NOT hidden AND ($2::text IS NULL OR status = $2)`,
-    [userId, status]
+      WHERE ${count} AND NOT hidden AND ($2::text IS NULL OR status = $2)
+        AND ($3::text IS NULL OR job_id = $3)`,
+    [userId, status, jobId]
   )
   const applications = await db.query<ApplicationView>(
     `${select} WHERE ${where} AND NOT a.hidden AND ($2::text IS NULL OR a.status = $2)
-      ORDER BY a.applied_at DESC, a.id OFFSET $3 LIMIT $4`,
-    [userId, status, offsetOf(page), page.limit]
+        AND ($3::text IS NULL OR a.job_id = $3)
+      ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
+    [userId, status, jobId, offsetOf(page), page.limit]
   )
   const totalApplications = total?.n ?? 0
   return {

@@ -3,6 +3,7 @@ import { shareText } from '#services/jobs/share-text.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { useCopy } from '#site/ui/use-copy.ts'
 import { toast } from '#site/ui/toast.ts'
+import { MessageIcon, ShareIcon } from './ContactIcons.tsx'
 
 /** Shares the job as the device does it, or copies its address; or sends it as a message of WhatsApp. */
 export function ShareButton({ job, offer }: { job: JobResponse; offer: string }) {
@@ -25,12 +26,16 @@ export function ShareButton({ job, offer }: { job: JobResponse; offer: string })
 
   return (
     <>
-      <button className="button secondary needs-script no-print" type="button" onClick={share}>
-        {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
-      </button>
-      <button className="button text needs-script no-print" type="button" onClick={sendMessage}>
-        Enviar por WhatsApp
-      </button>
+      <p className="calm-row no-print">
+        <button className="button quiet slim needs-script" type="button" onClick={share}>
+          <ShareIcon />
+          {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
+        </button>
+        <button className="button quiet slim needs-script" type="button" onClick={sendMessage}>
+          <MessageIcon />
+          Enviar por WhatsApp
+        </button>
+      </p>
       {address && <Address url={address} />}
     </>
   )
