@@ -1,7 +1,7 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
 const composition = String.raw`^services/(main|app|start)\.ts$|^services/(cli|openapi|startup)/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|^site/tools/build\.ts$|\.test\.tsx?$|^[^/]+$`
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(cookies|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(provinces|legal-minimums|least-pay|minimum-wage|labels|ask-labels|pay-text|card-facts|job-facts|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
+const shared = String.raw`^services/[^/]+/(cookies|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(filter-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|card-facts|job-facts|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -44,11 +44,11 @@ const pathRules = [
   {
     name: 'contracts-run-in-a-browser',
     from: {
-      path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks)-contract\.ts$|${shared}`
+      path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks|search)-contract\.ts$|${shared}`
     },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks|search)-contract\.ts$|${shared}`
     }
   },
   {

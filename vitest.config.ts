@@ -9,9 +9,12 @@ export default defineConfig({
     // The random tests run at full scale in `npm run test:full`.
     provide: { isFullScale: process.env['TEST_SCALE'] === 'full' },
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/statement-deadlines.ts'],
     reporters: ['default', './test/vitest-summary-reporter.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2
+    maxWorkers: 2,
+    // Modules are imported once for each worker; tests share no state that they change.
+    isolate: false
   }
 })

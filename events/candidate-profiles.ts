@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { experiences, TakedownNote, takedownReasons } from './jobs.ts'
 
-export type { Takedown } from './jobs.ts'
+export { experiences, type Takedown, type TakedownReason, takedownReasons } from './jobs.ts'
 
 const ids = { id: opaqueId, userId: opaqueId }
 

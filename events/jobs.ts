@@ -9,9 +9,11 @@ import {
 } from './aggregate.ts'
 import { clearable, jobTermFields } from './job-content/terms.ts'
 import { experiences, jobTypes } from './job-content/facets.ts'
+import { type JobOutcome, jobOutcomes } from './job-content/outcomes.ts'
 import { payToldLater } from './job-content/vocabulary.ts'
 
 export * from './job-content/facets.ts'
+export * from './job-content/outcomes.ts'
 export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'
@@ -106,6 +108,12 @@ export const jobSchemas = {
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },
+  /** The answer goes to everybody whose application waits; `isAnswered` says that there is one. */
+  JobClosed: {
+    version: 1,
+    data: z.object({ ...ids, outcome: z.enum(jobOutcomes), isAnswered: z.boolean() }),
+    personal: z.object({ answer: z.optional(z.string()) })
+  },
   JobHidden: {
     version: 1,
     data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
@@ -118,8 +126,15 @@ export type JobEvent = EventOf<typeof jobSchemas>
 
 export type Job =
   | { state: 'unknown' }
-  | { state: 'open' | 'expired'; employerId: string; expiryDate: string; isHidden: boolean }
+  | ({ state: 'open' | 'expired' } & PostedJob)
+  | ({ state: 'closed'; outcome: JobOutcome; isAnswered: boolean } & PostedJob)
   | { state: 'withdrawn'; employerId: string }
+
+interface PostedJob {
+  employerId: string
+  expiryDate: string
+  isHidden: boolean
+}
 
 export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
@@ -139,7 +154,11 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
     case 'JobRevised':
       return job
     case 'JobExpired':
-      return 'expiryDate' in job ? { ...job, state: 'expired' } : job
+      return job.state === 'open' ? { ...job, state: 'expired' } : job
+    case 'JobClosed': {
+      const { outcome, isAnswered } = data
+      return 'expiryDate' in job ? { ...job, state: 'closed', outcome, isAnswered } : job
+    }
     case 'JobHidden':
       return 'isHidden' in job ? { ...job, isHidden: true } : job
     case 'JobShown':

@@ -23,7 +23,15 @@ describeWithDatabase('the statistics of the read tables', context => {
     expect(columns.map(({ column }) => column)).toEqual([
       ...['applications.status', 'candidate_profiles.experience'],
       ...['candidate_profiles.hidden_reason', 'jobs.experience', 'jobs.hidden_reason'],
-      ...['jobs.job_type', 'live_counts.experience', 'live_counts.job_type', 'users.user_type']
+      ...[
+        'jobs.job_type',
+        'jobs.outcome',
+        'live_counts.experience',
+        'live_counts.job_type',
+        'term_counts.experience',
+        'term_counts.job_type',
+        'users.user_type'
+      ]
     ])
   })
 

@@ -8,6 +8,7 @@ import {
   applicationRoutes,
   jobApplicationRoutes
 } from './applications/routes.ts'
+import { createAnswerer } from './applications/answer-waiting.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import { createAuthorize } from './auth/authorization.ts'
 import { createRequestCounter } from './auth/count-request.ts'
@@ -137,6 +138,7 @@ export function createApp(
       isOperator: createOperatorCheck(db, config.operators),
       secondFactor
     }),
+    answerWaiting: createAnswerer(dependencies),
     checkPassword: createPasswordCheck(dependencies),
     commands: createCommands(dependencies),
     concurrencyLimit,

@@ -41,9 +41,9 @@ export const expectedBoard: ExpectedBoard = JSON.parse(
   readFileSync(join(fixture, 'expected.json'), 'utf8')
 )
 
-/** Version 1 had no areas among the search words of a job. */
+/** Version 1 had neither areas nor terms among the search words of a job. */
 const wordsWithoutAreas =
-  "ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area)) AS words"
+  "ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area) || string_to_array(filters, '|')) AS words"
 
 /** What version 1 held of a table: its digest, and the columns that give it today. */
 export function expectedTable(name: string): TableDigest {

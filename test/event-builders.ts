@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import type { Aggregate, DomainEvent } from '#events/aggregate.ts'
-import type { JobEvent } from '#events/jobs.ts'
+import type { JobEvent, JobTerms } from '#events/jobs.ts'
 import { job } from '#events/jobs.ts'
 import { newId } from '#events/ids.ts'
 import { user, type UserEvent } from '#events/users.ts'
@@ -48,9 +48,9 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 export function jobPosted(
   id: string,
   employerId: string,
-  changes: Partial<JobPosted['personal'] & JobPosted['data']> = {}
+  changes: Partial<JobPosted['personal'] & JobPosted['data']> & { terms?: JobTerms } = {}
 ): JobEvent {
-  const { jobType = 'Jornada Completa', experience, expiryDate, ...text } = changes
+  const { jobType = 'Jornada Completa', experience, expiryDate, terms, ...text } = changes
   return {
     type: 'JobPosted',
     data: {
@@ -58,6 +58,7 @@ export function jobPosted(
       employerId,
       jobType,
       experience,
+      ...terms,
       expiryDate: expiryDate ?? '2026-04-01T10:00:00.000Z'
     },
     subject: employerId,

@@ -124,6 +124,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   reviseJob: { targetId: createOwnedJob, body: () => jobRequest },
   withdrawJob: { targetId: createOwnedJob },
   renewJob: { targetId: createOwnedJob },
+  closeJob: { targetId: createOwnedJob, body: () => ({ outcome: 'aqui', message: 'Gracias' }) },
   submitApplication: {
     targetId: createOwnedJob,
     body: ({ self }) => (self ? { coverLetter } : guestRequest)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createPooledDatabase, type Database } from '#events/database/database.ts'
-import { sessionSettings, typeParsers } from '#events/database/session-settings.ts'
+import { sessionSettings } from '#events/database/session-settings.ts'
+import { typeParsers } from '#events/database/type-parsers.ts'
 import type { PlanNode } from './per-row-calls.ts'
 
 export interface RecordedPlan {

@@ -33,7 +33,12 @@ const searches = [
   'keyword=mzoo&location=Sgovia',
   'keyword=mozo&jobType=Pr%C3%A1cticas&experience=Experto',
   'location=seg',
-  'location=egovi&page=2'
+  'location=egovi&page=2',
+  'role=groom&housing=si&payMin=1500',
+  'keyword=mozo&province=11,41&daysOff=2&carne=C&galope=4',
+  'near=11020&radius=50&contract=indefinido&sort=sueldo',
+  'sort=termina',
+  'sort=sueldo&jobType=Pr%C3%A1cticas'
 ]
 const candidateSearches = ['', 'text=amazona', 'location=jerez', 'text=ama&location=jer']
 
@@ -70,7 +75,7 @@ describe('the statements of the product', () => {
       'FROM search.newest_matches(',
       'FROM vocabulary_slips',
       'INSERT INTO live_counts',
-      'WHERE employer_id = $1 AND is_active',
+      'FROM jobs WHERE employer_id = $1 AND is_active',
       'count(*) AS n FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
       'DELETE FROM auth.sessions',
       'EXCEPT ALL'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import { createApp } from '#services/app.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { createDependencies, type Dependencies } from '#services/startup/dependencies.ts'
@@ -58,6 +59,8 @@ export async function createTestApp(
     { config, db, vault: testVault, secret, now: () => board.now },
     {
       log: silent,
+      // Tests register thousands of users; the recommended cost has a test of its own.
+      passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
       retryDeadLetter: (name, position) => retryDeadLetter(board.tools, name, position)
     }
   )

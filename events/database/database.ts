@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { commitTransaction, execute, ignoreError, query, withQueryTimeout } from './statements.ts'
+import { transactionDeadline } from './session-settings.ts'
 
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
@@ -47,8 +48,6 @@ export interface Database extends Queryable {
   queryForLibrary(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
-
-const writeTimeoutMs = 5_000
 
 /** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
 const driverGrace = { embedded: 0, server: 1_000 }
@@ -114,7 +113,7 @@ async function withClient<T>(
 async function runTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
-  { isolation = 'read committed', timeout = writeTimeoutMs }: TransactionOptions,
+  { isolation = 'read committed', timeout = transactionDeadline.ms }: TransactionOptions,
   driverTimeout: (timeout: number) => number
 ): Promise<T> {
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL statement_timeout = ${timeout}`

@@ -4,7 +4,8 @@ import { createNotifier, type Notifier } from './pglite-notifier.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 import { supervisePglite } from './pglite-supervisor.ts'
 import type { ThreadOptions } from './pglite-thread.ts'
-import { sessionSettings, typeParsers } from './session-settings.ts'
+import { sessionSettings } from './session-settings.ts'
+import { typeParsers } from './type-parsers.ts'
 
 export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Database, createPooledDatabase } from './database.ts'
-import { sessionSettings, typeParsers } from './session-settings.ts'
+import { sessionSettings } from './session-settings.ts'
+import { typeParsers } from './type-parsers.ts'
 
 /** PostgreSQL 15 or later. Opening does not connect: the first query does. */
 export function openPostgres(url: string, size = 8): Database {

@@ -69,6 +69,11 @@ function stringify(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Several values are divided by commas. */
+function toParameter(value: unknown): string {
+  return Array.isArray(value) && value.length ? value.map(stringify).join(',') : stringify(value)
+}
+
 export function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
@@ -76,7 +81,7 @@ export function encodeText(text: string): string {
 function queries(operation: ApiOperation): fc.Arbitrary<string> {
   const pairs = requestFields(operation, 'query').map(([name, schema]) =>
     inPercent(50, valueOrUnexpected(schema, 60)).map(value =>
-      value === undefined ? [] : [`${name}=${encodeText(stringify(value))}`]
+      value === undefined ? [] : [`${name}=${encodeText(toParameter(value))}`]
     )
   )
   const repeated = inPercent(10, fc.constantFrom(...hostileStrings))

@@ -9,6 +9,7 @@ const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     a.status_changed_at AS "statusChangedAt", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
     a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
+    j.outcome IS NOT NULL AS "isJobClosed",
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
       AS "isEmployerDeleted"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
@@ -59,6 +60,36 @@ export async function listApplications(
     applications,
     meta: { totalApplications, totalPages: countPages(totalApplications, page.limit) }
   }
+}
+
+/** An application that waits for the answer to everybody; guests have no `applicantId`. */
+export interface UnansweredApplication {
+  id: string
+  jobId: string
+  employerId: string
+  applicantId: string | null
+  answer: string
+}
+
+/**
+ * Applications that wait although their job was closed with an answer, after `closedAfter`; of one job, or of all. One
+ * that the employer put back to waiting since then is left alone.
+ */
+export function findUnanswered(
+  db: Queryable,
+  closedAfter: string,
+  limit: number,
+  jobId?: string
+): Promise<UnansweredApplication[]> {
+  return db.query(
+    `SELECT a.id, a.job_id AS "jobId", a.employer_id AS "employerId", a.applicant_id AS "applicantId", j.answer
+       FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
+      WHERE j.answer IS NOT NULL AND j.closed_at > $1 AND j.is_active AND ($3::text IS NULL OR j.id = $3)
+        AND a.status = 'pending' AND NOT a.hidden
+        AND (a.status_changed_at IS NULL OR a.status_changed_at < j.closed_at)
+      ORDER BY j.closed_at, a.applied_at, a.id LIMIT $2`,
+    [closedAfter, limit, jobId]
+  )
 }
 
 /** True when either user has applied to a job of the other. */

@@ -19,6 +19,7 @@ export const ApplicationView = z.object({
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
   isJobWithdrawn: z.boolean(),
+  isJobClosed: z.boolean(),
   isEmployerDeleted: z.boolean()
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, takedownReasons } from '#events/jobs.ts'
+import { experiences, takedownReasons } from '#events/candidate-profiles.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** In years, both ends included. */

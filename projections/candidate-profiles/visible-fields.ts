@@ -1,4 +1,4 @@
-import type { TakedownReason } from '#events/jobs.ts'
+import type { TakedownReason } from '#events/candidate-profiles.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */

@@ -10,6 +10,7 @@ export const countedTypes = [
   'JobRenewed',
   'JobExpired',
   'JobWithdrawn',
+  'JobClosed',
   'ApplicationSubmitted',
   'ApplicationStatusChanged',
   'CandidateProfilePublished',

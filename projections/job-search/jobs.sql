@@ -1,33 +1,38 @@
--- The search: one page of job positions, best or newest first, and the facet counts as [[jobType, experience, n]]. `total`
--- is null without keyword and place, where it follows from the facets. With them counting stops at p_cap; then `capped` is
--- true.
+-- The search: one page of job positions, best first, or in the order of p_sort («nuevos», «termina», «sueldo»), and what
+-- facets are counted from. Without words, place and terms these are counters (`kinds`, `counted_terms`), and `total` is null, as it
+-- follows from them. Else `lines` has the newest p_cap jobs that miss one filter at most; if they are more (`capped`),
+-- `wanted_lines` has the newest p_cap that miss none. A single filter without words and place has counters for `lines`.
 CREATE OR REPLACE FUNCTION search.jobs(
-  p_keyword text, p_location text, p_type text, p_experience text,
-  p_offset integer, p_limit integer, p_now timestamptz, p_cap integer, p_newest_first boolean,
-  p_area text, p_places text[],
-  OUT page bigint[], OUT kinds jsonb, OUT total integer, OUT capped boolean
+  p_keyword text, p_location text, p_area text, p_places text[], p_type text, p_experience text, p_terms jsonb,
+  p_pay_min integer, p_sort text, p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
+  OUT page bigint[], OUT total integer, OUT capped boolean, OUT lines text, OUT wanted_lines text,
+  OUT kinds jsonb, OUT counted_terms jsonb
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_keyword record;
   v_location record;
+  v_filters record;
+  v_near record;
   v_words tsquery;
   v_place tsquery;
   v_rank tsquery;
+  v_wanted tsquery;
+  v_query tsquery;
   v_share double precision;
   v_place_share double precision;
   v_places_first boolean;
   v_known_words boolean;
   v_has_words boolean := false;
+  v_is_ordered boolean := p_sort IN ('termina', 'sueldo');
   v_all record;
   v_kind record;
-  v_kind_query tsquery;
 BEGIN
   IF p_keyword IS NOT NULL THEN
     v_keyword := search.word_query(p_keyword);
     v_words := v_keyword.query;
     v_share := v_keyword.share;
     v_has_words := v_words IS NOT NULL;
-    v_rank := CASE WHEN NOT p_newest_first THEN v_words END;
+    v_rank := CASE WHEN p_sort IS NULL THEN v_words END;
     IF v_words IS NULL AND search.unstemmed_tsvector(p_keyword) = '' THEN
       v_words := search.match_none();
     END IF;
@@ -42,41 +47,61 @@ BEGIN
     v_place := v_location.query;
     v_place_share := v_location.share;
   END IF;
-  v_places_first := p_places IS NOT NULL AND v_place_share < v_share / 4;
-  -- Then it is the place that has few jobs, and no word is misspelt.
-  v_known_words := (p_area IS NOT NULL OR p_places IS NOT NULL)
-    AND v_share * (SELECT sum(n) FROM live_counts) >= 3;
-  v_share := search.joint_selectivity(ARRAY[v_share, v_place_share]);
 
-  IF v_words IS NULL AND v_place IS NULL AND p_places IS NULL THEN
-    v_all := search.newest_jobs(p_type, p_experience, p_offset, p_limit, p_now);
-    page := v_all.page;
-    kinds := v_all.kinds;
+  v_query := search.and_query(v_words, v_place);
+  IF v_query IS NULL AND p_places IS NULL AND p_terms = '[]' THEN
+    page := CASE WHEN v_is_ordered
+      THEN search.ordered_page(search.and_query(quote_literal('y.' || p_type)::tsquery,
+        quote_literal('x.' || p_experience)::tsquery), NULL, NULL, p_sort, p_offset, p_limit, p_now)
+      ELSE search.newest_page(p_type, p_experience, p_offset, p_limit, p_now) END;
+    kinds := search.live_kind_counts(p_now);
+    counted_terms := search.live_term_counts(p_type, p_experience, p_now);
     capped := false;
     RETURN;
   END IF;
 
-  v_all := search.match_page(search.and_query(v_words, v_place), v_rank, v_share, p_type, p_experience,
-    p_offset, p_limit, p_now, p_cap, p_places, v_places_first);
-  IF v_has_words AND v_all.hits < 3 AND v_known_words IS NOT TRUE THEN
-    v_keyword := search.fuzzy_query(p_keyword);
-    v_words := v_words || v_keyword.query;
-    v_rank := CASE WHEN NOT p_newest_first THEN v_words END;
-    v_share := search.joint_selectivity(ARRAY[v_keyword.share, v_place_share]);
-    v_all := search.match_page(search.and_query(v_words, v_place), v_rank, v_share, p_type, p_experience,
-      p_offset, p_limit, p_now, p_cap, p_places, v_places_first);
+  v_filters := search.filter_queries(p_type, p_experience, p_terms);
+  v_wanted := search.and_queries(v_filters.queries);
+  v_near := search.near_miss_query(v_filters.queries, v_filters.shares);
+  v_places_first := p_places IS NOT NULL AND v_place_share < v_share / 4;
+  -- Then it is the place or the filter that has few jobs, and no word is misspelt.
+  v_known_words := (p_area IS NOT NULL OR p_places IS NOT NULL OR v_wanted IS NOT NULL)
+    AND v_share * (SELECT sum(n) FROM live_counts) >= 3;
+
+  IF v_query IS NULL AND p_places IS NULL AND v_near.query IS NULL THEN
+    kinds := search.live_kind_counts(p_now);
+    counted_terms := search.live_term_counts(NULL, NULL, p_now);
+  ELSE
+    v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
+      search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
+      p_places, v_places_first);
+    IF v_has_words AND v_all.hits < 3 AND v_known_words IS NOT TRUE THEN
+      v_keyword := search.fuzzy_query(p_keyword);
+      v_words := v_words || v_keyword.query;
+      v_share := v_keyword.share;
+      v_query := search.and_query(v_words, v_place);
+      v_rank := CASE WHEN p_sort IS NULL THEN v_words END;
+      v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
+        search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
+        p_places, v_places_first);
+    END IF;
+    page := v_all.page;
+    total := v_all.wanted;
+    lines := v_all.lines;
+    capped := v_all.hits >= p_cap;
   END IF;
 
-  -- Too many to count: the facet goes into the query, so that its newest matches are found too.
-  IF v_all.hits >= p_cap AND (p_type IS NOT NULL OR p_experience IS NOT NULL) THEN
-    v_kind_query := search.and_query(quote_literal('y.' || p_type)::tsquery, quote_literal('x.' || p_experience)::tsquery);
-    v_kind := search.match_page(search.and_query(search.and_query(v_words, v_place), v_kind_query), v_rank, v_share / 6, NULL, NULL,
-      p_offset, p_limit, p_now, p_cap, p_places, v_places_first);
-    v_all.page := v_kind.page;
-    v_all.wanted := v_kind.hits;
+  -- Too many to count: the filters go into the query, so that their newest matches are found too.
+  IF v_wanted IS NOT NULL AND capped IS NOT FALSE THEN
+    v_kind := search.match_page(search.and_query(v_query, v_wanted), NULL, p_pay_min, true, v_rank,
+      search.joint_selectivity(ARRAY[v_share, v_place_share] || v_filters.shares), p_sort, p_offset, p_limit, p_now, p_cap,
+      p_places, v_places_first);
+    page := v_kind.page;
+    total := v_kind.wanted;
+    wanted_lines := v_kind.lines;
+    capped := v_kind.hits >= p_cap;
   END IF;
-  page := v_all.page;
-  kinds := v_all.kinds;
-  total := v_all.wanted;
-  capped := v_all.hits >= p_cap;
+  IF capped AND v_is_ordered THEN
+    page := search.ordered_page(search.and_query(v_query, v_wanted), p_pay_min, p_places, p_sort, p_offset, p_limit, p_now);
+  END IF;
 END $$;

@@ -5,5 +5,7 @@ BEGIN
         concat_ws(' ', requirements, details), job_type, experience, 1)
       FROM after WHERE live));
   PERFORM search.update_area_counts(ARRAY(SELECT unnest(areas) FROM after WHERE live), '{}');
+  PERFORM search.update_term_counts(ARRAY(
+    SELECT concat(job_type, '|', experience, '|', filters) FROM after WHERE live), '{}');
   RETURN NULL;
 END $$;

@@ -1,36 +1,70 @@
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
+import { type CountJobs, countLines } from './count-lines.ts'
+import {
+  countedValues,
+  filterLexemes,
+  type JobFilterKey,
+  type JobFilters,
+  lexemesOf
+} from './job-filters.ts'
 import type { JobFacets } from './view.ts'
 
 /** How many jobs have this type and this experience. */
-export interface FacetCount {
-  jobType: JobType
-  experience: Experience | null
-  n: number
+export type KindCount = [jobType: JobType, experience: Experience | null, n: number]
+
+/** What facets are counted from, see search.jobs. */
+export interface FacetSource {
+  /** A line for each job that misses one filter at most; of the newest ones, when they are too many. */
+  lines: string | null
+  /** Then also a line for each job that misses none. */
+  wantedLines: string | null
+  /** Of all live jobs, where neither words, nor a place, nor a second filter narrow the search. */
+  kinds: KindCount[] | null
+  terms: Record<string, number> | null
 }
 
-export interface FacetFilter {
-  jobType?: JobType | undefined
-  experience?: Experience | undefined
+/** Each filter is counted with all others applied, and without itself. */
+export function toFacets(source: FacetSource, filters: JobFilters): JobFacets {
+  const isSet = new Set(filterLexemes(filters).map(([key]) => key))
+  const counters = source.kinds && countersOf(source.kinds, source.terms ?? {}, filters)
+  const near = source.lines && countLines(source.lines, filters)
+  const wanted = source.wantedLines && countLines(source.wantedLines, filters)
+  const counts = (key: JobFilterKey): CountJobs[] =>
+    [isSet.has(key) || !wanted ? counters || near : null, wanted].filter(one => !!one)
+  const facets = Object.entries(countedValues).map(([name, values]) => {
+    const key = name as JobFilterKey
+    const entries = values.map(value => {
+      const lexemes = lexemesOf[key]([value])
+      return [value, Math.max(0, ...counts(key).map(count => count(key, lexemes)))] as const
+    })
+    return [key, Object.fromEntries(key in everyKind ? entries : entries.filter(([, n]) => n > 0))]
+  })
+  return Object.fromEntries(facets) as JobFacets
 }
 
-/** Each facet is counted with the filter of the other applied, and without its own. */
-export function toFacets(counts: FacetCount[], { jobType, experience }: FacetFilter): JobFacets {
-  return {
-    jobType: countByKey(jobTypes, value => sumCounts(counts, { jobType: value, experience })),
-    experience: countByKey(experiences, value => sumCounts(counts, { jobType, experience: value }))
+/** These list the values without jobs too. */
+const everyKind = { jobType: jobTypes, experience: experiences }
+
+function countersOf(
+  kinds: KindCount[],
+  terms: Record<string, number>,
+  { jobType, experience }: JobFilters
+): CountJobs {
+  return (key, [lexeme = '', ...others]) => {
+    const value = lexeme.slice('y.'.length)
+    if (key === 'jobType') return sumKinds(kinds, { jobType: value as JobType, experience })
+    if (key === 'experience') return sumKinds(kinds, { jobType, experience: value as Experience })
+    return [lexeme, ...others].reduce((sum, one) => sum + (terms[one] ?? 0), 0)
   }
 }
 
-export function sumCounts(counts: FacetCount[], filter: FacetFilter): number {
-  return counts
-    .filter(({ jobType }) => !filter.jobType || jobType === filter.jobType)
-    .filter(({ experience }) => !filter.experience || experience === filter.experience)
-    .reduce((sum, { n }) => sum + n, 0)
-}
-
-function countByKey<K extends string>(
-  keys: readonly K[],
-  count: (key: K) => number
-): Record<K, number> {
-  return Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
+export function sumKinds(
+  kinds: KindCount[],
+  { jobType, experience }: Pick<JobFilters, 'jobType' | 'experience'>
+): number {
+  return kinds
+    .filter(
+      ([type, level]) => (!jobType || type === jobType) && (!experience || level === experience)
+    )
+    .reduce((sum, [, , n]) => sum + n, 0)
 }

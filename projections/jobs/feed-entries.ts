@@ -8,7 +8,7 @@ export interface FeedEntry extends JobCard {
   changedAt: string
 }
 
-export type FeedQuery = Omit<JobSearchQuery, 'page' | 'limit' | 'newestFirst'>
+export type FeedQuery = Omit<JobSearchQuery, 'page' | 'limit' | 'sort'>
 
 /** The newest live jobs of a search; best matches do not come first. */
 export async function findFeedEntries(
@@ -17,7 +17,7 @@ export async function findFeedEntries(
   now: Date,
   limit: number
 ): Promise<FeedEntry[]> {
-  const { jobs } = await searchJobs(db, { ...search, page: 1, limit, newestFirst: true }, now)
+  const { jobs } = await searchJobs(db, { ...search, page: 1, limit, sort: 'nuevos' }, now)
   const rows = await db.query<JobRow<FeedEntry>>(
     `SELECT ${jobCardColumns}, ${changedAtColumn} FROM jobs WHERE id = ANY ($1) ORDER BY post_date DESC, no DESC`,
     [jobs.map(({ id }) => id)]

@@ -5,10 +5,15 @@ CREATE INDEX jobs_type ON jobs (job_type, post_date DESC, no DESC) INCLUDE (expi
 CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_place ON jobs ((areas[1]), no DESC) INCLUDE (expiry_date) WHERE live;
 ALTER INDEX jobs_place ALTER COLUMN 1 SET STATISTICS 0;
-CREATE INDEX jobs_expiry ON jobs (expiry_date) WHERE live;
+CREATE INDEX jobs_expiry ON jobs (expiry_date, no DESC) WHERE live;
+CREATE INDEX jobs_pay ON jobs (monthly_pay DESC NULLS LAST, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_sitemap ON jobs (no) INCLUDE (expiry_date, id, post_date, renewed_at, revised_at) WHERE live;
+CREATE INDEX jobs_answered ON jobs (closed_at) WHERE answer IS NOT NULL;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
+INSERT INTO term_counts (term, job_type, experience, n)
+SELECT term, job_type, coalesce(experience, ''), count(*) FROM jobs, unnest(string_to_array(filters, '|')) AS term
+ WHERE live AND term <> '' GROUP BY 1, 2, 3;
 INSERT INTO area_counts (area, n)
 SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
 -- The words that `search.vocabulary_terms` gives job by job, in a third of the time.

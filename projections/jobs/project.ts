@@ -11,8 +11,15 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 6,
-  tableNames: ['jobs', 'live_counts', 'area_counts', 'vocabulary', 'vocabulary_slips'],
+  version: 8,
+  tableNames: [
+    'jobs',
+    'live_counts',
+    'term_counts',
+    'area_counts',
+    'vocabulary',
+    'vocabulary_slips'
+  ],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
@@ -20,14 +27,16 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
            location, description, requirements, details, place, place_areas, location_areas, areas,
-           job_type, experience, contact_phone, contact_email, photos, words)
+           job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
          SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
            requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
-           experience, contact_phone, contact_email, photos,
+           experience, contact_phone, contact_email, photos, search.monthly_pay($6),
+           search.filter_text(term.words, where_it_is.areas),
            search.job_words(es.position_of($1), title, company_name, location, description,
              concat_ws(E'\\n', requirements, details), job_type, experience)
-             || search.area_words(where_it_is.areas)
-           FROM jsonb_populate_record(NULL::jobs, $7) AS posted, ${areasOf('posted')} AS where_it_is`,
+             || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
+           FROM jsonb_populate_record(NULL::jobs, $7) AS posted, ${areasOf('posted')} AS where_it_is,
+             search.term_words($6) AS term (words)`,
         [
           ...[id, data.id, data.employerId, at, data.expiryDate],
           ...[toTerms(data), toColumns({ data, personal })]
@@ -44,11 +53,15 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
            job_type = revised.job_type, experience = revised.experience,
            contact_phone = revised.contact_phone, contact_email = revised.contact_email,
            photos = revised.photos,
-           terms = jsonb_strip_nulls(old.terms || $3), revised_at = $4,
+           terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
+           filters = search.filter_text(term.words, where_it_is.areas), revised_at = $4,
            words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
              revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
              revised.job_type, revised.experience) || search.area_words(where_it_is.areas)
-          FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is
+             || array_to_tsvector(term.words)
+          FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is,
+            LATERAL (SELECT jsonb_strip_nulls(old.terms || $3) AS terms) AS merged,
+            search.term_words(merged.terms) AS term (words)
          WHERE old.id = $1 AND jobs.no = old.no`,
         [data.id, toColumns({ data, personal }), toTerms(data), at]
       ),
@@ -71,8 +84,14 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobShown: (tx, { data }) =>
       tx.query(
-        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired WHERE id = $1',
+        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired AND outcome IS NULL WHERE id = $1',
         [data.id]
+      ),
+
+    JobClosed: (tx, { data, personal, at }) =>
+      tx.query(
+        'UPDATE jobs SET live = false, closed_at = $2, outcome = $3, answer = $4 WHERE id = $1',
+        [data.id, at, data.outcome, personal.answer]
       ),
 
     // Applicants still see the title of the job to which they applied; the rest is deleted.
@@ -80,7 +99,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
            details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-           terms = '{}', photos = NULL, contact_phone = '', contact_email = '', words = '' WHERE id = $1`,
+           terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
+           contact_email = '', answer = NULL, words = '' WHERE id = $1`,
         [data.id]
       ),
 

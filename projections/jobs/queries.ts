@@ -4,13 +4,16 @@ import type { JobCard, JobView } from './view.ts'
 
 export const jobCardColumns = `id, title, company_name AS "companyName", location, description, requirements,
   job_type AS "jobType", experience, employer_id AS "employerId", post_date AS "postDate",
-  expiry_date AS "expiryDate", is_active AS "isActive", place, terms,
+  expiry_date AS "expiryDate", is_active AS "isActive", outcome, place, terms,
   replace(photos[1], '.webp', '-s.webp') AS photo`
 
 /** A row with `jobCardColumns`. */
 export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null }
 
-const optionalColumns = ['place', 'photo', 'photos', 'details', 'hiddenReason'] as const
+const optionalColumns = [
+  ...(['place', 'photo', 'photos', 'details'] as const),
+  ...(['outcome', 'hiddenReason'] as const)
+] as const
 
 /** The view has no key for what the job does not say, nor a reason unless the job is hidden. */
 export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<View>): View {

@@ -1,68 +1,76 @@
+import type { JobSort } from '#events/job-content/filters.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
-import { type FacetCount, type FacetFilter, sumCounts, toFacets } from './facets.ts'
+import { type FacetSource, sumKinds, toFacets } from './facets.ts'
+import { type JobFilters, termLexemes } from './job-filters.ts'
 import { type PlaceSearch, toPlaceFilter } from './place-filter.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'
 
-export interface JobSearchQuery extends FacetFilter, PlaceSearch, PageRequest {
+export interface JobSearchQuery extends JobFilters, PlaceSearch, PageRequest {
   keyword?: string | undefined
-  /** Newest first with a keyword too. */
-  newestFirst?: boolean | undefined
+  /** Without one, the best match first when there is a keyword, else the newest. */
+  sort?: JobSort | undefined
 }
 
-/** Where counting ends when a keyword or a place is searched. */
+/** Where counting ends when more than type and experience are searched. */
 const matchCountLimit = 1000
 
-/** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
-interface JobSearchRow extends JobRow<JobCard> {
-  position: number | null
-  counts: [FacetCount['jobType'], FacetCount['experience'], number][] | null
+interface SearchFigures extends FacetSource {
   total: number | null
   capped: boolean
 }
 
-/** Live jobs: best match first when there is a keyword, else newest first. */
+/** A job of the page, the first one with the figures of the search; a page without jobs is one row of nulls. */
+interface JobSearchRow extends JobRow<JobCard> {
+  position: number | null
+  found: SearchFigures | null
+}
+
+/** A page of the live jobs that match. */
 export async function searchJobs(
   db: Queryable,
   search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
-  const { keyword, jobType, experience, limit, newestFirst = false } = search
+  const { keyword, jobType, experience, payMin, sort, limit } = search
   const { text, area, municipalities } = toPlaceFilter(search)
-  const filters = [keyword || null, text ?? null, jobType, experience]
   const rows = await db.query<JobSearchRow>(
-    `SELECT found.kinds AS counts, found.total, found.capped, jobs.no AS position, ${jobCardColumns}
-       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS found
+    `SELECT CASE WHEN coalesce(match.rank, 1) = 1 THEN json_build_object('total', found.total, 'capped', found.capped,
+           'lines', found.lines, 'wantedLines', found.wanted_lines, 'kinds', found.kinds, 'terms', found.counted_terms) END AS found,
+         jobs.no AS position, ${jobCardColumns}
+       FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS found
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
        LEFT JOIN jobs ON jobs.no = match.no
       ORDER BY match.rank`,
     [
-      ...[...filters, offsetOf(search), limit, now.toISOString(), matchCountLimit, newestFirst],
-      ...[area, municipalities]
+      ...[keyword || null, text ?? null, area, municipalities, jobType, experience],
+      ...[JSON.stringify(termLexemes(search)), payMin, sort],
+      ...[offsetOf(search), limit, now.toISOString(), matchCountLimit]
     ]
   )
-  const { counts, total, capped = false } = rows[0] ?? {}
-  const facetCounts = (counts ?? []).map(toFacetCount)
-  const totalJobs = total ?? sumCounts(facetCounts, search)
-  const jobs = rows.filter(({ position }) => position !== null).map(toJobCard)
+  return toJobPage(rows, search)
+}
+
+function toJobPage(rows: JobSearchRow[], search: JobSearchQuery): JobPage {
+  const figures = rows[0]?.found ?? noFigures
+  const totalJobs = figures.total ?? sumKinds(figures.kinds ?? [], search)
   return {
-    jobs,
+    jobs: rows.filter(({ position }) => position !== null).map(toJobCard),
     meta: {
       totalJobs,
-      totalPages: countPages(totalJobs, limit),
-      capped,
-      facets: toFacets(facetCounts, search)
+      totalPages: countPages(totalJobs, search.limit),
+      capped: figures.capped,
+      facets: toFacets(figures, search)
     }
   }
 }
 
-function toFacetCount([jobType, experience, n]: NonNullable<
-  JobSearchRow['counts']
->[number]): FacetCount {
-  return { jobType, experience, n }
+const noFigures: SearchFigures = {
+  ...{ total: null, capped: false },
+  ...{ lines: null, wantedLines: null, kinds: null, terms: null }
 }
 
-function toJobCard({ position, counts, total, capped, ...row }: JobSearchRow): JobCard {
+function toJobCard({ position, found, ...row }: JobSearchRow): JobCard {
   return toJobView<JobCard>(row)
 }

@@ -1,7 +1,8 @@
 -- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
 -- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a
 -- thousand rows come first: a column is found faster the less comes before it. `areas` are the codes of where a job is, the
--- narrowest first: those of its municipality (`place_areas`), else those of its text (`location_areas`).
+-- narrowest first: those of its municipality (`place_areas`), else those of its text (`location_areas`). `monthly_pay` and
+-- `filters` follow from `terms` and `areas`: search.monthly_pay and search.filter_text.
 CREATE TABLE jobs (
   no bigint PRIMARY KEY,
   post_date timestamptz NOT NULL,
@@ -12,6 +13,8 @@ CREATE TABLE jobs (
   live boolean NOT NULL DEFAULT true,
   job_type text NOT NULL,
   experience text,
+  monthly_pay integer,
+  filters text NOT NULL DEFAULT '',
   words tsvector NOT NULL,
   areas text[] COLLATE "C" NOT NULL DEFAULT '{}',
   id text COLLATE "C" NOT NULL UNIQUE,
@@ -30,7 +33,10 @@ CREATE TABLE jobs (
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
-  hidden_reason text
+  hidden_reason text,
+  closed_at timestamptz,
+  outcome text,
+  answer text
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
 -- Live jobs by type and experience; '' stands for none given.
@@ -39,6 +45,15 @@ CREATE TABLE live_counts (
   experience text COLLATE "C",
   n bigint NOT NULL,
   PRIMARY KEY (job_type, experience)
+) WITH (fillfactor = 50);
+
+-- Live jobs by type, experience and each term of their `filters`; '' stands for no experience.
+CREATE TABLE term_counts (
+  term text COLLATE "C",
+  job_type text COLLATE "C",
+  experience text COLLATE "C",
+  n bigint NOT NULL,
+  PRIMARY KEY (term, job_type, experience)
 ) WITH (fillfactor = 50);
 
 -- Live jobs by area: the code of a municipality, an island, a province, a region or Spain.
@@ -64,6 +79,7 @@ CREATE INDEX jobs_employer ON jobs (employer_id, no DESC);
 
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
 ALTER TABLE jobs
+  ALTER COLUMN filters SET STATISTICS 0,
   ALTER COLUMN words SET STATISTICS 0,
   ALTER COLUMN areas SET STATISTICS 0,
   ALTER COLUMN place_areas SET STATISTICS 0,
@@ -78,7 +94,9 @@ ALTER TABLE jobs
   ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN photos SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
-  ALTER COLUMN contact_email SET STATISTICS 0;
+  ALTER COLUMN contact_email SET STATISTICS 0,
+  ALTER COLUMN answer SET STATISTICS 0;
+ALTER TABLE term_counts ALTER COLUMN term SET STATISTICS 0;
 ALTER TABLE area_counts ALTER COLUMN area SET STATISTICS 0;
 ALTER TABLE vocabulary
   ALTER COLUMN word SET STATISTICS 0,

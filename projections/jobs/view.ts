@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
+import { experiences, jobOutcomes, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A job as lists show it. */
@@ -22,8 +22,13 @@ export const JobCard = z.object({
   ...JobTerms.shape,
   /** The path of its first photo, as a square for cards. */
   photo: z.optional(z.string()),
+  /** How it was filled, once it is closed. */
+  outcome: z.optional(z.enum(jobOutcomes)),
   /** Why the operator hides it; only its owner sees a hidden job. */
-  hiddenReason: z.optional(z.enum(takedownReasons))
+  hiddenReason: z.optional(z.enum(takedownReasons)),
+  /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
+  applications: z.optional(nonNegativeInt),
+  waiting: z.optional(nonNegativeInt)
 })
 export type JobCard = z.infer<typeof JobCard>
 
@@ -37,14 +42,36 @@ export const JobView = z.extend(JobCard, {
 })
 export type JobView = z.infer<typeof JobView>
 
-/** How many jobs each value of a filter would give, the other filters unchanged. */
+const counts = z.record(z.string(), nonNegativeInt)
+
+/**
+ * How many jobs each value of a filter would give, the other filters unchanged; a value that would give none is left out,
+ * except of type and experience.
+ */
 const JobFacets = z.object({
   jobType: z.record(z.enum(jobTypes), nonNegativeInt),
-  experience: z.record(z.enum(experiences), nonNegativeInt)
+  experience: z.record(z.enum(experiences), nonNegativeInt),
+  role: counts,
+  discipline: counts,
+  /** By INE code. */
+  province: counts,
+  housing: counts,
+  pay: counts,
+  /** By the least amount a month. */
+  payMin: counts,
+  contract: counts,
+  /** By the least days a week. */
+  daysOff: counts,
+  /** By what a person has. */
+  carne: counts,
+  galope: counts,
+  ownHorse: counts,
+  workPermit: counts,
+  minors: counts
 })
 export type JobFacets = z.infer<typeof JobFacets>
 
-/** `capped`: more jobs match than `totalJobs`, too many to count. */
+/** `capped`: more jobs match than `totalJobs`, too many to count; then facets count the newest of them. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
   meta: z.object({

@@ -72,10 +72,21 @@ describe('applying', () => {
       .refuses(409, notOpen)
   })
 
-  test('is refused when the job has expired or was withdrawn, or its employer was deleted', () => {
+  test('is refused when the job has expired, was withdrawn or closed, or its employer was deleted', () => {
     const expired = stateAfter(job, posted, { type: 'JobExpired', data: owned })
     const withdrawn = stateAfter(job, posted, { type: 'JobWithdrawn', data: owned })
-    for (const changes of [{ job: expired }, { job: withdrawn }, { employer: deletedUser }]) {
+    const closed = stateAfter(job, posted, {
+      type: 'JobClosed',
+      data: { ...owned, outcome: 'aqui', isAnswered: false },
+      subject: 'yeguada',
+      personal: {}
+    })
+    for (const changes of [
+      { job: expired },
+      { job: withdrawn },
+      { job: closed },
+      { employer: deletedUser }
+    ]) {
       given(application).when(submit(changes, asGuest)).refuses(409, notOpen)
     }
   })

@@ -85,6 +85,16 @@ export function requireApplicant(
   if (isGone) throw new HttpError(404, applicationNotFound)
 }
 
+/** For a job that was closed with an answer; no event when the employer answered already. */
+export function rejectWaiting(application: Application, id: string): ApplicationEvent[] {
+  if (!isWaiting(application)) return []
+  return [{ type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }]
+}
+
+export function isWaiting(application: Application): boolean {
+  return application.state === 'submitted' && application.status === 'pending'
+}
+
 /** Any status may follow any other; no event when it is the same. */
 export function changeApplicationStatus(
   application: Application,

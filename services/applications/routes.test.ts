@@ -27,6 +27,19 @@ describeWithApp('the list of applications', board => {
     expect((await board.createClient().get('/api/applications')).status).toBe(401)
   })
 
+  test('has those of one job only, where it is asked for', async () => {
+    const { yeguada, ana, job, sent } = await apply()
+    const other = await postJobAs(yeguada)
+    await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+    const list = async (query: string) => (await yeguada.get(`/api/applications?${query}`)).body
+    expect((await list('')).meta.totalApplications).toBe(2)
+    const ofJob = await list(`jobId=${job.id}`)
+    expect(ofJob.meta.totalApplications).toBe(1)
+    expect(ofJob.applications).toMatchObject([{ id: sent.id, jobId: job.id }])
+    expect((await list(`jobId=${job.id}&status=approved`)).applications).toEqual([])
+    expect((await list('jobId=unknown')).applications).toEqual([])
+  })
+
   test('keeps the title of a job that was withdrawn', async () => {
     const { yeguada, ana, job } = await apply()
     await yeguada.delete(`/api/jobs/${job.id}`)

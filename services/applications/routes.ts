@@ -49,7 +49,7 @@ export const jobApplicationRoutes = ({
       const id = newId()
       if (honeypotField in request && request[honeypotField]) {
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
-        const job = { isJobWithdrawn: false, isEmployerDeleted: false }
+        const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
         const view = { ...known, ...job, appliedAt: now().toISOString() }
         return c.json(honeypotResponse(ApplicationView, view), 201)
       }

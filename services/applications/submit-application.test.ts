@@ -6,7 +6,7 @@ const start = new Date('2026-03-02T10:00:00.000Z')
 const view = [
   ...['applicantEmail', 'applicantId', 'applicantName', 'applicantPhone', 'appliedAt'],
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
-  ...['isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt']
+  ...['isJobClosed', 'isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt']
 ]
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
 const alreadyApplied = {
@@ -40,6 +40,7 @@ describeWithApp('applying', board => {
       appliedAt: start.toISOString(),
       statusChangedAt: null,
       isJobWithdrawn: false,
+      isJobClosed: false,
       isEmployerDeleted: false
     })
   })

@@ -36,6 +36,8 @@ export const allowances: Record<Action, Allowance> = {
   reviseJob: { ...plain, limit: 'jobChange' },
   withdrawJob: { ...plain, limit: 'jobChange' },
   renewJob: { ...plain, limit: 'jobChange' },
+  // With the answers to those who wait.
+  closeJob: { ...dear, limit: 'jobChange' },
   submitApplication: { ...plain, limit: 'application' },
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },

@@ -113,6 +113,7 @@ describe('the permission table', () => {
         'reviseJob',
         'withdrawJob',
         'renewJob',
+        'closeJob',
         'changeApplicationStatus'
       ]
     ])
@@ -137,7 +138,7 @@ describe('the permission table', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
-      ...['reviseJob', 'withdrawJob', 'renewJob', 'changeApplicationStatus'],
+      ...['reviseJob', 'withdrawJob', 'renewJob', 'closeJob', 'changeApplicationStatus'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

@@ -51,6 +51,7 @@ export const permissions = {
   reviseJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   withdrawJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   renewJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
+  closeJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   submitApplication: { roles: ['anonymous', 'applicant'], refusal: candidateRequired },
   listApplications: { roles: signedIn, refusal: notAllowed },
   changeApplicationStatus: { roles: ['employer'], relation: 'owner', refusal: notAllowed },

@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createWorkQueue } from '#services/platform/http/work-queue.ts'
 
+/** Memory in KiB, passes over it, threads. */
+interface Argon2Cost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
 /** OWASP's parameters for argon2id, which is the library's default algorithm. */
-const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queueLimits = { maxConcurrent: 2, maxQueued: 20, maxWaitMs: 2_000 }
 
 export interface PasswordHasher {
@@ -12,11 +19,11 @@ export interface PasswordHasher {
 }
 
 /** Hashing is expensive: two run at once, twenty wait, the others are answered 503. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: Argon2Cost = recommendedCost): PasswordHasher {
   const enqueue = createWorkQueue(queueLimits)
-  const unknownUserHash = hash('nadie', argon2Options)
+  const unknownUserHash = hash('nadie', cost)
   return {
-    hash: password => enqueue(() => hash(password, argon2Options)),
+    hash: password => enqueue(() => hash(password, cost)),
     verify: async (password, storedHash) => {
       const against = storedHash ?? (await unknownUserHash)
       const isMatch = await enqueue(() => verify(against, password))

@@ -152,6 +152,18 @@ describe('searching jobs', () => {
     ).toEqual({ ...search, page: 3, limit: 50 })
   })
 
+  test('reads several values of a filter once each, and numbers', () => {
+    const query = {
+      ...{ role: 'groom,mozo-cuadra,groom', province: '41,11', carne: 'C,B', discipline: '' },
+      ...{ payMin: '1500', daysOff: '1.5', galope: '0', sort: 'sueldo', minors: 'no' }
+    }
+    expect(parseOrUndefined(SearchJobs, query)).toEqual({
+      ...{ role: ['mozo-cuadra', 'groom'], province: ['11', '41'], carne: ['B', 'C'] },
+      ...{ payMin: 1500, daysOff: 1.5, galope: 0, sort: 'sueldo', minors: 'no' },
+      ...{ page: 1, limit: 12 }
+    })
+  })
+
   test.each<Row>([
     ['limit', '51'],
     ['limit', '0', 'El límite debe ser un número entre 1 y 50'],
@@ -159,7 +171,26 @@ describe('searching jobs', () => {
     ['page', 'uno', 'La página debe ser un número a partir de 1'],
     ['jobType', 'Jornada', 'El tipo de empleo no es una de las opciones'],
     ['experience', 'Poca', 'La experiencia no es una de las opciones'],
-    ['employerId', repeatLetter(65), 'El identificador del empleador no es válido']
+    ['employerId', repeatLetter(65), 'El identificador del empleador no es válido'],
+    ['role', 'groom,jefe', 'El puesto no es una de las opciones'],
+    ['role', 'groom,', 'El puesto no es una de las opciones'],
+    ['discipline', 'ajedrez', 'La disciplina no es una de las opciones'],
+    ['province', '11,53', 'La provincia no existe: usa su código del INE, de dos cifras'],
+    ['housing', 'no', 'La vivienda se filtra con «si»'],
+    ['pay', '1', 'El sueldo publicado se filtra con «si»'],
+    ...['0', '12.5', 'mucho', '500001'].map<Row>(amount => [
+      ...(['payMin', amount] as const),
+      'El sueldo mínimo debe ser un número de euros al mes, de 1 a 500000'
+    ]),
+    ['contract', 'verbal', 'El contrato no es una de las opciones'],
+    ['daysOff', '2.25', 'Los días libres a la semana van de 1 a 7, de medio en medio'],
+    ['carne', 'B,D', 'El carné no es una de las opciones'],
+    ['galope', '10', 'El galope debe ser un número de 0 a 9'],
+    ['ownHorse', 'no', 'El caballo propio se filtra con «si»'],
+    ['workPermit', 'true', 'El permiso de trabajo se filtra con «si»'],
+    ['minors', 'quizas', 'El trato con menores se filtra con «si» o «no»'],
+    ['sort', 'mejor', 'El orden debe ser «nuevos», «termina» o «sueldo»'],
+    ['radius', '31', 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros']
   ])('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(SearchJobs, { [field]: value }, field)).toBe(expected)
   })

@@ -1,31 +1,25 @@
 import * as z from 'zod/mini'
-import { radiuses } from '#events/places/radiuses.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
-import {
-  positiveInt,
-  email,
-  enumFilter,
-  phone,
-  searchText
-} from '#services/platform/validation/fields.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
-import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,
-  jobsPerPage,
+  maxAnswerLength,
   maxJobLineLength,
   maxDetailsLength,
   maxPhotos,
   maxRequirementsLength
 } from './limits.ts'
+import { municipalityCode } from './search-contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
+export { SearchJobs, unknownMunicipality } from './search-contract.ts'
 
 export const photoInvalid = 'Una de las fotos no es válida'
-export const unknownMunicipality = 'El municipio no existe'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
@@ -62,9 +56,6 @@ const requiredFields = {
     z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )
 }
-
-/** The INE code of a municipality; `requireMunicipality` knows which there are. */
-const municipalityCode = text().check(z.regex(/^\d{5}$/, unknownMunicipality))
 
 /** Paths of photos that the employer has uploaded. */
 const Photos = z
@@ -116,34 +107,12 @@ export const ReviseJob = z.object({
 })
 export type ReviseJob = z.infer<typeof ReviseJob>
 
-export const SearchJobs = z.object({
-  keyword: searchText(),
-  location: searchText(),
-  near: optional(municipalityCode),
-  radius: radius('El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'),
-  jobType: enumFilter(jobTypes, 'El tipo de empleo no es una de las opciones'),
-  experience: enumFilter(experiences, 'La experiencia no es una de las opciones'),
-  employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
-  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
-})
-export type SearchJobs = z.infer<typeof SearchJobs>
-
-/** Kilometres; without them the search takes thirty. */
-function radius(wrong: string) {
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown) =>
-        value === undefined || value === '' ? undefined : Number(value)
-      ),
-      z.optional(z.literal(radiuses, wrong))
-    )
-  )
-}
-
-export const CompletePlace = z.object({
-  text: text({
-    min: [1, 'Escribe las primeras letras de un lugar'],
-    max: [maxJobLineLength, 'El nombre de un lugar no puede tener más de 120 caracteres']
+export const CloseJob = z.object({
+  outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
+  /** Goes to everybody whose application waits. */
+  message: optionalText({
+    multiline: true,
+    max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']
   })
 })
+export type CloseJob = z.infer<typeof CloseJob>

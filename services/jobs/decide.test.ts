@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Job, type JobEvent, job } from '#events/jobs.ts'
+import { type Job, type JobEvent, type JobOutcome, job } from '#events/jobs.ts'
 import {
   activeUser,
   ana,
@@ -158,6 +158,74 @@ describe('editing a job', () => {
   })
 })
 
+describe('closing a job', () => {
+  const closed = (changes: { outcome?: JobOutcome; answer?: string } = {}): JobEvent => {
+    const { outcome = 'aqui', answer } = changes
+    const data = { ...owned, outcome, isAnswered: answer !== undefined }
+    return { type: 'JobClosed', data, subject: 'yeguada', personal: { answer } }
+  }
+  const answer = 'Ya hemos cubierto el puesto.'
+  const alreadyClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
+
+  test('records how it was filled, and the answer to those who wait', () => {
+    for (const past of [[posted], [posted, expired]]) {
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', { outcome: 'otra-via' }, yeguada))
+        .says(closed({ outcome: 'otra-via' }))
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', { outcome: 'aqui', message: answer }, yeguada))
+        .says(closed({ answer }))
+    }
+  })
+
+  test('records nothing when it is repeated, and is refused with another outcome or answer', () => {
+    const past = [posted, closed()]
+    given(job, ...past)
+      .when(state => decide.closeJob(state, 'job', { outcome: 'aqui' }, yeguada))
+      .says()
+    for (const request of [
+      { outcome: 'sin-cubrir' } as const,
+      { outcome: 'aqui', message: answer } as const
+    ]) {
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', request, yeguada))
+        .refuses(409, alreadyClosed)
+    }
+  })
+
+  test('ends it: no renewal, no change, no expiry, no applications', () => {
+    const past = [posted, closed()]
+    given(job, ...past)
+      .when(state => decide.renewJob(state, 'job', yeguada, end))
+      .refuses(409, alreadyClosed)
+    given(job, ...past)
+      .when(state => decide.reviseJob(state, 'job', request, yeguada))
+      .refuses(409, alreadyClosed)
+    given(job, ...past)
+      .when(state => decide.expireJob(state, 'job', end))
+      .says()
+    expect(decide.isLive(stateAfter(job, ...past), postedOn)).toBe(false)
+    given(job, ...past)
+      .when(state => decide.withdrawJob(state, 'job', yeguada))
+      .says(withdrawn)
+  })
+
+  test('lets the operator hide it and show it again', () => {
+    const hidden: JobEvent = {
+      type: 'JobHidden',
+      data: { ...owned, reason: 'falso' },
+      subject: 'yeguada',
+      personal: {}
+    }
+    const shown = stateAfter(job, posted, closed(), hidden, {
+      ...hidden,
+      type: 'JobShown',
+      data: owned
+    })
+    expect(shown).toMatchObject({ state: 'closed', isHidden: false })
+  })
+})
+
 describe('withdrawing a job', () => {
   test('is recorded, whether it had expired or not', () => {
     for (const past of [[posted], [posted, expired]]) {
@@ -176,6 +244,7 @@ describe.each([
       by: typeof picadero
     ) => decide.renewJob(state, 'job', by, postedOn)
   ],
+  ['closing', (state, by) => decide.closeJob(state, 'job', { outcome: 'aqui' }, by)],
   ['editing', (state, by) => decide.reviseJob(state, 'job', request, by)],
   ['withdrawing', (state, by) => decide.withdrawJob(state, 'job', by)]
 ] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(

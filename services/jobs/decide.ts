@@ -1,4 +1,4 @@
-import type { Job, JobEvent, JobTextField, Takedown } from '#events/jobs.ts'
+import { type Job, type JobEvent, type JobTextField, job, type Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
@@ -9,6 +9,7 @@ import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
+  type CloseJob,
   expiryAfter,
   isOver,
   type PostJob,
@@ -22,6 +23,8 @@ const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** What everybody but its owner reads of a job that the operator hides. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
+
+const jobClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
 
 /** `employer` is the account of `by`. */
 export function postJob(
@@ -51,6 +54,7 @@ function withLocation({ location, ...request }: PostJob): PostedJob {
 export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
   requireExisting(job)
   requireOwner('reviseJob', by, job.employerId)
+  requireNotClosed(job)
   if (!Object.keys(request).length) return []
   const { personal, choices } = separatePersonal(request)
   const { place } = request
@@ -94,11 +98,34 @@ function provinceOf(place: string | undefined): string | undefined {
 export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
   requireExisting(job)
   requireOwner('renewJob', by, job.employerId)
+  requireNotClosed(job)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
   requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
   return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
+}
+
+/** Ends the search for people; no event when the job was closed in the same way before. */
+export function closeJob(
+  job: Job,
+  id: string,
+  { outcome, message }: CloseJob,
+  by: Actor
+): JobEvent[] {
+  requireExisting(job)
+  requireOwner('closeJob', by, job.employerId)
+  const isAnswered = message !== undefined
+  if (isClosed(job) && job.outcome === outcome && job.isAnswered === isAnswered) return []
+  requireNotClosed(job)
+  const data = { id, employerId: by.id, outcome, isAnswered }
+  return [{ type: 'JobClosed', data, subject: by.id, personal: { answer: message } }]
+}
+
+const isClosed = (job: Job): job is Extract<Job, { state: 'closed' }> => job.state === 'closed'
+
+function requireNotClosed(job: Job): void {
+  if (isClosed(job)) throw new HttpError(409, jobClosed)
 }
 
 /** An ad never ends more than twice its lifetime from now. */
@@ -145,6 +172,9 @@ function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: st
     throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
   }
 }
+
+/** The stream of a job, which outlives its row. */
+export const jobStream = job.stream
 
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {

@@ -32,6 +32,8 @@ export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boole
   return new Date(expiryDate) <= now
 }
 
+/** Characters of the answer to those who wait, when a job is closed. */
+export const maxAnswerLength = 1000
 /** Maximum characters of the long text. */
 export const maxDetailsLength = 4000
 export const maxDisciplines = 5

@@ -28,12 +28,17 @@ export const jobApi = {
     reviseJob: {
       ...job,
       summary: 'Cambiar un empleo; un campo que falta no cambia',
-      errors: [404]
+      errors: [404, 409]
     },
     withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
     renewJob: {
       ...job,
       summary: `Renovar un empleo ${jobLifetimeDays} días más`,
+      errors: [404, 409]
+    },
+    closeJob: {
+      ...job,
+      summary: 'Cerrar un empleo, y contestar con un mensaje a quienes esperan',
       errors: [404, 409]
     },
     completePlace: {

@@ -15,7 +15,7 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import { CloseJob, photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 
 export interface JobDependencies {
@@ -32,6 +32,8 @@ export interface JobDependencies {
     delete(tx: Transaction, photos: JobPhotos): Promise<void>
   }
   now(): Date
+  /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
+  answerWaiting(jobId: string): Promise<void>
 }
 
 interface JobPhotos {
@@ -46,7 +48,8 @@ export const jobRoutes = ({
   readFromReplica,
   rateLimiter,
   photos,
-  now
+  now,
+  answerWaiting
 }: JobDependencies) =>
   new Hono<AppEnv>()
     .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
@@ -118,6 +121,15 @@ export const jobRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       await commands.handle(c.var, job, id, (job, now) => decide.renewJob(job, id, by, now))
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .post('/:id/close', authorize('closeJob'), validate('json', CloseJob), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      await commands.handle(c.var, job, id, job => decide.closeJob(job, id, request, by))
+      await answerWaiting(id)
       return c.json(await getOrThrow(db, id))
     })
 

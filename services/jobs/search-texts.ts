@@ -1,5 +1,6 @@
 import { brand } from '#services/platform/config/brand.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
+import { filterChips } from './filter-labels.ts'
 import type { JobListSearch } from './search-url.ts'
 
 /** «37 empleos con caballos». */
@@ -14,9 +15,11 @@ export function jobCountText({
 }
 
 /** ««mozo», Prácticas, en Segovia»; empty without a filter. */
-export function describeSearch({ keyword, location, jobType, experience }: JobListSearch): string {
-  const parts = [keyword && `«${keyword}»`, jobType, experience, location && `en ${location}`]
-  return parts.filter(Boolean).join(', ')
+export function describeSearch(search: JobListSearch): string {
+  const { keyword, location, near, radius } = search
+  const filters = filterChips(search).map(({ label }) => label)
+  const place = near && radius ? `a ${radius} km de ${location}` : `en ${location}`
+  return [keyword && `«${keyword}»`, ...filters, location && place].filter(Boolean).join(', ')
 }
 
 /** «Empleos «mozo», en Segovia (página 2 de 4) · Ramal». */

@@ -32,6 +32,7 @@ const bodies: Partial<Record<Action, object>> = {
   register: account(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
   reviseJob: people.jobRequest,
+  closeJob: { outcome: 'aqui' },
   submitApplication: people.guestRequest,
   changeApplicationStatus: { status: 'approved' },
   publishCandidateProfile: { ...people.profileRequest, age: 40 },
@@ -102,7 +103,8 @@ async function repeated(context: Context): Promise<Attempt[]> {
 /** With ids that do not exist. */
 function missing(context: Context): Attempt[] {
   const actions: Action[] = [
-    ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'submitApplication'] as const),
+    ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
+    'submitApplication',
     ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
   ]
@@ -118,9 +120,11 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   const { username } = applicant
   const email = `${employer.username}@example.org`
   const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
+  const closed = await people.postJobAs(employer)
   await callAction(board, 'submitApplication', applicant, { id: open.id, body: application })
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await callAction(board, 'renewJob', employer, { id: open.id })
+  await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
   await addDeadLetter(board, 'unknown')
   makeOperator(board, applicant)
   const enrolled = await people.signUp(board, 'applicant')
@@ -129,6 +133,8 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   return [
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
     ['renewJob', employer, { id: open.id }],
+    ['closeJob', employer, { id: closed.id, body: { outcome: 'sin-cubrir' } }],
+    ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],
     ['enrolSecondFactor', enrolled, { body: {} }],
     ['confirmSecondFactor', enrolled, { body: {} }],
     ['removeSecondFactor', enrolled, { body: {} }],

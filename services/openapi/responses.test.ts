@@ -91,6 +91,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
       body: { code: recoveryCodes[0] }
     }),
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
+    closeJob: await call('closeJob', employer, { ...job, body: { outcome: 'aqui' } }),
     withdrawJob: await call('withdrawJob', employer, job),
     logOut: await call('logOut', employer),
     deleteUser: await call('deleteUser', ana, {

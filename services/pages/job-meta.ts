@@ -1,26 +1,26 @@
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
+import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import { brand, openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
-/** Variables of the head of a job's page. Search engines do not index expired jobs. */
+/** Variables of the head of a job's page. Search engines do not index expired and closed jobs. */
 export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
-  const isExpired = isOver(job, now)
+  const isOpen = !job.outcome && !isOver(job, now)
   const posting = [jobPosting(job, address, brand), breadcrumbs(job, origin)]
-  const state = isExpired ? 'Anuncio caducado.' : expiryText(job.expiryDate)
+  const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'
+  const state = isOpen ? expiryText(job.expiryDate) : ending
   return {
     title: escapeHtml(jobPageTitle(job)),
     description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
     canonical: escapeHtml(address),
-    robots: isExpired ? 'noindex' : 'index, follow',
+    robots: isOpen ? 'index, follow' : 'noindex',
     picture: previewPicture(job, origin),
-    posting: isExpired
-      ? ''
-      : `<script type="application/ld+json">${jsonForScript(posting)}</script>`
+    posting: isOpen ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
   }
 }
 

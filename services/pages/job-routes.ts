@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { job } from '#events/jobs.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
@@ -8,7 +7,7 @@ import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { missingJobStatus } from '#services/jobs/decide.ts'
+import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver, jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
@@ -54,7 +53,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
-        const wasPosted = await streamExists(db, job.stream(id))
+        const wasPosted = await streamExists(db, jobStream(id))
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)

@@ -1,4 +1,4 @@
-import type { JobType } from '#events/jobs.ts'
+import type { JobCard } from '#projections/jobs/view.ts'
 
 interface JobTypeMetadata {
   /** A value of schema.org's `employmentType`. */
@@ -7,7 +7,7 @@ interface JobTypeMetadata {
 }
 
 /** The type of a job for search engines and link previews. */
-export const jobTypeMetadata: Record<JobType, JobTypeMetadata> = {
+export const jobTypeMetadata: Record<JobCard['jobType'], JobTypeMetadata> = {
   'Jornada Completa': {
     employmentType: 'FULL_TIME',
     openGraphImage: '/og-jornada-completa.png'

@@ -1,23 +1,13 @@
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
+import { SearchJobs } from '#services/jobs/contract.ts'
 import { describeSearch, jobCountText, jobListTitle } from '#services/jobs/search-texts.ts'
-import { feedPath, type JobListSearch } from '#services/jobs/search-url.ts'
+import { feedPath, type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
 import { escapeHtml } from './html-template.ts'
 
-/** For the query, where a filter that is not set is undefined. */
-export function toJobSearch(
-  { keyword, location, jobType, experience, page }: JobListSearch,
-  limit: number
-): JobSearchQuery {
-  return {
-    keyword,
-    location,
-    jobType: jobTypes.find(type => type === jobType),
-    experience: experiences.find(level => level === experience),
-    page,
-    limit
-  }
+/** As the API takes it: what an address gives is valid there. */
+export function toJobSearch(search: JobListSearch, limit: number): JobSearchQuery {
+  return SearchJobs.parse({ ...toQueryParams(search), limit })
 }
 
 /** What stands in the head of a list. */
@@ -26,9 +16,9 @@ export function jobListMeta(
   { meta }: JobPage,
   origin: string
 ): Record<string, string> {
-  const { keyword, location, jobType, experience, page } = search
+  const { keyword, location, page, ...others } = search
   const filters = describeSearch(search)
-  const isPlain = !jobType && !experience && page === 1
+  const isPlain = page === 1 && Object.values(others).every(value => value === '')
   const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
   const address = query.size ? `${origin}/jobs?${query}` : `${origin}/jobs`
   return {

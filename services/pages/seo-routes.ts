@@ -78,7 +78,7 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
 
     .get('/feed.xml', authorize('searchJobs'), async c => {
       const search = readSearch(new URL(c.req.url).searchParams)
-      const { page, limit, ...filters } = toJobSearch(search, feedLength)
+      const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
       const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))
       return sendText(c, renderFeed(jobs, { search, origin, now: now() }), feedHeaders)
     })

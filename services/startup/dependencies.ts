@@ -44,7 +44,7 @@ export async function createDependencies(
     ...access,
     replicaRead: readFromPrimary(db),
     rateLimiter: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
-    passwords: createPasswordHasher(),
+    passwords: given.passwords ?? createPasswordHasher(),
     geo: await openGeoLookup(config),
     log: given.log ?? createLogger(config.logLevel),
     searchCounter: createSearchCounter(db, access.now),

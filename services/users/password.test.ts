@@ -32,7 +32,9 @@ describeWithApp('the password of an account', board => {
         newPassword: typed
       })
     const answers = await Promise.all([change(newPassword), change('potro-alazán')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    // The later one finds another password, or its session ended.
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, expect.toBeOneOf([400, 401])])
   })
 
   test('is the only one that signs in after the change', async () => {

@@ -181,6 +181,7 @@ test.describe('the profile page', () => {
     await page.getByRole('button', { name: /^Renovar/ }).click()
     await expect(page.locator('.toast', { hasText: 'Anuncio renovado' })).toBeVisible()
     await expect(page.getByText(/caduca ahora el/)).toBeVisible()
+    await page.getByLabel(/^Más acciones/).click()
     await page.getByRole('button', { name: /^Eliminar/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar anuncio' }).click()
     await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()

@@ -18,6 +18,17 @@ export function shortDate(instant: string): string {
   return shortFormat.format(new Date(instant))
 }
 
+const dayLongMonthFormat = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'long',
+  timeZone
+})
+
+/** «27 de marzo», without the year. */
+export function dayAndLongMonth(instant: string): string {
+  return dayLongMonthFormat.format(new Date(instant))
+}
+
 const timeFormat = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
 
 /** «15:05», by the clock of Madrid. */

@@ -1,9 +1,10 @@
-import { job } from '#events/jobs.ts'
+import { job, jobOutcomes } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
-import { postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
+import { closeJob, postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { pickFrom } from '#test/seeded-random.ts'
+import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { type WeightedCommands, ownerActor, type Model } from './model.ts'
 
@@ -69,6 +70,18 @@ export function randomJobCommands(world: Model): WeightedCommands {
         )
       }
     ],
+    closeJob: [
+      2,
+      () => {
+        const id = known('jobs')
+        const outcome = pickFrom(next, jobOutcomes)
+        const message = next() < 0.5 ? words() : undefined
+        return handleCommand(recording, job, id, state =>
+          closeJob(state, id, { outcome, message }, ownerActor(state, 'employerId', 'employer'))
+        )
+      }
+    ],
+    answerApplicants: [1, () => answerApplicants(board.tools)],
     expireJobs: [
       1,
       async () => {

@@ -1,3 +1,4 @@
+import { answerApplicants } from './answer-applicants.ts'
 import { type ArchivalDependencies, archiveUsers } from './archive-users.ts'
 import { type ErasureDependencies, eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
@@ -23,6 +24,7 @@ export interface ScheduledJob {
 /** What happens without a request. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
+  { name: 'answer-applicants', cron: '* * * * *', run: answerApplicants },
   { name: 'archive-users', cron: '* * * * *', run: archiveUsers },
   { name: 'erase-users', cron: '17 * * * *', run: eraseUsers },
   { name: 'purge-archives', cron: '41 4 * * *', run: cleanUpArchives },

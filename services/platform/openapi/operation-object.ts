@@ -44,8 +44,14 @@ function parametersOf(operation: RouteOperation, description: DescribedOperation
 function queryOf({ schema }: RequestSchema): object[] {
   const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, schema]) => {
-    return { name, in: 'query', required: required.includes(name), schema }
+    return { name, in: 'query', required: required.includes(name), schema, ...listStyle(schema) }
   })
+}
+
+/** Several values of a parameter are divided by commas. */
+function listStyle(schema: unknown): object {
+  const isList = JSON.stringify(schema).includes('"type":"array"')
+  return isList ? { style: 'form', explode: false } : {}
 }
 
 /** True when a repeated `Idempotency-Key` returns the first response. */

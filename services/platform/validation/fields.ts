@@ -64,6 +64,32 @@ export function enumFilter<const T extends readonly string[]>(values: T, unknown
   )
 }
 
+/** Several values of a filter, divided by commas: each once, in the order of the vocabulary. */
+export function listFilter<const T extends readonly string[]>(values: T, unknown: string) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) =>
+        isAnyValue(value) ? undefined : typeof value === 'string' ? value.split(',') : value
+      ),
+      z.optional(
+        z
+          .array(z.enum(values, unknown), unknown)
+          .check(z.overwrite(given => values.filter(value => given.includes(value))))
+      )
+    )
+  )
+}
+
+/** One of the numbers that a filter offers. */
+export function numberFilter<const T extends readonly number[]>(values: T, unknown: string) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isAnyValue(value ?? '') ? undefined : Number(value))),
+      z.optional(z.literal(values, unknown))
+    )
+  )
+}
+
 /** The words of a search. */
 export function searchText() {
   const tooLong = `La búsqueda es demasiado larga: ${maxSearchLength} caracteres como máximo`

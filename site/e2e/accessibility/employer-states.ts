@@ -35,7 +35,25 @@ export const employerStates: ScreenState[] = [
   {
     name: 'the dialog that deletes a job',
     path: '/profile?tab=empleos',
-    act: press(/^Eliminar/),
+    act: async page => {
+      await page
+        .getByLabel(/^Más acciones/)
+        .first()
+        .click()
+      await press(/^Eliminar/)(page)
+    },
+    selector: dialog
+  },
+  {
+    name: 'the dialog that closes a job',
+    path: '/profile?tab=empleos',
+    act: async page => {
+      await page
+        .getByLabel(/^Más acciones/)
+        .first()
+        .click()
+      await press(/^Puesto cubierto/)(page)
+    },
     selector: dialog
   },
   {

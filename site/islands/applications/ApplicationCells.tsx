@@ -1,6 +1,6 @@
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { type ApplicationResponse, withdrawnJobLabel } from './list-url.ts'
+import { type ApplicationResponse, closedJobLabel, withdrawnJobLabel } from './list-url.ts'
 
 /** Column titles of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
@@ -29,11 +29,13 @@ export function ApplicationCells({ application, isEmployer }: Props) {
 }
 
 /** To the applicant, an open application for a job that is gone is not pending any more. */
-export function StatusTag({ application: { status, isJobWithdrawn }, isEmployer }: Props) {
-  const isOver = isJobWithdrawn && status === 'pending' && !isEmployer
+export function StatusTag({ application, isEmployer }: Props) {
+  const { status, isJobWithdrawn, isJobClosed } = application
+  const isOver = (isJobWithdrawn || isJobClosed) && status === 'pending' && !isEmployer
+  const ending = isJobWithdrawn ? withdrawnJobLabel : closedJobLabel
   return (
     <span className={`tag ${isOver ? 'neutral' : status}`}>
-      {isOver ? withdrawnJobLabel : statusLabels[status]}
+      {isOver ? ending : statusLabels[status]}
     </span>
   )
 }

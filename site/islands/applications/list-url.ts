@@ -11,6 +11,8 @@ export type ApplicationResponse = ApplicationListResponse['applications'][number
 /** The filter of the list, as its address has it. */
 export interface ApplicationFilter {
   status: ApplicationStatus | undefined
+  /** Of one job only. */
+  jobId?: string | undefined
   page: number
 }
 
@@ -19,12 +21,14 @@ export function readListUrl(params: URLSearchParams): ApplicationFilter {
   const named = params.get('status')
   return {
     status: applicationStatuses.find(status => status === named),
+    jobId: params.get('jobId') || undefined,
     page: readPageNumber(params)
   }
 }
 
-export function listUrl({ status, page }: ApplicationFilter): string {
+export function listUrl({ status, jobId, page }: ApplicationFilter): string {
   const query = new URLSearchParams({
+    ...(jobId && { jobId }),
     ...(status && { status }),
     ...(page > 1 && { page: String(page) })
   }).toString()
@@ -34,11 +38,13 @@ export function listUrl({ status, page }: ApplicationFilter): string {
 /** The key of a list in the query cache, and its request. */
 export function listQuery({
   status,
+  jobId,
   page
 }: ApplicationFilter): [string, () => Promise<ApplicationListResponse>] {
   const query = {
     page: String(page),
     limit: String(applicationsPerPage),
+    ...(jobId && { jobId }),
     ...(status && { status })
   }
   return [
@@ -50,6 +56,7 @@ export function listQuery({
 /** In place of what an account that was deleted could do. */
 export const employerGone = 'La empresa ya no tiene cuenta.'
 
+export const closedJobLabel = 'Anuncio cerrado'
 export const withdrawnJobLabel = 'Anuncio retirado'
 
 /** The title is erased with its employer. */

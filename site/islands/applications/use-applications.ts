@@ -25,7 +25,7 @@ export function useApplications() {
   return {
     ...list,
     filter,
-    choose: (status: ApplicationStatus | undefined) => go(listUrl({ status, page: 1 })),
+    choose: (status: ApplicationStatus | undefined) => go(listUrl({ ...filter, status, page: 1 })),
     goToPage: (page: number) => go(listUrl({ ...filter, page })),
     update: (changed: ApplicationResponse) =>
       updateCache<ApplicationListResponse>(key, ({ applications, meta }) => ({

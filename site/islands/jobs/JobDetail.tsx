@@ -6,6 +6,7 @@ import { useOwnApplication } from '#site/islands/applications/apply/use-own-appl
 import { useSession } from '#site/stores/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from './BackToResults.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { JobContact } from './JobContact.tsx'
@@ -31,7 +32,7 @@ export function JobDetail({ data, sections }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
-  const isLive = !isOver(job, new Date(now))
+  const isLive = !job.outcome && !isOver(job, new Date(now))
   const isOwner = session.state === 'user' && session.user.id === job.employerId
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   const application = useOwnApplication(job.id, session)
@@ -45,7 +46,11 @@ export function JobDetail({ data, sections }: Props) {
           <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
-      {!isLive && <ExpiredNotice job={job} />}
+      {job.outcome ? (
+        <ClosedNotice outcome={job.outcome} />
+      ) : (
+        !isLive && <ExpiredNotice job={job} />
+      )}
       <div className="job">
         <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
         <JobContact job={job} offer={data.offer} mayApply={mayApply} />

@@ -32,8 +32,12 @@ export function JobText({ job, role, now, isLive, sections }: Props) {
           {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
           <p className="muted small">
             Publicado el <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
-            {isLive ? ' · caduca el ' : ' · caducó el '}
-            <time dateTime={job.expiryDate}>{longDate(job.expiryDate)}</time>
+            {!job.outcome && (
+              <>
+                {isLive ? ' · caduca el ' : ' · caducó el '}
+                <time dateTime={job.expiryDate}>{longDate(job.expiryDate)}</time>
+              </>
+            )}
           </p>
         </div>
       </header>

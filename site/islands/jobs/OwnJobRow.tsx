@@ -1,25 +1,29 @@
 import { useRef } from 'react'
-import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
-import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { RenewButton } from './RenewButton.tsx'
-import { useJobActions } from './use-job-actions.ts'
 import type { JobSummary } from '#site/lib/api.ts'
-import { longDate, shortDate } from '#site/lib/formats.ts'
+import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
 import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
+import { CloseJobDialog } from './CloseJobDialog.tsx'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { dueActionOf } from './due-action.ts'
+import { OwnJobActions } from './OwnJobActions.tsx'
+import { OwnJobState } from './OwnJobState.tsx'
+import { useJobActions } from './use-job-actions.ts'
 
 export interface OwnJobRowProps {
   job: JobSummary
   /** Milliseconds. */
   now: number
+  /** Of all jobs of the list, this one has the action that is due most. */
+  isLoudest: boolean
   /** Called with a message that stays after the toast is gone. */
   onChanged(message: string): void
   onRemoved(message: string): void
 }
 
-/** A job of the signed-in employer: remaining time and actions. */
-export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
-  const { id, title, location, expiryDate, hiddenReason } = job
+/** A job of the signed-in employer: applications, state, and what is due. */
+export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobRowProps) {
+  const { id, title, location, hiddenReason } = job
   const heading = useRef<HTMLElement>(null)
   const own = useJobActions({
     id,
@@ -35,7 +39,6 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
     }
   })
 
-  const about = <span className="visually-hidden">{` «${title}»`}</span>
   return (
     <tr>
       <td data-label="Puesto">
@@ -47,41 +50,56 @@ export function OwnJobRow({ job, now, onChanged, onRemoved }: OwnJobRowProps) {
           {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
         </div>
       </td>
-      <td data-label="Caduca">
-        <div>
-          <ExpiryMeter expiryDate={expiryDate} now={now} />
-          <p className="muted small">
-            <time dateTime={expiryDate}>{shortDate(expiryDate)}</time>
-          </p>
-        </div>
+      <td data-label="Aplicaciones">
+        <OwnJobApplications job={job} />
+      </td>
+      <td data-label="Estado">
+        <OwnJobState job={job} now={now} />
       </td>
       <td data-label="Acciones">
-        <div className="row">
-          {!hiddenReason && (
-            <a className="button secondary slim" href={`/jobs/${id}`}>
-              Ver{about}
-            </a>
-          )}
-          <a className="button secondary slim" href={`/jobs/${id}/edit`}>
-            Editar{about}
-          </a>
-          {!hiddenReason && (
-            <RenewButton
-              job={job}
-              now={now}
-              className="button secondary slim"
-              isRenewing={own.isRenewing}
-              onRenew={own.renew}
-              about={about}
-            />
-          )}
-          <button className="button danger slim" type="button" onClick={own.ask}>
-            Eliminar{about}
-          </button>
-        </div>
+        <OwnJobActions
+          job={job}
+          due={dueActionOf(job, now)}
+          now={now}
+          own={own}
+          isLoud={isLoudest}
+        />
         {own.failure && <p className="notice warning">{own.failure}</p>}
-        {own.isAsking && <ConfirmWithdrawal title={title} own={own} />}
+        {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
+        {own.asked === 'close' && (
+          <CloseJobDialog
+            job={job}
+            onClosed={message => {
+              onChanged(message)
+              own.dismiss()
+              heading.current?.focus()
+            }}
+            onClose={own.dismiss}
+          />
+        )}
       </td>
     </tr>
+  )
+}
+
+/** How many there are, and how many wait. */
+function OwnJobApplications({
+  job: { id, title, applications = 0, waiting = 0 }
+}: {
+  job: JobSummary
+}) {
+  return (
+    <div className="counts">
+      <a href={`/applications?jobId=${id}`}>
+        {formatNumber(applications)}
+        <span className="visually-hidden">{` aplicaciones a «${title}»`}</span>
+        <span className="narrow-only" aria-hidden="true">
+          {applications === 1 ? ' aplicación' : ' aplicaciones'}
+        </span>
+      </a>
+      {waiting > 0 && (
+        <span className="tag pending">{formatCount(waiting, 'nueva', 'nuevas')}</span>
+      )}
+    </div>
   )
 }

@@ -35,24 +35,33 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
     <section className="panel owner-bar no-print" aria-label="Tu anuncio">
       <div className="row">
         <p ref={state} tabIndex={-1}>
-          {isLive ? 'Este anuncio es tuyo.' : 'Este anuncio es tuyo y ha caducado.'}
+          {ownershipText(job, isLive)}
         </p>
-        <RenewButton
-          job={job}
-          now={now}
-          className={isLive ? 'button slim secondary' : 'button slim primary'}
-          isRenewing={own.isRenewing}
-          onRenew={own.renew}
-        />
-        <a className="button slim secondary" href={`/jobs/${id}/edit`}>
-          Editar
-        </a>
-        <button className="button slim danger" type="button" onClick={own.ask}>
+        {!job.outcome && (
+          <RenewButton
+            job={job}
+            now={now}
+            className={isLive ? 'button slim secondary' : 'button slim primary'}
+            isRenewing={own.isRenewing}
+            onRenew={own.renew}
+          />
+        )}
+        {!job.outcome && (
+          <a className="button slim secondary" href={`/jobs/${id}/edit`}>
+            Editar
+          </a>
+        )}
+        <button className="button slim danger" type="button" onClick={() => own.ask('withdraw')}>
           Eliminar
         </button>
       </div>
       {own.failure && <p className="error-message">{own.failure}</p>}
-      {own.isAsking && <ConfirmWithdrawal title={title} own={own} />}
+      {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
     </section>
   )
+}
+
+function ownershipText({ outcome }: JobResponse, isLive: boolean): string {
+  if (isLive) return 'Este anuncio es tuyo.'
+  return outcome ? 'Este anuncio es tuyo y está cerrado.' : 'Este anuncio es tuyo y ha caducado.'
 }

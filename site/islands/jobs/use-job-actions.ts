@@ -11,7 +11,7 @@ interface Options {
 /** Actions of a job's owner, one at a time; a failure stays visible after its toast is gone. */
 export function useJobActions({ id, onRenewed, onWithdrawn }: Options) {
   const [isRenewing, setRenewing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'close' | 'withdraw'>()
   const [failure, setFailure] = useState<string>()
 
   async function renew() {
@@ -27,12 +27,11 @@ export function useJobActions({ id, onRenewed, onWithdrawn }: Options) {
       onWithdrawn()
     } catch (error) {
       tell(error)
-      setAsking(false)
+      dismiss()
     }
   }
 
   const tell = (error: unknown) => setFailure(errorMessage(error))
-  const ask = () => setAsking(true)
-  const dismiss = () => setAsking(false)
-  return { isRenewing, isAsking, failure, renew, withdraw, ask, dismiss }
+  const dismiss = () => setAsked(undefined)
+  return { isRenewing, asked, failure, renew, withdraw, ask: setAsked, dismiss }
 }

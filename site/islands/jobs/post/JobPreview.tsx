@@ -1,7 +1,7 @@
 import { ReviseJob } from '#services/jobs/contract.ts'
 import { jobTypes } from '#events/job-content/facets.ts'
 import { mainFacts } from '#services/jobs/job-facts.ts'
-import type { JobTerms } from '#events/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'

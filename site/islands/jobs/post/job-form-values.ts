@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { readNumber, writeNumber } from './number-text.ts'

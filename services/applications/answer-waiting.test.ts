@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { job } from '#events/jobs.ts'
+import { readAll } from '#events/store/event-store.ts'
+import { projections } from '#projections/index.ts'
+import { findSitemapEntries } from '#projections/jobs/sitemap-entries.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { closeJob } from '#services/jobs/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
+
+const message = 'Gracias por tu interés. Ya hemos cubierto el puesto.'
+
+describeWithApp('a job that is closed', board => {
+  const apply = (applicant: SignedInClient, id: string) =>
+    applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
+  const statuses = async (employer: SignedInClient) => {
+    const { body } = await employer.get('/api/applications')
+    return body.applications.map(({ status }: { status: string }) => status).sort()
+  }
+  const messagesOf = async (person: SignedInClient, other: SignedInClient) =>
+    (await person.get(`/api/messages/${other.id}`)).body.messages
+  const countEvents = async () => (await readAll(board.db, 0, 10_000)).length
+
+  test('leaves lists and counts, stays at its address, and takes no applications', async () => {
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const posted = await postJobAs(yeguada, { title: 'Cubierto enseguida' })
+    const visitor = board.createClient()
+    const found = async () => (await visitor.get('/api/jobs?keyword=cubierto')).body.meta.totalJobs
+    expect(await found()).toBe(1)
+    const closed = await yeguada.post(`/api/jobs/${posted.id}/close`, { outcome: 'otra-via' })
+    expect(closed).toMatchObject({ status: 200, body: { ...posted, outcome: 'otra-via' } })
+    expect(await found()).toBe(0)
+    const listed = async (reader: typeof visitor) =>
+      (await reader.get(`/api/jobs?employerId=${yeguada.id}`)).body.jobs
+    expect(await listed(visitor)).toEqual([])
+    expect(await listed(yeguada)).toMatchObject([{ id: posted.id, outcome: 'otra-via' }])
+    expect((await visitor.get(`/api/jobs/${posted.id}`)).body).toEqual(closed.body)
+    expect(await apply(ana, posted.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Este anuncio ya no admite aplicaciones' }
+    })
+    expect(await findSitemapEntries(board.db, board.now, 0, 10)).toEqual([])
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('is closed once, however often that is asked', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const close = () => yeguada.post(`/api/jobs/${id}/close`, { outcome: 'aqui' })
+    await close()
+    const before = await countEvents()
+    expect((await close()).status).toBe(200)
+    expect(await countEvents()).toBe(before)
+    expect(await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'sin-cubrir' })).toMatchObject({
+      status: 409,
+      body: { message: 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.' }
+    })
+    expect(await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'quizá' })).toMatchObject({
+      status: 400,
+      body: { message: 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir' }
+    })
+    expect(await yeguada.post(`/api/jobs/${id}/renew`)).toMatchObject({ status: 409 })
+    expect(await yeguada.patch(`/api/jobs/${id}`, { title: 'Otro título' })).toMatchObject({
+      status: 409
+    })
+    const other = await signUp(board, 'employer')
+    expect((await other.post(`/api/jobs/${id}/close`, { outcome: 'aqui' })).status).toBe(403)
+  })
+
+  test('answers everybody who waits, and nobody who was answered', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [ana, luis, eva] = [
+      await signUp(board, 'applicant'),
+      await signUp(board, 'applicant'),
+      await signUp(board, 'applicant')
+    ]
+    const { id } = await postJobAs(yeguada)
+    await apply(ana, id)
+    await apply(eva, id)
+    const approved = (await apply(luis, id)).body
+    await yeguada.put(`/api/applications/${approved.id}`, { status: 'approved' })
+    await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
+    await deleteAccount(eva)
+    expect((await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)).body.jobs).toMatchObject([
+      { applications: 3, waiting: 2 }
+    ])
+
+    await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'aqui', message })
+    expect(await statuses(yeguada)).toEqual(['approved', 'rejected', 'rejected'])
+    expect(await messagesOf(ana, yeguada)).toMatchObject([
+      { senderId: yeguada.id, receiverId: ana.id, jobId: id, content: message }
+    ])
+    expect(await messagesOf(luis, yeguada)).toEqual([])
+    const before = await countEvents()
+    expect(await answerApplicants(board.tools)).toBe(0)
+    expect(await countEvents()).toBe(before)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('answers the others a minute later, once each, by any number of concurrent runs', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const people = await Promise.all([1, 2, 3, 4].map(() => signUp(board, 'applicant')))
+    for (const person of people) await apply(person, id)
+    const by = { id: yeguada.id, userType: 'employer' } as const
+    await handleCommand(board.tools, job, id, state =>
+      closeJob(state, id, { outcome: 'aqui', message }, by)
+    )
+    await Promise.all([answerApplicants(board.tools), answerApplicants(board.tools)])
+    expect(await statuses(yeguada)).toEqual(people.map(() => 'rejected'))
+    for (const person of people) expect(await messagesOf(person, yeguada)).toHaveLength(1)
+  })
+
+  test('leaves alone an application that its employer put back to waiting', async () => {
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const { id } = await postJobAs(yeguada)
+    const sent = (await apply(ana, id)).body
+    await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'aqui', message })
+    board.now = new Date(board.now.getTime() + 1000)
+    await yeguada.put(`/api/applications/${sent.id}`, { status: 'pending' })
+    await answerApplicants(board.tools)
+    expect(await statuses(yeguada)).toEqual(['pending'])
+    expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+      { isJobClosed: true, isJobWithdrawn: false }
+    ])
+  })
+})

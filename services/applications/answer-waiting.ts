@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { application } from '#events/applications.ts'
+import { newId } from '#events/ids.ts'
+import { message } from '#events/messages.ts'
+import { user } from '#events/users.ts'
+import { findUnanswered, type UnansweredApplication } from '#projections/applications/queries.ts'
+import { sendMessage } from '#services/messages/decide.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { isWaiting, rejectWaiting } from './decide.ts'
+
+/** After that, what could not be answered stays with the employer. Milliseconds. */
+const answerPeriod = 7 * 24 * 60 * 60 * 1000
+
+/** Some of the applications that wait although their job was closed with an answer; of one job, or of all. */
+export function listUnanswered(
+  { db, now }: Pick<CommandDependencies, 'db' | 'now'>,
+  limit: number,
+  jobId?: string
+): Promise<UnansweredApplication[]> {
+  const closedAfter = new Date(now().getTime() - answerPeriod).toISOString()
+  return findUnanswered(db, closedAfter, limit, jobId)
+}
+
+/**
+ * Rejects the application, and sends its applicant the answer as a message; guests have no messages. Carried out twice
+ * it has the same effect: the id of the message follows from the application.
+ */
+export async function answerApplication(
+  dependencies: CommandDependencies,
+  { id, jobId, employerId, applicantId, answer }: UnansweredApplication
+): Promise<void> {
+  if (applicantId) {
+    const messageId = newId(createHash('sha256').update(`answer ${id}`).digest())
+    const request = { receiverId: applicantId, jobId, content: answer }
+    await handleCommand(dependencies, message, messageId, {
+      load: {
+        application: [application, id],
+        sender: [user, employerId],
+        receiver: [user, applicantId]
+      },
+      decide(message, { application, sender, receiver }) {
+        const isDue = message.state === 'unknown' && isWaiting(application)
+        if (!isDue || receiver.state !== 'active') return []
+        const participants = { sender, receiver, mayContact: true }
+        return sendMessage(message, messageId, request, { id: employerId }, participants)
+      }
+    })
+  }
+  await handleCommand(dependencies, application, id, state => rejectWaiting(state, id))
+}
+
+/** Of a job that is closed, how many are answered before its employer has a response. */
+const answeredAtOnce = 50
+
+/** Answers those who wait for a job. A failure is left to the scheduled job. */
+export function createAnswerer(dependencies: CommandDependencies) {
+  return async function answerWaiting(jobId: string): Promise<void> {
+    for (const one of await listUnanswered(dependencies, answeredAtOnce, jobId))
+      await answerApplication(dependencies, one)
+  }
+}

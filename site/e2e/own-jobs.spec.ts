@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+import {
+  coverLetterText,
+  createJob,
+  jobInput,
+  openInLastWeek,
+  requestApi,
+  signUpPerson
+} from './test-data.ts'
+
+const { title } = jobInput
+
+test.describe('the jobs of an employer', () => {
+  test('closes a job with an outcome, and answers those who wait', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const applicant = await signUpPerson(site, 'applicant')
+    const id = await createJob(site, owner)
+    const application = { coverLetter: coverLetterText }
+    await requestApi(site, applicant.context, 'POST', `/jobs/${id}/applications`, application)
+
+    const page = await owner.context.newPage()
+    await page.goto('/profile?tab=empleos')
+    const row = page.getByRole('row', { name: new RegExp(title) })
+    await expect(row.getByText('1 nueva')).toBeVisible()
+    await expect(row.getByRole('link', { name: /^Contestar a 1/ })).toHaveAttribute(
+      'href',
+      `/applications?jobId=${id}&status=pending`
+    )
+    await row.getByLabel(`Más acciones para «${title}»`).click()
+    await row.getByRole('button', { name: /^Puesto cubierto/ }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Puesto cubierto?' })
+    await dialog.getByLabel('Sí, por otra vía').check()
+    await expect(dialog.getByLabel('Contestar a quien espera')).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
+      /Gracias por tu interés/
+    )
+    await dialog.getByRole('button', { name: 'Cerrar anuncio' }).click()
+    await expect(page.locator('.notice.good')).toContainText('Hemos contestado a 1 persona.')
+    await expect(row.getByText('Puesto cubierto', { exact: true })).toBeVisible()
+    await expect(row.getByText('1 nueva')).toHaveCount(0)
+
+    const visitor = await site.openPage(`/jobs/${id}`)
+    await expect(visitor.getByText('La empresa ya encontró a quien buscaba.')).toBeVisible()
+    await expect(visitor.locator('#aplicar')).toHaveCount(0)
+    const answered = await applicant.context.newPage()
+    await answered.goto(`/messages?con=${owner.id}`)
+    await expect(answered.locator('.bubble')).toContainText('Gracias por tu interés')
+  })
+
+  test('closes without an answer when nobody waits, and the menu closes on Escape', async ({
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    await createJob(site, owner)
+    const page = await owner.context.newPage()
+    await page.goto('/profile?tab=empleos')
+    const more = page.getByLabel(`Más acciones para «${title}»`)
+    await more.click()
+    const close = page.getByRole('button', { name: /^Puesto cubierto/ })
+    await page.keyboard.press('Escape')
+    await expect(close).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await close.click()
+    const dialog = page.getByRole('dialog', { name: '¿Puesto cubierto?' })
+    await expect(dialog.getByText(/Contestar a/)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await more.click()
+    await close.click()
+    await dialog.getByLabel('No, pero dejo de buscar').check()
+    await dialog.getByRole('button', { name: 'Cerrar anuncio' }).click()
+    await expect(page.getByText('Búsqueda cerrada')).toBeVisible()
+  })
+
+  test('asks for the outcome of a job that has expired', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    await createJob(site, owner)
+    const page = await openInLastWeek(owner.context, '/profile?tab=empleos')
+    await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
+    await expect(page.getByText(/^Caducó el/)).toBeVisible()
+    await page.getByRole('button', { name: /^¿Puesto cubierto/ }).click()
+    await expect(page.getByRole('dialog', { name: '¿Puesto cubierto?' })).toBeVisible()
+  })
+})

@@ -1,0 +1,28 @@
+import { isRenewalOffered } from '#services/jobs/limits.ts'
+import type { JobSummary } from '#site/lib/api.ts'
+
+export type DueAction = 'answer' | 'renew' | 'close'
+
+/** What the owner of a job should do next; undefined when nothing is due. */
+export function dueActionOf(job: OwnJob, now: number): DueAction | undefined {
+  if (job.waiting) return 'answer'
+  if (job.hiddenReason || job.outcome || !isRenewalOffered(job, now)) return undefined
+  return new Date(job.expiryDate).getTime() > now ? 'renew' : 'close'
+}
+
+type OwnJob = Pick<JobSummary, 'expiryDate' | 'hiddenReason' | 'outcome' | 'waiting'>
+
+/** The job whose action is due most: most people wait for it; else what ends soonest. */
+export function findLoudestJob<Job extends OwnJob>(
+  jobs: readonly Job[],
+  now: number
+): Job | undefined {
+  const rank = (job: Job) => dueRanks[dueActionOf(job, now) ?? 'none']
+  return jobs
+    .filter(job => dueActionOf(job, now))
+    .toSorted(
+      (one, other) => rank(one) - rank(other) || (other.waiting ?? 0) - (one.waiting ?? 0)
+    )[0]
+}
+
+const dueRanks: Record<DueAction | 'none', number> = { answer: 0, renew: 1, close: 2, none: 3 }

@@ -1,0 +1,68 @@
+import type { JobTerms } from '#events/jobs.ts'
+import type { JobFilters } from '#projections/jobs/job-filters.ts'
+
+/** What a filter looks at. */
+export interface FilteredJob extends JobTerms {
+  jobType: string
+  experience?: string | undefined
+  place: string
+}
+
+type Checks = {
+  [Key in keyof JobFilters]-?: (job: FilteredJob, value: NonNullable<JobFilters[Key]>) => boolean
+}
+
+/** Whether a job matches each filter, straight from its terms. */
+const checks: Checks = {
+  jobType: (job, value) => job.jobType === value,
+  experience: (job, value) => job.experience === value,
+  role: ({ role }, values) => role !== undefined && values.includes(role),
+  discipline: ({ disciplines = [] }, values) => disciplines.some(one => values.includes(one)),
+  province: ({ place }, values) => values.includes(place.slice(0, 2)),
+  housing: ({ housing }) => housing !== undefined && housing.kind !== 'no',
+  pay: job => 'min' in (job.pay ?? {}),
+  payMin: (job, least) => monthlyPay(job) >= least,
+  contract: ({ contract }, values) => contract !== undefined && values.includes(contract),
+  daysOff: ({ hours }, least) => (hours?.daysOff ?? 0) >= least,
+  carne: (job, own) => demands(job, 'carne').every(level => own.some(one => covers(one, level))),
+  galope: (job, own) => demands(job, 'galope').every(level => Number(level) <= own),
+  ownHorse: ({ ownHorse }) => ownHorse !== undefined && ownHorse !== 'no',
+  workPermit: ({ workPermit }) => workPermit === true,
+  minors: ({ minors = false }, value) => minors === (value === 'si')
+}
+
+export function matchesFilters(job: FilteredJob, filters: JobFilters): boolean {
+  return Object.entries(filters).every(([key, value]) => {
+    const check = checks[key as keyof JobFilters] as (job: FilteredJob, value: unknown) => boolean
+    return value === undefined || check(job, value)
+  })
+}
+
+export function monthlyPay({ pay, hours }: FilteredJob): number {
+  if (!pay || !('min' in pay)) return -1
+  const { min, period, payments = 12 } = pay
+  const full = 40 / Math.min(hours?.week ?? 40, 40)
+  if (period === 'mes') return Math.round((min * payments * full) / 12)
+  if (period === 'ano') return Math.round((min * full) / 12)
+  if (period === 'dia') return Math.round((min * 260) / 12)
+  return period === 'hora' ? Math.round((min * 2080) / 12) : 0
+}
+
+function demands({ asks = [] }: FilteredJob, what: string): (string | number | undefined)[] {
+  return asks
+    .filter(ask => ask.what === what && ask.weight === 'imprescindible')
+    .map(({ level }) => level)
+}
+
+const included: Record<string, string[]> = {
+  B: [],
+  B96: ['B'],
+  BE: ['B', 'B96'],
+  C1: ['B'],
+  C: ['B', 'C1'],
+  CE: ['B', 'B96', 'BE', 'C1', 'C']
+}
+
+function covers(own: string, level: string | number | undefined): boolean {
+  return own === level || (included[own] ?? []).includes(String(level))
+}

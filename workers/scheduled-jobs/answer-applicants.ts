@@ -1,0 +1,11 @@
+import { answerApplication, listUnanswered } from '#services/applications/answer-waiting.ts'
+import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
+import { processInBatches } from './process-in-batches.ts'
+
+/** Answers those who still wait for a job that was closed with an answer. */
+export function answerApplicants(dependencies: CommandDependencies): Promise<number> {
+  return processInBatches(
+    limit => listUnanswered(dependencies, limit),
+    one => answerApplication(dependencies, one)
+  )
+}
