@@ -7,6 +7,7 @@ import type {
   YardPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
+import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
@@ -25,8 +26,11 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
 }
 
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
-  const sections = <JobSections {...page} />
-  return renderToString(<JobDetail data={data} sections={sections} />, { identifierPrefix: prefix })
+  const parts = {
+    sections: <JobSections {...page} />,
+    ways: <ContactWays job={page.job} shareText={data.shareText} />
+  }
+  return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
 }
 
 export function renderSimilarJobs(jobs: Job[], now: number): string {

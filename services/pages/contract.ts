@@ -30,8 +30,8 @@ export interface JobIslandData {
   job: JobView
   /** In words. */
   role: string | undefined
-  /** In one line. */
-  offer: string
+  /** A message of a chat about it, with its address. */
+  shareText: string
   now: number
   dataController: DataController
 }

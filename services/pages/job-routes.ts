@@ -11,6 +11,7 @@ import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver, jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
+import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
@@ -101,9 +102,16 @@ function jobPageVariables(
 ): Record<string, string> {
   const facts = jobFacts(found)
   const { role, offer } = facts
+  const message = shareText(found, offer, `${origin}/jobs/${found.id}`)
   const page = { job: found, facts, yard: toYardOf(found, yard, now) }
   const { dataController } = site
-  const data: JobIslandData = { job: found, role, offer, now: now.getTime(), dataController }
+  const data: JobIslandData = {
+    job: found,
+    role,
+    shareText: message,
+    now: now.getTime(),
+    dataController
+  }
   return {
     ...jobMeta(found, origin, now),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),

@@ -69,17 +69,3 @@ export function mobileNumber(phone: string): string | undefined {
   if (isSpanish) return /^34[67]/.test(digits) ? digits : undefined
   return /^tel:(\+|00)/.test(phoneHref(phone)) ? digits.replace(/^00/, '') : undefined
 }
-
-const monthFormat = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone })
-
-/** «marzo de 2023». */
-export function monthAndYear(instant: string): string {
-  return monthFormat.format(new Date(instant))
-}
-
-const dayFormat = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone })
-
-/** «10 de noviembre». */
-export function dayOfMonth(instant: string): string {
-  return dayFormat.format(new Date(instant))
-}

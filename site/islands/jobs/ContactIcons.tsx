@@ -31,11 +31,3 @@ export function WriteIcon() {
     </Icon>
   )
 }
-
-export function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M10 12V2.500M6.5 6L10 2.5 13.5 6M5 9H3.500v8h13V9H15" />
-    </Icon>
-  )
-}

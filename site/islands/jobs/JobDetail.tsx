@@ -26,9 +26,10 @@ interface Props {
   data: JobIslandData
   /** Only on the server. */
   sections?: ReactNode
+  ways?: ReactNode
 }
 
-export function JobDetail({ data, sections }: Props) {
+export function JobDetail({ data, sections, ways }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
@@ -46,14 +47,10 @@ export function JobDetail({ data, sections }: Props) {
           <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
-      {job.outcome ? (
-        <ClosedNotice outcome={job.outcome} />
-      ) : (
-        !isLive && <ExpiredNotice job={job} />
-      )}
+      {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <div className="job">
         <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
-        <JobContact job={job} offer={data.offer} mayApply={mayApply} />
+        <JobContact title={job.title} shareText={data.shareText} mayApply={mayApply} ways={ways} />
         {(isLive || application) && !isOwner && (
           <ApplicationSection
             job={job}

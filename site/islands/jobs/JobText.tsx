@@ -3,13 +3,14 @@ import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
+import { ServerHtml } from './ServerHtml.tsx'
 
 interface Props {
   job: JobResponse
   role: string | undefined
   now: number
   isLive: boolean
-  /** Missing in the browser, which keeps what the server rendered. */
+  /** Only on the server. */
   sections: ReactNode
 }
 
@@ -41,15 +42,7 @@ export function JobText({ job, role, now, isLive, sections }: Props) {
           </p>
         </div>
       </header>
-      {sections ? (
-        <div className="job-sections">{sections}</div>
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
-        <div className="job-sections" dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />
-      )}
+      <ServerHtml className="job-sections">{sections}</ServerHtml>
     </article>
   )
 }
-
-/** React leaves HTML alone that it is told to set, while it hydrates. */
-const keptHtml = { __html: '' }
