@@ -16,7 +16,8 @@ import {
   expectedBoard as expected,
   openBoardV1,
   type OpenedBoard,
-  expectedTable
+  expectedTable,
+  tableOfVersion1
 } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
 import { runCli } from './run-cli.ts'
@@ -59,7 +60,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test.each(Object.keys(expected.tables))('finds every row of %s', async name => {
     const table = expectedTable(name)
-    expect(await digestOf(board.db, name, table.columns)).toEqual(table)
+    expect(await digestOf(board.db, tableOfVersion1(name), table.columns)).toEqual(table)
   })
 
   test('finds no difference between the read tables and the log', async () => {

@@ -11,15 +11,20 @@ export type QueryKind =
   | 'kwloc'
   | '50 km'
   | '50 km, word'
+  | '50 km, word, 2 filters'
   | 'region'
   | 'filters'
   | 'one filter'
+  | 'one term'
+  | 'two terms'
+  | 'three terms'
+  | 'by pay'
   | 'typo'
   | 'deep50'
 
 type Query = Partial<JobSearchQuery>
 
-/** Thirteen kinds of search, with words that this board has. */
+/** Kinds of search, with words that this board has. */
 export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Query[]>> {
   const [{ n: jobs = 0 } = {}] = await db.query<{ n: number }>(
     'SELECT sum(n) AS n FROM live_counts'
@@ -48,6 +53,10 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
       ...{ near, radius: 50 },
       keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
     })),
+    '50 km, word, 2 filters': towns.map((near, nth) => ({
+      ...{ near, radius: 50, ...termFilters[nth % 4], ...termFilters[4 + (nth % 3)] },
+      keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
+    })),
     region: ['Andalucía', 'España', 'Galicia', 'Mallorca', 'Segovia'].map(location => ({
       location
     })),
@@ -56,6 +65,13 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
       ...jobTypes.map(jobType => ({ jobType })),
       ...experiences.map(experience => ({ experience }))
     ],
+    'one term': termFilters,
+    'two terms': pairs,
+    'three terms': pairs.flatMap((pair, nth) => {
+      const third = termFilters[(nth * 3) % termFilters.length] ?? {}
+      return Object.keys(third).some(key => key in pair) ? [] : [{ ...pair, ...third }]
+    }),
+    'by pay': [...termFilters, {}].map(filter => ({ ...filter, sort: 'sueldo' as const })),
     typo: keyword(
       mid
         .filter(word => word.length > 5)
@@ -65,6 +81,27 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
     deep50: [{ page: 50 }, { keyword: common[0], page: 50 }]
   }
 }
+
+/** Of all keys, with many jobs and with few. */
+const termFilters: Query[] = [
+  ...[{ role: ['groom' as const] }, { housing: 'si' as const }, { payMin: 1600 }],
+  ...[
+    { daysOff: 2 },
+    { contract: ['temporal' as const] },
+    { galope: 4 },
+    { carne: ['B' as const] }
+  ],
+  ...[{ province: ['11', '41'] }, { discipline: ['salto' as const, 'raid' as const] }],
+  ...[{ ownHorse: 'si' as const }, { workPermit: 'si' as const }, { minors: 'si' as const }],
+  ...[{ role: ['jockey' as const] }, { pay: 'si' as const }, { jobType: 'Media Jornada' as const }]
+]
+
+const pairs: Query[] = termFilters.flatMap((one, nth) =>
+  termFilters.slice(nth + 1).flatMap(other => {
+    const isOther = Object.keys(one)[0] !== Object.keys(other)[0]
+    return isOther ? [{ ...one, ...other }] : []
+  })
+)
 
 async function wordsBetween(db: Queryable, from: number, to: number): Promise<string[]> {
   const rows = await db.query<{ word: string }>(

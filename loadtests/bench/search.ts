@@ -8,6 +8,10 @@ const maxSlowdown: Record<QueryKind, [number, number]> = {
   none: [3, 4],
   filters: [3, 3],
   'one filter': [3, 3],
+  'one term': [5, 5],
+  'two terms': [5, 5],
+  'three terms': [5, 5],
+  'by pay': [20, 20],
   rare: [4, 8],
   common: [20, 20],
   mid: [20, 27],
@@ -15,6 +19,7 @@ const maxSlowdown: Record<QueryKind, [number, number]> = {
   kwloc: [31, 67],
   '50 km': [20, 20],
   '50 km, word': [31, 31],
+  '50 km, word, 2 filters': [31, 31],
   region: [20, 20],
   typo: [24, 49],
   deep50: [20, 20]

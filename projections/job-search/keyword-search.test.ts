@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { JobTerms } from '#events/jobs.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { searchWithDefaults, searchTitles } from '#test/job-search.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
@@ -148,5 +149,49 @@ describeWithDatabase('searching jobs by keyword', context => {
       'Guarnicionero',
       'Taller'
     ])
+  })
+})
+
+describeWithDatabase('words for what a job says in its terms', context => {
+  beforeAll(async () => {
+    const owner = await seedEmployer(context.db)
+    const post = (title: string, terms: JobTerms, location = 'Segovia') =>
+      seedJob(context.db, owner, { title, terms, location, description: 'Diez caballos' })
+    await post('Puesto uno', { role: 'groom', housing: { kind: 'compartida' } })
+    await post('Puesto dos', { role: 'domador', housing: { kind: 'no' } })
+    await post('Puesto tres', { disciplines: ['salto'] }, 'Girona')
+    await post('Casa con picadero', {}, 'Ourense')
+    await post('Amazona', {})
+  })
+
+  test.each([
+    ['vivienda', ['Casa con picadero', 'Puesto uno']],
+    ['alojamiento', ['Casa con picadero', 'Puesto uno']],
+    ['mozo', ['Puesto uno']],
+    ['palafrenera', ['Puesto uno']],
+    ['desbravador', ['Puesto dos']],
+    ['salto de obstáculos', ['Puesto tres']],
+    ['gerona', ['Puesto tres']],
+    ['orense hípica', ['Casa con picadero']],
+    ['montador', ['Amazona']],
+    ['puesto mozo vivienda', ['Puesto uno']]
+  ])('«%s» finds them, and the synonyms in the text', async (keyword, titles) => {
+    expect((await searchTitles(context.db, { keyword })).sort()).toEqual(titles)
+  })
+
+  test('rank below the same words in the text', async () => {
+    const owner = await seedEmployer(context.db)
+    await seedJob(context.db, owner, { title: 'Mozo' }, '2026-03-01T10:00:00.000Z')
+    const titles = await searchTitles(context.db, { keyword: 'mozo' })
+    expect(titles).toEqual(['Mozo', 'Puesto uno'])
+  })
+
+  test('come first among equals where the pay is told', async () => {
+    const owner = await seedEmployer(context.db)
+    const pay = { min: 1300, period: 'mes' } as const
+    await seedJob(context.db, owner, { title: 'Cochero', companyName: 'Con', terms: { pay } })
+    await seedJob(context.db, owner, { title: 'Cochero', companyName: 'Sin' })
+    const { jobs } = await searchWithDefaults(context.db, { keyword: 'cochero' })
+    expect(jobs.map(({ companyName }) => companyName)).toEqual(['Con', 'Sin'])
   })
 })

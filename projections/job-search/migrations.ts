@@ -32,6 +32,7 @@ const functions = [
   'term-selectivity',
   'filter-queries',
   'near-miss-query',
+  'family-lexemes',
   'word-query',
   'place-query',
   'fuzzy-query',
@@ -65,6 +66,7 @@ export const jobSearchMigrations: Migration[] = [
     file: new URL('drop-former-searches.sql', import.meta.url),
     replaces: ['newest-jobs', 'expired-not-swept']
   },
+  { name: 'more-synonyms', file: new URL('more-synonyms.sql', import.meta.url) },
   ...functions.map(name => ({
     name,
     file: new URL(`${name}.sql`, import.meta.url),

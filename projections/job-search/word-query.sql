@@ -1,4 +1,5 @@
--- A query for the first twelve words of a text, each widened by its synonyms; null without words. `share` estimates the
+-- A query for the first twelve words of a text, each widened by its synonyms and by the terms that mean
+-- the same; null without words. `share` estimates the
 -- part of the live jobs that match.
 CREATE OR REPLACE FUNCTION search.word_query(
   p_words text, OUT query tsquery, OUT share double precision
@@ -8,6 +9,7 @@ DECLARE
   v_live double precision := greatest((SELECT sum(n) FROM live_counts), 1);
   v_shares double precision[] := '{}';
   v_term text[];
+  v_lexemes text[];
   v_family record;
 BEGIN
   FOR v_term IN
@@ -22,6 +24,11 @@ BEGIN
           FROM unnest(known.words) AS part (word))) / v_live) AS share
       INTO v_family FROM search.synonyms AS known
      WHERE family IN (SELECT family FROM search.synonyms WHERE words = v_term);
+    v_lexemes := search.family_lexemes(ARRAY(SELECT family FROM search.synonyms WHERE words = v_term));
+    IF v_lexemes <> '{}' THEN
+      v_family.query := v_family.query || search.or_query(v_lexemes);
+      v_family.share := least(1, v_family.share + search.term_selectivity(v_lexemes));
+    END IF;
     query := search.and_query(query, v_family.query);
     v_shares := v_shares || v_family.share;
   END LOOP;

@@ -19,20 +19,25 @@ export interface PlaceFilter {
 }
 
 /** Kilometres around a municipality where none are given. */
-const defaultRadius = 30
+export const defaultRadius = 30
 
-export function toPlaceFilter({
-  location,
-  near,
-  radius = defaultRadius
-}: PlaceSearch): PlaceFilter {
-  const center = near && placeIndex().byCode.get(near)
-  if (center) return { municipalities: municipalitiesAround(center, radius) }
-  if (!location) return {}
-  const place = resolvePlace(location)
-  if (!place) return { text: location }
-  const isTown = place.kind === 'municipality' || place.kind === 'locality'
-  return isTown ? { municipalities: municipalitiesAround(place, radius) } : { area: place.code }
+export function toPlaceFilter(search: PlaceSearch): PlaceFilter {
+  const { location, radius = defaultRadius } = search
+  const place = searchedPlace(search)
+  if (!place) return location ? { text: location } : {}
+  return isTown(place)
+    ? { municipalities: municipalitiesAround(place, radius) }
+    : { area: place.code }
+}
+
+/** Undefined for a text that names no place. */
+export function searchedPlace({ location, near }: PlaceSearch): Place | undefined {
+  const center = near ? placeIndex().byCode.get(near) : undefined
+  return center ?? (location ? resolvePlace(location) : undefined)
+}
+
+export function isTown({ kind }: Place): boolean {
+  return kind === 'municipality' || kind === 'locality'
 }
 
 /** With that of the place itself: an estate may be far from the seat of its municipality. */

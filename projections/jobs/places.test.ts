@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { job } from '#events/jobs.ts'
-import { searchTitles, searchWithDefaults } from '#test/job-search.ts'
+import { searchTime, searchTitles, searchWithDefaults } from '#test/job-search.ts'
 import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
+import { searchJobsOrWider } from './wider-places.ts'
 
 const locations = [
   'Jerez de la Frontera',
@@ -100,5 +101,26 @@ describeWithDatabase('the places of jobs', context => {
       { type: 'JobWithdrawn', data: { id, employerId: employer } }
     ])
     expect(await count()).toEqual([])
+  })
+
+  test('say where there is more when a place has nothing', async () => {
+    const wider = async (search: object) => {
+      const query = { page: 1, limit: 12, ...search }
+      return (await searchJobsOrWider(context.db, query, searchTime)).meta.wider
+    }
+    expect(await wider({ near: '11020', radius: 10, keyword: 'puerto' })).toEqual([
+      { near: '11020', radius: 30, total: 1 },
+      { province: '11', total: 1 }
+    ])
+    expect(await wider({ location: 'Ronda', keyword: 'sevilla' })).toEqual([
+      { near: '29084', radius: 200, total: 1 },
+      { location: 'Andalucía', total: 1 }
+    ])
+    expect(await wider({ location: 'Galicia', keyword: 'mallorca' })).toEqual([
+      { location: 'España', total: 1 }
+    ])
+    expect(await wider({ location: 'Galicia', keyword: 'argentina' })).toEqual([])
+    expect(await wider({ location: 'Lisboa' })).toBeUndefined()
+    expect(await wider({ location: 'Jerez' })).toBeUndefined()
   })
 })

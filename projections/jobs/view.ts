@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { experiences, jobOutcomes, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
+import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A job as lists show it. */
@@ -71,6 +72,19 @@ const JobFacets = z.object({
 })
 export type JobFacets = z.infer<typeof JobFacets>
 
+/** Where there are jobs though the place of the search has none: a radius around a municipality, a province, or a name. */
+const WiderPlace = z.object({
+  /** The INE code of the municipality of the search. */
+  near: z.optional(z.string()),
+  radius: z.optional(z.literal(radiuses)),
+  /** An INE code. */
+  province: z.optional(z.string()),
+  /** A region, or Spain. */
+  location: z.optional(z.string()),
+  total: nonNegativeInt
+})
+export type WiderPlace = z.infer<typeof WiderPlace>
+
 /** `capped`: more jobs match than `totalJobs`, too many to count; then facets count the newest of them. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
@@ -78,7 +92,9 @@ export const JobPage = z.object({
     totalJobs: nonNegativeInt,
     totalPages: nonNegativeInt,
     capped: z.boolean(),
-    facets: JobFacets
+    facets: JobFacets,
+    /** Only where a place was searched and nothing found: the other conditions unchanged. */
+    wider: z.optional(z.array(WiderPlace))
   })
 })
 export type JobPage = z.infer<typeof JobPage>

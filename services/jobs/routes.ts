@@ -5,8 +5,8 @@ import { streamExists } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -59,7 +59,7 @@ export const jobRoutes = ({
         const isOwner = c.var.user?.id === employerId
         return c.json(await listEmployerJobs(db, employerId, isOwner, search, now()))
       }
-      return publicJson(c, await readFromReplica(c, db => searchJobs(db, search, now())))
+      return publicJson(c, await readFromReplica(c, db => searchJobsOrWider(db, search, now())))
     })
 
     .get('/:id', authorize('findJob'), async c => {

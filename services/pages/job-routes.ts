@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -73,7 +73,7 @@ async function loadJobList(
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
   const found = await dependencies.readFromReplica(c, db =>
-    searchJobs(db, toJobSearch(search, jobsPerPage), now)
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond

@@ -11,7 +11,9 @@ describe('highlighting search words in a text', () => {
     ['Instructoras de doma', 'INSTRUCTOR DOMA', ['Instructoras', 'doma']],
     ['Auxiliar de herrador', 'a', []],
     ['Auxiliar de herrador', '', []],
-    ['Jinete', '.*', []]
+    ['Jinete', '.*', []],
+    ['Mozo de la cuadra de Delia', 'mozo de la cuadra', ['Mozo', 'cuadra']],
+    ['Además, todos los días', 'de MÁS para los', []]
   ])('finds the matches in «%s» for «%s»', (text, keyword, words) => {
     expect(found(text, keyword)).toEqual(words)
   })

@@ -1,0 +1,67 @@
+import type { Queryable } from '#events/database/database.ts'
+import type { Place } from '#events/places/place-index.ts'
+import { provinceOf } from '#events/places/provinces.ts'
+import { radiuses } from '#events/places/radiuses.ts'
+import { country } from '#events/places/regions.ts'
+import { defaultRadius, isTown, searchedPlace } from './place-filter.ts'
+import { type JobSearchQuery, searchJobs } from './search-jobs.ts'
+import type { JobPage, WiderPlace } from './view.ts'
+
+type Wider = Omit<WiderPlace, 'total'>
+
+/** A page of the live jobs that match; where a place has none, also how many there are in wider ones. */
+export async function searchJobsOrWider(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date
+): Promise<JobPage> {
+  const found = await searchJobs(db, search, now)
+  const place = found.meta.totalJobs === 0 && searchedPlace(search)
+  if (!place) return found
+  const wider = await findWiderPlaces(db, search, place, now)
+  return { ...found, meta: { ...found.meta, wider } }
+}
+
+/** The nearest radius and the narrowest area with jobs, the other conditions unchanged. */
+async function findWiderPlaces(
+  db: Queryable,
+  search: JobSearchQuery,
+  place: Place,
+  now: Date
+): Promise<WiderPlace[]> {
+  const firstWithJobs = async (places: Wider[]) => {
+    for (const wider of places) {
+      const { meta } = await searchJobs(db, { ...searchIn(search, wider), page: 1, limit: 1 }, now)
+      if (meta.totalJobs > 0) return [{ ...wider, total: meta.totalJobs }]
+    }
+    return []
+  }
+  return [
+    ...(await firstWithJobs(widerRadiuses(search, place))),
+    ...(await firstWithJobs(widerAreas(search, place)))
+  ]
+}
+
+function searchIn(search: JobSearchQuery, { near, radius, province, location }: Wider) {
+  const provinces = province ? [province] : search.province
+  return { ...search, near, radius, location, province: provinces }
+}
+
+function widerRadiuses({ radius = defaultRadius }: JobSearchQuery, place: Place): Wider[] {
+  if (!isTown(place)) return []
+  return radiuses.filter(one => one > radius).map(one => ({ near: place.code, radius: one }))
+}
+
+/** Its province, its region, Spain: those that are wider than the place itself. */
+function widerAreas(
+  { province }: JobSearchQuery,
+  { kind, provinces: [code = ''] }: Place
+): Wider[] {
+  const isNarrow = kind !== 'province' && kind !== 'region' && kind !== 'country'
+  const region = provinceOf(code)?.region ?? ''
+  return [
+    ...(isNarrow && !province?.length ? [{ province: code }] : []),
+    ...(kind !== 'region' && kind !== 'country' ? [{ location: region }] : []),
+    ...(kind !== 'country' ? [{ location: country.name }] : [])
+  ]
+}
