@@ -1,8 +1,8 @@
 import type { YardPageData } from '#services/pages/contract.ts'
 import { formatCount } from '#site/lib/formats.ts'
+import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { JobListItem } from './JobListItem.tsx'
-import { monthAndYear } from './month-and-year.ts'
 
 /** An employer's own page: rendered by the server alone. */
 export function YardPage({ yard, jobs, now }: YardPageData) {

@@ -1,7 +1,7 @@
 import type { JobPageData } from '#services/pages/contract.ts'
 import { formatNumber } from '#site/lib/formats.ts'
+import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
-import { monthAndYear } from './month-and-year.ts'
 
 type YardOfJob = NonNullable<JobPageData['yard']>
 

@@ -1,9 +1,6 @@
-import { timeZone } from '#services/platform/config/time-zone.ts'
 import type { ApplicationResponse } from '#site/lib/api.ts'
+import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-
-/** «10 de noviembre». */
-const dayOfMonth = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone })
 
 interface Props {
   application: ApplicationResponse
@@ -16,7 +13,7 @@ export function AlreadyApplied({ application, companyName }: Props) {
   return (
     <section className="panel apply-section applied" id="aplicar" aria-labelledby="ya-aplicaste">
       <h2 id="ya-aplicaste">
-        {`Ya aplicaste el ${dayOfMonth.format(new Date(appliedAt))} · `}
+        {`Ya aplicaste el ${dayOfMonth(appliedAt)} · `}
         <span className={`tag ${status}`}>{statusLabels[status]}</span>
       </h2>
       <p className="small">{`${companyName} tiene tu nombre, tu correo y tu teléfono.`}</p>
