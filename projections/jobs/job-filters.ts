@@ -78,20 +78,22 @@ export function termLexemes(filters: JobFilters): string[][] {
 }
 
 const payBand = 250
-const lastBand = 5000
+/** Where the bands of a month's pay begin; the last one has no end. */
+export const payBands = Array.from({ length: 21 }, (_, nth) => nth * payBand)
 
-/** The bands that hold amounts from this one on; the last band has no end. */
+/** The bands that hold amounts from this one on. */
 function bandsFrom(least: number): number[] {
-  const first = Math.min(Math.floor(least / payBand) * payBand, lastBand)
-  return Array.from({ length: (lastBand - first) / payBand + 1 }, (_, nth) => first + nth * payBand)
+  return payBands.slice(Math.min(Math.floor(least / payBand), payBands.length - 1))
 }
 
 function withPrefix(prefix: string) {
   return (values: readonly string[]) => values.map(value => prefix + value)
 }
 
+export const licenceLevels = [0, 1, 2, 3] as const
+
 /** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
-const licenceLevels: Record<Licence, [trailers: number, lorries: number]> = {
+const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
   B: [1, 0],
   B96: [2, 0],
   BE: [3, 0],
@@ -102,7 +104,7 @@ const licenceLevels: Record<Licence, [trailers: number, lorries: number]> = {
 
 /** All that the licences of one person suffice for. */
 function licenceLexemes(values: readonly string[]): string[] {
-  const own = licences.filter(licence => values.includes(licence)).map(one => licenceLevels[one])
+  const own = licences.filter(licence => values.includes(licence)).map(one => levelsOf[one])
   const most = (nth: 0 | 1) => Math.max(...own.map(levels => levels[nth]))
   return Array.from({ length: most(0) + 1 }, (_, trailers) => trailers).flatMap(trailers =>
     Array.from({ length: most(1) + 1 }, (_, lorries) => `b.${trailers}${lorries}`)

@@ -25,13 +25,22 @@ import { sendFile, sendPage } from './send.ts'
 /** Below a job. */
 const similarJobs = 3
 
-interface JobPageDependencies {
+export interface JobPageDependencies {
   authorize: Authorize
   db: Database
   origin: string
   readFromReplica: ReadFromReplica
   site: BuiltSite
   now(): Date
+  viewCounter: {
+    add(
+      job: { id: string; employerId: string },
+      c: {
+        req: { method: string; header(name: string): string | undefined }
+        var: { user?: { id: string } | undefined }
+      }
+    ): void
+  }
 }
 
 /** The list of jobs, and the page of one job. */
@@ -58,6 +67,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      dependencies.viewCounter.add(found, c)
       const now = dependencies.now()
       const more = await loadAround(db, found, now)
       const html = site.jobDetail.fill(jobPageVariables(site, { found, ...more }, origin, now))

@@ -14,7 +14,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
-import { jobPageRoutes } from './job-routes.ts'
+import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -31,6 +31,7 @@ export interface PageDependencies {
   replicaRead: ReplicaRead
   site: BuiltSite
   now(): Date
+  viewCounter: JobPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
