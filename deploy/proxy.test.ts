@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
+import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
 
 /** nginx.conf in a real nginx, before two servers that record what reaches them. */
 describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
@@ -54,6 +55,8 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     const { headers } = await fetch(`${proxy.url}/${asset}`)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('content-encoding')).toBe('gzip')
+    expect(headers.get('content-security-policy')).toBe(denyAllPolicy)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000;/)
     expect(received).toEqual([])
   })
 

@@ -1,18 +1,35 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   CandidateListData,
+<<<<<<< HEAD
   HomeParts,
   JobListData,
   JobPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
+=======
+  JobIslandData,
+  JobListData,
+  JobPageData,
+  YardPageData
+} from '#services/pages/contract.ts'
+import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
+import { ContactWays } from './islands/jobs/ContactWays.tsx'
+>>>>>>> main
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
+import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
+<<<<<<< HEAD
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
 import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
 import type { JobListResponse } from './lib/api.ts'
+=======
+import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
+import { YardPage } from './islands/jobs/YardPage.tsx'
+import type { JobSummary as Job } from './lib/api.ts'
+>>>>>>> main
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -23,8 +40,20 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderJobPage(data: JobPageData, prefix: string): string {
-  return renderToString(<JobDetail data={data} />, { identifierPrefix: prefix })
+export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
+  const parts = {
+    sections: <JobSections {...page} />,
+    ways: <ContactWays job={page.job} shareText={data.shareText} />
+  }
+  return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
+}
+
+export function renderSimilarJobs(jobs: Job[], now: number): string {
+  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+}
+
+export function renderYardPage(data: YardPageData): string {
+  return renderToStaticMarkup(<YardPage {...data} />)
 }
 
 /** The parts of the front page that follow from the live jobs; `found` has the newest ones. */

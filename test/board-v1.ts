@@ -42,8 +42,8 @@ export const expectedBoard: ExpectedBoard = JSON.parse(
 )
 
 /** Version 1 had neither areas nor terms among the search words of a job. */
-const wordsWithoutAreas =
-  "ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area) || string_to_array(filters, '|')) AS words"
+const wordsWithoutAreas = `ts_delete(words, ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area)
+     || ARRAY(SELECT (search.coded_lexemes())[ascii(code) - 255] FROM unnest(string_to_array(substr(filters, 3), NULL)) AS code)) AS words`
 
 const [synonymsSince] =
   /SELECT[\s\S]*(?=ON CONFLICT)/.exec(

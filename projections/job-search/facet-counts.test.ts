@@ -83,9 +83,10 @@ describeWithDatabase('a search with more matches than are counted', context => {
     const rows = Array.from({ length: 1100 }, (_, nth) => nth)
     await context.db.query(
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
-         contact_phone, contact_email, post_date, expiry_date, words)
+         contact_phone, contact_email, post_date, expiry_date, filters, words)
        SELECT 100000 + n, 'job-' || n, $2, 'Mozo', 'Yeguada', 'Toledo', 'Texto', $3, '', '',
          '2026-03-01', '2026-04-01'::timestamptz + n * interval '1 second',
+         search.filter_text($3, NULL, '{}', '{}'),
          search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, $3, NULL)
          FROM unnest($1::int[]) AS n`,
       [rows, owner, 'Media Jornada']

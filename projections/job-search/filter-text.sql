@@ -1,5 +1,8 @@
--- The lexemes of a job's terms and provinces, divided by bars: what counters and facet counts are made of.
-CREATE OR REPLACE FUNCTION search.filter_text(term_words text[], areas text[]) RETURNS text
+-- The type, the experience, the terms and the provinces of a job as a character each: what counters and facet counts are
+-- made of.
+DROP FUNCTION IF EXISTS search.filter_text(text[], text[]);
+CREATE OR REPLACE FUNCTION search.filter_text(job_type text, experience text, term_words text[], areas text[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN array_to_string(
-  term_words || ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area WHERE area ~ '^\d\d$'), '|');
+RETURN array_to_string(search.lexeme_codes(
+  ARRAY['y.' || job_type, 'x.' || coalesce(experience, '')] || term_words
+  || ARRAY(SELECT 'a.' || area FROM unnest(areas) AS area WHERE area ~ '^\d\d$')), '');

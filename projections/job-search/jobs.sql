@@ -2,11 +2,12 @@
 -- facets are counted from. Without words, place and terms these are counters (`kinds`, `counted_terms`), and `total` is null, as it
 -- follows from them. Else `lines` has the newest p_cap jobs that miss one filter at most; if they are more (`capped`),
 -- `wanted_lines` has the newest p_cap that miss none. A single filter without words and place has counters for `lines`.
-CREATE OR REPLACE FUNCTION search.jobs(
+DROP FUNCTION IF EXISTS search.jobs(text, text, text, text[], text, text, jsonb, integer, text, integer, integer, timestamptz, integer);
+CREATE FUNCTION search.jobs(
   p_keyword text, p_location text, p_area text, p_places text[], p_type text, p_experience text, p_terms jsonb,
   p_pay_min integer, p_sort text, p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
   OUT page bigint[], OUT total integer, OUT capped boolean, OUT lines text, OUT wanted_lines text,
-  OUT kinds jsonb, OUT counted_terms jsonb
+  OUT kinds jsonb, OUT counted_terms text
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_keyword record;

@@ -1,12 +1,23 @@
--- How many live jobs of a type and an experience have each term, as {term: n}.
-CREATE OR REPLACE FUNCTION search.live_term_counts(p_type text, p_experience text, p_now timestamptz) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_object_agg(term, n) FROM (
+-- How many live jobs of a type and an experience have each term: the character of each term with its number, divided by
+-- commas.
+DROP FUNCTION IF EXISTS search.live_term_counts(text, text, timestamptz);
+CREATE FUNCTION search.live_term_counts(p_type text, p_experience text, p_now timestamptz) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_type text := coalesce((search.lexeme_codes(ARRAY['y.' || p_type]))[1], '');
+  v_experience text := coalesce((search.lexeme_codes(ARRAY['x.' || p_experience]))[1], '');
+BEGIN
+  RETURN (SELECT string_agg(term || n, ',') FROM (
     SELECT term, sum(n) AS n FROM (
       SELECT term, n FROM term_counts
-       WHERE (p_type IS NULL OR job_type = p_type) AND (p_experience IS NULL OR experience = p_experience)
+       WHERE (p_type IS NOT NULL) = (p_experience IS NOT NULL) AND job_type = v_type AND experience = v_experience
       UNION ALL
-      SELECT unnest(string_to_array(filters, '|')), -1 FROM search.overdue_jobs(p_now)
+      SELECT term, n FROM term_counts WHERE p_experience IS NULL AND p_type IS NOT NULL AND job_type = v_type
+      UNION ALL
+      SELECT term, n FROM term_counts
+       WHERE p_type IS NULL AND p_experience IS NOT NULL AND job_type <> '' AND experience = v_experience
+      UNION ALL
+      SELECT unnest(string_to_array(substr(filters, 3), NULL)), -1 FROM search.overdue_jobs(p_now)
        WHERE (p_type IS NULL OR job_type = p_type) AND (p_experience IS NULL OR experience = p_experience)) AS counted
-     GROUP BY term HAVING sum(n) > 0 AND term <> '') AS term_count
-$$;
+     GROUP BY term HAVING sum(n) > 0) AS term_count);
+END $$;

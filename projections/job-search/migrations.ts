@@ -28,6 +28,8 @@ const functions = [
   'monthly-pay',
   'demanded-levels',
   'term-words',
+  'coded-lexemes',
+  'lexeme-codes',
   'filter-text',
   'term-selectivity',
   'filter-queries',

@@ -1,12 +1,13 @@
 -- The newest p_cap live jobs that match p_query, promise p_least_pay a month and are in one of p_places; null stands for
 -- any. Reads ranges of positions backwards: the first as long as p_share suggests, each further one by the density found so
 -- far. No range is read twice. p_places_first: fewer jobs are in the places than match the query.
-CREATE OR REPLACE FUNCTION search.newest_matches(
+DROP FUNCTION IF EXISTS search.newest_matches(
+  tsquery, integer, tsquery, tsquery, double precision, timestamptz, integer, text[], boolean);
+CREATE FUNCTION search.newest_matches(
   p_query tsquery, p_least_pay integer, p_wanted tsquery, p_rank tsquery, p_share double precision, p_now timestamptz,
   p_cap integer, p_places text[], p_places_first boolean
 ) RETURNS TABLE (
-  no bigint, job_type text, experience text, filters text, monthly_pay integer, expiry_date timestamptz,
-  is_wanted boolean, rank real
+  no bigint, filters text, monthly_pay integer, expiry_date timestamptz, is_wanted boolean, rank real
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_end bigint := coalesce((SELECT max(ad.no) FROM jobs AS ad), 0) + 1;
@@ -24,16 +25,16 @@ BEGIN
     IF p_query IS NULL OR p_places_first THEN
       -- OFFSET keeps the planner from reading the index of the words.
       RETURN QUERY
-        SELECT near.no, near.job_type, near.experience, near.filters, near.monthly_pay, near.expiry_date,
+        SELECT near.no, near.filters, near.monthly_pay, near.expiry_date,
             p_wanted IS NULL OR near.words @@ p_wanted, ts_rank(near.words, p_rank) FROM (
-          SELECT ad.no, ad.job_type, ad.experience, ad.filters, ad.monthly_pay, ad.expiry_date, ad.words FROM jobs AS ad
+          SELECT ad.no, ad.filters, ad.monthly_pay, ad.expiry_date, ad.words FROM jobs AS ad
            WHERE search.is_live(live, ad.expiry_date, p_now) AND areas[1] = ANY (p_places)
              AND ad.no >= v_from AND ad.no < v_before OFFSET 0) AS near
          WHERE (p_query IS NULL OR near.words @@ p_query) AND (p_least_pay IS NULL OR near.monthly_pay >= p_least_pay)
          ORDER BY near.no DESC LIMIT p_cap - v_found;
     ELSIF v_from = v_oldest AND v_found < 100 THEN
       RETURN QUERY
-        SELECT ad.no, ad.job_type, ad.experience, ad.filters, ad.monthly_pay, ad.expiry_date,
+        SELECT ad.no, ad.filters, ad.monthly_pay, ad.expiry_date,
             p_wanted IS NULL OR words @@ p_wanted, ts_rank(words, p_rank) FROM jobs AS ad
          WHERE search.is_live(live, ad.expiry_date, p_now) AND words @@ p_query AND ad.no < v_before
            AND (p_places IS NULL OR areas[1] = ANY (p_places))
@@ -44,7 +45,7 @@ BEGIN
       v_range := search.bucket_range_query(v_from, v_before);
       -- Two @@ conditions: for one joined query the index would read every job of the range.
       RETURN QUERY
-        SELECT ad.no, ad.job_type, ad.experience, ad.filters, ad.monthly_pay, ad.expiry_date,
+        SELECT ad.no, ad.filters, ad.monthly_pay, ad.expiry_date,
             p_wanted IS NULL OR words @@ p_wanted, ts_rank(words, p_rank) FROM jobs AS ad
          WHERE search.is_live(live, ad.expiry_date, p_now) AND words @@ p_query AND words @@ v_range
            AND (p_places IS NULL OR areas[1] = ANY (p_places))

@@ -6,6 +6,6 @@ BEGIN
       FROM before WHERE live));
   PERFORM search.update_area_counts('{}', ARRAY(SELECT unnest(areas) FROM before WHERE live));
   PERFORM search.update_term_counts('{}', ARRAY(
-    SELECT concat(job_type, '|', experience, '|', filters) FROM before WHERE live));
+    SELECT filters FROM before WHERE live));
   RETURN NULL;
 END $$;

@@ -6,6 +6,6 @@ BEGIN
       FROM after WHERE live));
   PERFORM search.update_area_counts(ARRAY(SELECT unnest(areas) FROM after WHERE live), '{}');
   PERFORM search.update_term_counts(ARRAY(
-    SELECT concat(job_type, '|', experience, '|', filters) FROM after WHERE live), '{}');
+    SELECT filters FROM after WHERE live), '{}');
   RETURN NULL;
 END $$;

@@ -12,7 +12,7 @@ BEGIN
     ARRAY(SELECT unnest(areas) FROM after WHERE live),
     ARRAY(SELECT unnest(areas) FROM before WHERE live));
   PERFORM search.update_term_counts(
-    ARRAY(SELECT concat(job_type, '|', experience, '|', filters) FROM after WHERE live),
-    ARRAY(SELECT concat(job_type, '|', experience, '|', filters) FROM before WHERE live));
+    ARRAY(SELECT filters FROM after WHERE live),
+    ARRAY(SELECT filters FROM before WHERE live));
   RETURN NULL;
 END $$;

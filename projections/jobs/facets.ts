@@ -1,4 +1,5 @@
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
+import { codeOf } from './coded-lexemes.ts'
 import { type CountJobs, countLines } from './count-lines.ts'
 import {
   countedValues,
@@ -14,19 +15,20 @@ export type KindCount = [jobType: JobType, experience: Experience | null, n: num
 
 /** What facets are counted from, see search.jobs. */
 export interface FacetSource {
-  /** A line for each job that misses one filter at most; of the newest ones, when they are too many. */
+  /** A line of characters for each job that misses one filter at most; of the newest ones, when they are too many. */
   lines: string | null
   /** Then also a line for each job that misses none. */
   wantedLines: string | null
   /** Of all live jobs, where neither words, nor a place, nor a second filter narrow the search. */
   kinds: KindCount[] | null
-  terms: Record<string, number> | null
+  /** The character of each term with its number, divided by commas. */
+  terms: string | null
 }
 
 /** Each filter is counted with all others applied, and without itself. */
 export function toFacets(source: FacetSource, filters: JobFilters): JobFacets {
   const isSet = new Set(filterLexemes(filters).map(([key]) => key))
-  const counters = source.kinds && countersOf(source.kinds, source.terms ?? {}, filters)
+  const counters = source.kinds && countersOf(source.kinds, source.terms ?? '', filters)
   const near = source.lines && countLines(source.lines, filters)
   const wanted = source.wantedLines && countLines(source.wantedLines, filters)
   const counts = (key: JobFilterKey): CountJobs[] =>
@@ -47,14 +49,17 @@ const everyKind = { jobType: jobTypes, experience: experiences }
 
 function countersOf(
   kinds: KindCount[],
-  terms: Record<string, number>,
+  terms: string,
   { jobType, experience }: JobFilters
 ): CountJobs {
+  const counts = new Map(
+    terms.split(',').map(text => [text.charCodeAt(0), Number(text.slice(1))] as const)
+  )
   return (key, [lexeme = '', ...others]) => {
     const value = lexeme.slice('y.'.length)
     if (key === 'jobType') return sumKinds(kinds, { jobType: value as JobType, experience })
     if (key === 'experience') return sumKinds(kinds, { jobType, experience: value as Experience })
-    return [lexeme, ...others].reduce((sum, one) => sum + (terms[one] ?? 0), 0)
+    return [lexeme, ...others].reduce((sum, one) => sum + (counts.get(codeOf(one)) ?? 0), 0)
   }
 }
 

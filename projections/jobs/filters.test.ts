@@ -8,7 +8,8 @@ import { seedEmployer, seedJob } from '#test/event-builders.ts'
 import { searchTime, searchWithDefaults } from '#test/job-search.ts'
 import { type FilteredJob, matchesFilters, monthlyPay } from '#test/naive-job-filter.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { countedValues, type JobFilterKey, type JobFilters } from './job-filters.ts'
+import { codedLexemes } from './coded-lexemes.ts'
+import { countedValues, type JobFilterKey, type JobFilters, lexemesOf } from './job-filters.ts'
 import { listEmployerJobs } from './list-employer-jobs.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobPage } from './view.ts'
@@ -132,10 +133,17 @@ function toFilterValue(key: JobFilterKey, value: string) {
 
 function isMatch(job: PostedJob, search: RandomSearch): boolean {
   const { keyword, near, radius, sort, ...filters } = search
-  const stems = { moza: 'Mozo', domadora: 'Domador', cuadra: 'cuadra' }
-  const hasWord = !keyword || job.title.includes(stems[keyword as keyof typeof stems])
+  const { title = '', roles = [] } = meanings[keyword ?? ''] ?? {}
+  const hasWord = job.title.includes(title) || roles.includes(job.role)
   const isNear = !near || places.indexOf(job.place) < 2
   return hasWord && isNear && matchesFilters(job, filters)
+}
+
+/** What a word finds: in the title, and in the role. */
+const meanings: Record<string, { title: string; roles?: (JobTerms['role'] | undefined)[] }> = {
+  moza: { title: 'Mozo', roles: ['mozo-cuadra', 'groom'] },
+  domadora: { title: 'Domador', roles: ['domador'] },
+  cuadra: { title: 'cuadra' }
 }
 
 function inOrder(newest: PostedJob[], sort: NonNullable<RandomSearch['sort']>): PostedJob[] {
@@ -146,3 +154,17 @@ function inOrder(newest: PostedJob[], sort: NonNullable<RandomSearch['sort']>): 
       : monthlyPay(other) - monthlyPay(one)
   )
 }
+
+describeWithDatabase('the lexemes of filters', context => {
+  test('have the same order in the program and in the database', async () => {
+    const [row] = await context.db.query('SELECT search.coded_lexemes() AS lexemes')
+    expect(row).toEqual({ lexemes: codedLexemes })
+  })
+
+  test('are all that a filter may ask for', () => {
+    const asked = Object.entries(countedValues).flatMap(([key, values]) =>
+      values.flatMap(value => lexemesOf[key as JobFilterKey]([value]))
+    )
+    expect(asked.filter(lexeme => !codedLexemes.includes(lexeme))).toEqual([])
+  })
+})

@@ -11,9 +11,7 @@ CREATE INDEX jobs_sitemap ON jobs (no) INCLUDE (expiry_date, id, post_date, rene
 CREATE INDEX jobs_answered ON jobs (closed_at) WHERE answer IS NOT NULL;
 INSERT INTO live_counts (job_type, experience, n)
 SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
-INSERT INTO term_counts (term, job_type, experience, n)
-SELECT term, job_type, coalesce(experience, ''), count(*) FROM jobs, unnest(string_to_array(filters, '|')) AS term
- WHERE live AND term <> '' GROUP BY 1, 2, 3;
+SELECT search.update_term_counts(ARRAY(SELECT filters FROM jobs WHERE live), '{}');
 INSERT INTO area_counts (area, n)
 SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
 -- The words that `search.vocabulary_terms` gives job by job, in a third of the time.

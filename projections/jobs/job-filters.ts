@@ -1,10 +1,6 @@
-import {
-  daysOffSteps,
-  type Licence,
-  licences,
-  termFilterValues
-} from '#events/job-content/filters.ts'
-import type { Contract, Discipline, Role } from '#events/job-content/vocabulary.ts'
+import { daysOffSteps, termFilterValues } from '#events/job-content/filters.ts'
+import { licenceReach } from '#events/job-content/licences.ts'
+import type { Contract, Discipline, Licence, Role } from '#events/job-content/vocabulary.ts'
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
 
@@ -78,33 +74,24 @@ export function termLexemes(filters: JobFilters): string[][] {
 }
 
 const payBand = 250
-const lastBand = 5000
+/** Where the bands of a month's pay begin; the last one has no end. */
+export const payBands = Array.from({ length: 21 }, (_, nth) => nth * payBand)
 
-/** The bands that hold amounts from this one on; the last band has no end. */
+/** The bands that hold amounts from this one on. */
 function bandsFrom(least: number): number[] {
-  const first = Math.min(Math.floor(least / payBand) * payBand, lastBand)
-  return Array.from({ length: (lastBand - first) / payBand + 1 }, (_, nth) => first + nth * payBand)
+  return payBands.slice(Math.min(Math.floor(least / payBand), payBands.length - 1))
 }
 
 function withPrefix(prefix: string) {
   return (values: readonly string[]) => values.map(value => prefix + value)
 }
 
-/** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
-const licenceLevels: Record<Licence, [trailers: number, lorries: number]> = {
-  B: [1, 0],
-  B96: [2, 0],
-  BE: [3, 0],
-  C1: [1, 1],
-  C: [1, 2],
-  CE: [3, 3]
-}
+export const licenceLevels = [0, 1, 2, 3] as const
 
 /** All that the licences of one person suffice for. */
 function licenceLexemes(values: readonly string[]): string[] {
-  const own = licences.filter(licence => values.includes(licence)).map(one => licenceLevels[one])
-  const most = (nth: 0 | 1) => Math.max(...own.map(levels => levels[nth]))
-  return Array.from({ length: most(0) + 1 }, (_, trailers) => trailers).flatMap(trailers =>
-    Array.from({ length: most(1) + 1 }, (_, lorries) => `b.${trailers}${lorries}`)
+  const [trailers, lorries] = licenceReach(values)
+  return Array.from({ length: trailers + 1 }, (_, trailer) => trailer).flatMap(trailer =>
+    Array.from({ length: lorries + 1 }, (_, lorry) => `b.${trailer}${lorry}`)
   )
 }

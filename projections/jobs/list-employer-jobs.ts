@@ -41,9 +41,9 @@ export async function listEmployerJobs(
   const [[counted], [newest], rows] = await Promise.all([
     db.query<{ n: number }>(`SELECT count(*) AS n ${wanted}`, wantedParameters),
     db.query<{ lines: string | null }>(
-      `SELECT string_agg(concat(job_type, '|', experience, '|', monthly_pay, '|', filters), E'\\n') AS lines
-         FROM (SELECT job_type, experience, monthly_pay, filters ${matches} ORDER BY no DESC LIMIT $6) AS newest`,
-      [...parameters, countedJobs]
+      `SELECT string_agg(CASE WHEN monthly_pay >= $7 THEN filters || '!' ELSE filters END, E'\\n') AS lines
+         FROM (SELECT monthly_pay, filters ${matches} ORDER BY no DESC LIMIT $6) AS newest`,
+      [...parameters, countedJobs, payMin]
     ),
     db.query<JobRow<JobCard>>(
       `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} ${wanted}

@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 8,
+  version: 9,
   tableNames: [
     'jobs',
     'live_counts',
@@ -31,7 +31,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
          SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
            requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
            experience, contact_phone, contact_email, photos, search.monthly_pay($6),
-           search.filter_text(term.words, where_it_is.areas),
+           search.filter_text(job_type, experience, term.words, where_it_is.areas),
            search.job_words(es.position_of($1), title, company_name, location, description,
              concat_ws(E'\\n', requirements, details), job_type, experience)
              || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
@@ -54,7 +54,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
            contact_phone = revised.contact_phone, contact_email = revised.contact_email,
            photos = revised.photos,
            terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
-           filters = search.filter_text(term.words, where_it_is.areas), revised_at = $4,
+           filters = search.filter_text(revised.job_type, revised.experience, term.words, where_it_is.areas),
+           revised_at = $4,
            words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
              revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
              revised.job_type, revised.experience) || search.area_words(where_it_is.areas)

@@ -22,10 +22,15 @@ interface SearchFigures extends FacetSource {
   capped: boolean
 }
 
-/** A job of the page, the first one with the figures of the search; a page without jobs is one row of nulls. */
-interface JobSearchRow extends JobRow<JobCard> {
+/** A job of the page with the figures of the whole search; a page without jobs is one row of nulls. */
+interface JobSearchRow extends JobRow<JobCard>, Omit<SearchFigures, 'terms'> {
   position: number | null
-  found: SearchFigures | null
+  countedTerms: string | null
+}
+
+/** What is long is said once. */
+function inFirstRow(column: string): string {
+  return `CASE WHEN coalesce(match.rank, 1) = 1 THEN found.${column} END`
 }
 
 /** A page of the live jobs that match. */
@@ -37,8 +42,8 @@ export async function searchJobs(
   const { keyword, jobType, experience, payMin, sort, limit } = search
   const { text, area, municipalities, center } = toPlaceFilter(search)
   const rows = await db.query<JobSearchRow>(
-    `SELECT CASE WHEN coalesce(match.rank, 1) = 1 THEN json_build_object('total', found.total, 'capped', found.capped,
-           'lines', found.lines, 'wantedLines', found.wanted_lines, 'kinds', found.kinds, 'terms', found.counted_terms) END AS found,
+    `SELECT found.total, found.capped, found.kinds, ${inFirstRow('lines')} AS lines,
+         ${inFirstRow('wanted_lines')} AS "wantedLines", ${inFirstRow('counted_terms')} AS "countedTerms",
          jobs.no AS position, ${jobCardColumns}
        FROM search.jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS found
        LEFT JOIN LATERAL unnest(found.page) WITH ORDINALITY AS match (no, rank) ON true
@@ -55,7 +60,8 @@ export async function searchJobs(
 }
 
 function toJobPage(rows: JobSearchRow[], search: JobSearchQuery): JobPage {
-  const figures = rows[0]?.found ?? noFigures
+  const [first] = rows
+  const figures = first ? { ...first, terms: first.countedTerms } : noFigures
   const totalJobs = figures.total ?? sumKinds(figures.kinds ?? [], search)
   return {
     jobs: rows.filter(({ position }) => position !== null).map(toJobCard),
@@ -73,6 +79,7 @@ const noFigures: SearchFigures = {
   ...{ lines: null, wantedLines: null, kinds: null, terms: null }
 }
 
-function toJobCard({ position, found, ...row }: JobSearchRow): JobCard {
+function toJobCard(found: JobSearchRow): JobCard {
+  const { position, total, capped, kinds, lines, wantedLines, countedTerms, ...row } = found
   return toJobView<JobCard>(row)
 }

@@ -47,13 +47,13 @@ CREATE TABLE live_counts (
   PRIMARY KEY (job_type, experience)
 ) WITH (fillfactor = 50);
 
--- Live jobs by type, experience and each term of their `filters`; '' stands for no experience.
+-- Live jobs by type, experience and term, as the characters of `filters`; '' stands for all types and experiences.
 CREATE TABLE term_counts (
-  term text COLLATE "C",
   job_type text COLLATE "C",
   experience text COLLATE "C",
+  term text COLLATE "C",
   n bigint NOT NULL,
-  PRIMARY KEY (term, job_type, experience)
+  PRIMARY KEY (job_type, experience, term)
 ) WITH (fillfactor = 50);
 
 -- Live jobs by area: the code of a municipality, an island, a province, a region or Spain.

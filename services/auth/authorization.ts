@@ -42,13 +42,14 @@ export function createAuthorize(dependencies: AuthorizationDependencies): Author
       const session = await c.var.findSession()
       const user = session?.user
       const role: Role = user?.userType ?? 'anonymous'
+      // Refusals name the account in the log.
+      c.set('user', user as UserOf<A>)
       if (user || roles.includes('anonymous')) await countRequest(c, action, user)
       const isNamed = user !== undefined && (await isOperator(user))
       if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
         throw accessDenied(action, role)
       }
       if (needsSecondFactor) await requireSecondFactor(user)
-      c.set('user', user as UserOf<A>)
       await next()
     }
     return Object.assign(requireRole, { [actionKey]: action })

@@ -3,7 +3,12 @@ import { usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
 
-export { hostSessionCookie, sessionCookie, signedInHintCookie } from './cookies.ts'
+export {
+  hostSessionCookie,
+  hostSignedInHintCookie,
+  sessionCookie,
+  signedInHintCookie
+} from './cookies.ts'
 
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
@@ -25,7 +30,7 @@ export const confirmedPassword = z.string(passwordMissing).check(
 )
 
 const codeMissing = 'Escribe el código'
-const code = text({ min: [6, codeMissing], max: [30, 'El código es demasiado largo'] })
+const code = text({ min: [6, codeMissing], max: [50, 'El código es demasiado largo'] })
 
 export const LogIn = z.object({
   username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),

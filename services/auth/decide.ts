@@ -100,7 +100,9 @@ export const secondFactorRequired = 'Activa la verificación en dos pasos para c
 /** Only operators learn that the operators' actions exist. */
 export function accessDenied(action: Action, role: Role): HttpError {
   const { roles }: Permission = permissions[action]
-  if (roles.includes('operator')) return new HttpError(404, addressNotFound)
+  if (roles.includes('operator')) {
+    return new HttpError(404, addressNotFound, { isDenied: true })
+  }
   if (role === 'anonymous') return unauthenticated()
   return new HttpError(403, messagesByRole[action]?.[role] ?? permissions[action].refusal)
 }

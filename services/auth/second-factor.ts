@@ -110,9 +110,9 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
   }
 }
 
-/** 64 random bits: «a1b2-c3d4-e5f6-0718». */
+/** 128 random bits in eight groups: «a1b2-c3d4-…». */
 function newRecoveryCode(): string {
-  return randomBytes(8)
+  return randomBytes(16)
     .toString('hex')
     .replace(/(.{4})(?=.)/g, '$1-')
 }

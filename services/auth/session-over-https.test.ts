@@ -17,7 +17,7 @@ describeWithApp(
         email: 'ana@example.org',
         fullName: 'Ana Robles'
       })
-      const { [hostCookie]: cookie, sesion: hint } = cookiesOf(headers)
+      const { [hostCookie]: cookie, '__Host-sesion': hint } = cookiesOf(headers)
       expect(cookie?.attributes).toEqual([
         'httponly',
         'max-age=604740',
@@ -35,7 +35,7 @@ describeWithApp(
       expect((await person.get('/api/user')).status).toBe(200)
       const { username } = person
       await person.post('/api/login', { username, password: testPassword })
-      expect([...person.cookies.keys()].sort()).toEqual([hostCookie, 'sesion'])
+      expect([...person.cookies.keys()].sort()).toEqual([hostCookie, '__Host-sesion'].sort())
     })
 
     test('clears every cookie when it ends', async () => {

@@ -5,7 +5,12 @@ import { getIronSession, type IronSession, webCookies } from 'iron-session'
 import type { Queryable } from '#events/database/database.ts'
 import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { isHttps } from '#services/platform/http/security-headers.ts'
-import { hostSessionCookie, sessionCookie, signedInHintCookie } from './contract.ts'
+import {
+  hostSessionCookie,
+  hostSignedInHintCookie,
+  sessionCookie,
+  signedInHintCookie
+} from './contract.ts'
 import type { Credentials } from './credentials.ts'
 import { describeDevice } from './device.ts'
 import { deleteSession, insertSession, resumeSession, sessionLifetime } from './session-store.ts'
@@ -35,6 +40,7 @@ export function createSessions({ db, now, secret, previousSecret, origin }: Sess
   const secure = isHttps(origin)
   const cookieOptions = { httpOnly: true, secure, sameSite, path: '/' }
   const cookieName = secure ? hostSessionCookie : sessionCookie
+  const hintName = secure ? hostSignedInHintCookie : signedInHintCookie
   const ironOptions = (name: string) => ({
     ...{ cookieName: name, password: secret, ttl: lifetimeSeconds },
     cookieOptions
@@ -70,7 +76,7 @@ export function createSessions({ db, now, secret, previousSecret, origin }: Sess
     await cookie.save()
     for (const line of headers.getSetCookie()) c.header('Set-Cookie', line, { append: true })
     const hintOptions = { ...cookieOptions, httpOnly: false, maxAge: lifetimeSeconds - 60 }
-    setCookie(c, signedInHintCookie, '1', hintOptions)
+    setCookie(c, hintName, '1', hintOptions)
     if (receivedCookie(c) === sessionCookie && secure) deleteCookie(c, sessionCookie, cookieOptions)
   }
 
@@ -107,7 +113,9 @@ export function createSessions({ db, now, secret, previousSecret, origin }: Sess
   /** A browser without a session needs not ask who is signed in. */
   function clearCookies(c: Context): void {
     for (const name of new Set([cookieName, sessionCookie])) deleteCookie(c, name, cookieOptions)
-    deleteCookie(c, signedInHintCookie, { ...cookieOptions, httpOnly: false })
+    for (const name of new Set([hintName, signedInHintCookie])) {
+      deleteCookie(c, name, { ...cookieOptions, httpOnly: false })
+    }
   }
 
   /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */

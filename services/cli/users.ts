@@ -62,7 +62,7 @@ export const userCommands: CliCommand[] = [
     description: 'pone una contraseña nueva y la muestra una vez',
     async run({ tools, output }, args) {
       const { id } = await getUserOrThrow(tools, args)
-      const password = randomBytes(9).toString('base64url')
+      const password = randomBytes(16).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
       await handleCommand(
         operatorContext(tools),

@@ -14,9 +14,14 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
+<<<<<<< HEAD
 import { jobPageRoutes } from './job-routes.ts'
 import type { HomeParts } from './contract.ts'
+=======
+import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
+>>>>>>> main
 import { seoRoutes } from './seo-routes.ts'
+import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
@@ -31,6 +36,7 @@ export interface PageDependencies {
   replicaRead: ReplicaRead
   site: BuiltSite
   now(): Date
+  viewCounter: JobPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
@@ -40,6 +46,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
+    .route('/', yardPageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)

@@ -28,6 +28,7 @@ export const registrationRoutes = (dependencies: RegistrationDependencies) => {
       const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
       const id = newId()
       if (honeypot) {
+        c.set('isHoneypotFilled', true)
         const known = { ...request, id, createdAt: dependencies.now().toISOString() }
         return c.json(honeypotResponse(UserView, known), 201)
       }

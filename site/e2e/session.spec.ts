@@ -28,6 +28,19 @@ test.describe('the session', () => {
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
+  test('takes what was half written with it when it ends', async ({ site }) => {
+    const page = await (await site.newContext({ username: employer })).newPage()
+    await page.goto('/post-job')
+    await page.getByLabel('Título').first().fill('Mozo para la yeguada')
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('anuncio-')))
+    await expect.poll(drafts).toHaveLength(1)
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button').click()
+    await page.waitForURL('**/auth')
+    expect(await drafts()).toEqual([])
+  })
+
   test('ends in the other tabs when one tab signs out', async ({ site }) => {
     const context = await site.newContext({ username: employer })
     const [one, other] = [await context.newPage(), await context.newPage()]

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { signedInHintCookie } from '#services/auth/cookies.ts'
+import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/cookies.ts'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 
 export type SessionState =
@@ -11,9 +11,11 @@ export type SessionState =
 /** Who is signed in; `loading` on the server and before the first request. */
 export const $session = atom<SessionState>({ state: 'loading' })
 
+const hintNames = new Set([signedInHintCookie, hostSignedInHintCookie])
+
 /** A readable cookie beside the session cookie: false saves a request. */
 export const mayBeSignedIn = () =>
-  document.cookie.split('; ').some(cookie => cookie.startsWith(`${signedInHintCookie}=`))
+  document.cookie.split('; ').some(cookie => hintNames.has(cookie.split('=')[0] ?? ''))
 
 let pendingSession: Promise<SessionState> | undefined
 

@@ -11,6 +11,8 @@ export interface AppVariables {
   findSession(): Promise<Session | undefined>
   /** Set by `authorize`. */
   user?: UserView | undefined
+  /** Set when a program filled in the honeypot; its answer looks like success. */
+  isHoneypotFilled?: boolean
   /** Set when the request came with an idempotency key. */
   idempotency?: IdempotencyRecord | undefined
   /** A new id; the same one when the same request is repeated. */

@@ -12,15 +12,18 @@ export class HttpError extends Error {
   readonly errors: InvalidField[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** The visitor was not allowed, also where the answer does not say so. */
+  readonly isDenied: boolean
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    details: { errors?: InvalidField[]; retryAfter?: number } = {}
+    details: { errors?: InvalidField[]; retryAfter?: number; isDenied?: boolean } = {}
   ) {
     super(message)
     this.status = status
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.isDenied = details.isDenied ?? status === 403
   }
 }
 

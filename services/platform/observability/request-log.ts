@@ -1,8 +1,10 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import type { Logger } from './logger.ts'
+import { logSecurity, type SecurityEvent } from './security-log.ts'
 
-/** One line for each request, without IP address, query string or user input. */
+/** One line for each request, without IP address, query string or user input; another for a refusal by its security. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async function requestLog(c, next) {
     const began = performance.now()
@@ -10,5 +12,17 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     const ms = Math.round((performance.now() - began) * 10) / 10
     const { method } = c.req
     log.info({ request: c.var.requestId, method, status: c.res.status, ms }, 'request')
+    const kind = refusalOf(c)
+    if (kind) logSecurity(log, c, { kind, outcome: 'refused', account: c.var.user?.id })
   }
+}
+
+function refusalOf({
+  error,
+  var: { isHoneypotFilled }
+}: Context<AppEnv>): SecurityEvent | undefined {
+  if (isHoneypotFilled) return 'honeypot'
+  if (!(error instanceof HttpError)) return undefined
+  if (error.status === 429) return 'rate-limit'
+  return error.isDenied ? 'access' : undefined
 }

@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import type { Logger } from './logger.ts'
 
 export type SecurityEvent =
+  | 'access'
+  | 'rate-limit'
+  | 'honeypot'
   | 'registration'
   | 'sign-in'
   | 'sign-out'
