@@ -1,14 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   CandidateListData,
-<<<<<<< HEAD
   HomeParts,
-  JobListData,
-  JobPageData
-} from '#services/pages/contract.ts'
-import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
-import { JobCount } from './islands/jobs/JobListHeading.tsx'
-=======
   JobIslandData,
   JobListData,
   JobPageData,
@@ -16,20 +9,16 @@ import { JobCount } from './islands/jobs/JobListHeading.tsx'
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
->>>>>>> main
+import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
-<<<<<<< HEAD
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
 import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
-import type { JobListResponse } from './lib/api.ts'
-=======
 import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
-import type { JobSummary as Job } from './lib/api.ts'
->>>>>>> main
+import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {

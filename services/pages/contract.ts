@@ -64,14 +64,9 @@ export type HomeParts = Record<'jobCount' | 'latest' | 'roles' | 'map', string>
 /** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
-<<<<<<< HEAD
   renderHome(found: JobPage, now: number): HomeParts
-  renderJobPage(data: JobPageData, prefix: string): string
-=======
-  renderLatestJobs(jobs: JobPage['jobs'], now: number): string
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string
->>>>>>> main
   renderCandidates(data: CandidateListData, prefix: string): string
 }

@@ -2,50 +2,30 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-<<<<<<< HEAD
-=======
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
-import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
->>>>>>> main
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
-<<<<<<< HEAD
+import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
-=======
-import { isOver, jobsPerPage } from '#services/jobs/limits.ts'
-import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
->>>>>>> main
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
-<<<<<<< HEAD
-=======
-import type { JobIslandData, JobListData, JobPageData } from './contract.ts'
->>>>>>> main
+import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendFile, sendPage } from './send.ts'
 
-<<<<<<< HEAD
-interface JobPageDependencies extends JobListDependencies {
-  authorize: Authorize
-  db: Database
-=======
 /** Below a job. */
 const similarJobs = 3
 
-export interface JobPageDependencies {
+export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  origin: string
-  readFromReplica: ReadFromReplica
-  site: BuiltSite
-  now(): Date
   viewCounter: {
     add(
       job: { id: string; employerId: string },
@@ -55,7 +35,6 @@ export interface JobPageDependencies {
       }
     ): void
   }
->>>>>>> main
 }
 
 /** The list of jobs, and the page of one job. */
@@ -94,24 +73,6 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     })
 }
 
-<<<<<<< HEAD
-=======
-/** One page of the results; the first page when the requested one is beyond the last. */
-async function loadJobList(
-  c: Context,
-  search: JobListSearch,
-  dependencies: Pick<JobPageDependencies, 'now' | 'readFromReplica'>
-): Promise<Omit<JobListData, 'isTooLong'>> {
-  const now = dependencies.now()
-  const found = await dependencies.readFromReplica(c, db =>
-    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
-  )
-  const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
-  return isBeyond
-    ? loadJobList(c, { ...search, page: 1 }, dependencies)
-    : { search, found, now: now.getTime() }
-}
-
 /** Who hires, and other jobs for somebody who reads this one. */
 async function loadAround(db: Database, found: JobView, now: Date) {
   const [yard, similar] = await Promise.all([
@@ -125,7 +86,6 @@ interface JobAndAround extends Awaited<ReturnType<typeof loadAround>> {
   found: JobView
 }
 
->>>>>>> main
 function jobPageVariables(
   site: BuiltSite,
   { found, yard, similar }: JobAndAround,

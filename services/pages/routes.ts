@@ -14,12 +14,8 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
-<<<<<<< HEAD
-import { jobPageRoutes } from './job-routes.ts'
 import type { HomeParts } from './contract.ts'
-=======
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
->>>>>>> main
 import { seoRoutes } from './seo-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
