@@ -6,7 +6,6 @@ import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
 import { startIpcServer } from './cli/ipc.ts'
-import { startFlushing } from './operator-dashboard/search-counter.ts'
 import { loadBuiltSite } from './pages/load-built-site.ts'
 import type { Config } from './platform/config/config.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
@@ -20,6 +19,7 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import { createDependencies, type Dependencies } from './startup/dependencies.ts'
 import { gateDatabase } from './startup/gated-database.ts'
 import { migrateWhenAvailable } from './startup/migrate.ts'
+import { startFlushing } from './startup/start-flushing.ts'
 import { type Infrastructure, openInfrastructure } from './startup/open-infrastructure.ts'
 import { watchReplica } from './startup/read-replica.ts'
 
@@ -51,11 +51,11 @@ export async function startService(
       isShuttingDown: () => isShuttingDown
     }
   )
-  const { log, searchCounter } = dependencies
+  const { log, searchCounter, viewCounter } = dependencies
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await startServer(dependencies)
-    stops.push(close, startFlushing(searchCounter, log))
+    stops.push(close, startFlushing([searchCounter, viewCounter], log))
     printAddresses(config, opened, port)
   }
   const prepare = async () => {

@@ -11,7 +11,9 @@ const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
     j.outcome IS NOT NULL AS "isJobClosed",
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
-      AS "isEmployerDeleted"
+      AS "isEmployerDeleted",
+    (SELECT p.id FROM candidate_profiles AS p
+      WHERE p.user_id = a.applicant_id AND p.is_active AND p.hidden_reason IS NULL) AS "applicantProfileId"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
 export async function findApplication(

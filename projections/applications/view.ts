@@ -20,7 +20,9 @@ export const ApplicationView = z.object({
   applicantPhone: z.nullable(z.string()),
   isJobWithdrawn: z.boolean(),
   isJobClosed: z.boolean(),
-  isEmployerDeleted: z.boolean()
+  isEmployerDeleted: z.boolean(),
+  /** The profile that the applicant has published. */
+  applicantProfileId: z.nullable(z.string())
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 

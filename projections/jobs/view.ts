@@ -29,7 +29,9 @@ export const JobCard = z.object({
   hiddenReason: z.optional(z.enum(takedownReasons)),
   /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
   applications: z.optional(nonNegativeInt),
-  waiting: z.optional(nonNegativeInt)
+  waiting: z.optional(nonNegativeInt),
+  /** How often its page was opened; only its owner sees it. */
+  views: z.optional(nonNegativeInt)
 })
 export type JobCard = z.infer<typeof JobCard>
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  profileRequest,
+  signUp
+} from '#test/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
@@ -38,6 +45,17 @@ describeWithApp('the list of applications', board => {
     expect(ofJob.applications).toMatchObject([{ id: sent.id, jobId: job.id }])
     expect((await list(`jobId=${job.id}&status=approved`)).applications).toEqual([])
     expect((await list('jobId=unknown')).applications).toEqual([])
+  })
+
+  test('names the profile that the applicant has published', async () => {
+    const { yeguada, ana } = await apply()
+    const profileId = async () =>
+      (await yeguada.get('/api/applications')).body.applications[0].applicantProfileId
+    expect(await profileId()).toBeNull()
+    const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
+    expect(await profileId()).toBe(id)
+    await ana.delete(`/api/candidate-profiles/${id}`)
+    expect(await profileId()).toBeNull()
   })
 
   test('keeps the title of a job that was withdrawn', async () => {

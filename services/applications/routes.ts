@@ -51,7 +51,8 @@ export const jobApplicationRoutes = ({
         c.set('isHoneypotFilled', true)
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
-        const view = { ...known, ...job, appliedAt: now().toISOString() }
+        const applicant = { applicantProfileId: null }
+        const view = { ...known, ...job, ...applicant, appliedAt: now().toISOString() }
         return c.json(honeypotResponse(ApplicationView, view), 201)
       }
       if (by) {

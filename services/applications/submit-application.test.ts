@@ -4,7 +4,14 @@ import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const view = [
-  ...['applicantEmail', 'applicantId', 'applicantName', 'applicantPhone', 'appliedAt'],
+  ...[
+    'applicantEmail',
+    'applicantId',
+    'applicantName',
+    'applicantPhone',
+    'applicantProfileId',
+    'appliedAt'
+  ],
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
   ...['isJobClosed', 'isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt']
 ]
@@ -41,6 +48,7 @@ describeWithApp('applying', board => {
       statusChangedAt: null,
       isJobWithdrawn: false,
       isJobClosed: false,
+      applicantProfileId: null,
       isEmployerDeleted: false
     })
   })

@@ -35,7 +35,8 @@ export const backupTables: BackupTable[] = [
   },
   { name: 'search.synonyms', columns: ['family', 'term'] },
   { name: 'figures.days', columns: ['day', 'fact', 'n'] },
-  { name: 'figures.searches', columns: ['day', 'n'] }
+  { name: 'figures.searches', columns: ['day', 'n'] },
+  { name: 'figures.job_views', columns: ['job_id', 'day', 'n'] }
 ]
 
 export const pictureTables: BackupTable[] = [

@@ -5,7 +5,7 @@ import { streamExists } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobView } from '#projections/jobs/view.ts'
+import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -17,6 +17,7 @@ import type { ReadFromReplica } from '#services/platform/http/read-your-writes.t
 import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob, photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
+import type { ViewCounter } from './view-counter.ts'
 
 export interface JobDependencies {
   authorize: Authorize
@@ -31,6 +32,7 @@ export interface JobDependencies {
     /** Those that no other job shows. */
     delete(tx: Transaction, photos: JobPhotos): Promise<void>
   }
+  viewCounter: Pick<ViewCounter, 'add' | 'find'>
   now(): Date
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
@@ -48,6 +50,7 @@ export const jobRoutes = ({
   readFromReplica,
   rateLimiter,
   photos,
+  viewCounter,
   now,
   answerWaiting
 }: JobDependencies) =>
@@ -57,14 +60,18 @@ export const jobRoutes = ({
       decide.requireMunicipality('near', search.near)
       if (employerId) {
         const isOwner = c.var.user?.id === employerId
-        return c.json(await listEmployerJobs(db, employerId, isOwner, search, now()))
+        const page = await listEmployerJobs(db, employerId, isOwner, search, now())
+        return c.json(isOwner ? await withViews(page, viewCounter) : page)
       }
       return publicJson(c, await readFromReplica(c, db => searchJobsOrWider(db, search, now())))
     })
 
     .get('/:id', authorize('findJob'), async c => {
       const found = await getOrThrow(db, c.req.param('id'))
-      if (!found.hiddenReason) return publicJson(c, found)
+      if (!found.hiddenReason) {
+        viewCounter.add(found, c)
+        return publicJson(c, found)
+      }
       if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)
       return c.json(found)
     })
@@ -146,6 +153,12 @@ function claimPhotos(photos: JobDependencies['photos'], { userId, paths, now }: 
     const errors = [{ field: 'photos', message: photoInvalid }]
     throw new HttpError(400, photoInvalid, { errors })
   }
+}
+
+/** The page of an employer's own jobs, with how often each was opened. */
+async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
+  const views = await counter.find(page.jobs.map(({ id }) => id))
+  return { ...page, jobs: page.jobs.map(job => ({ ...job, views: views.get(job.id) ?? 0 })) }
 }
 
 async function getOrThrow(db: Database, id: string): Promise<JobView> {

@@ -6,7 +6,8 @@ import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { createSearchCounter, startFlushing } from './search-counter.ts'
+import { startFlushing } from '#services/startup/start-flushing.ts'
+import { createSearchCounter } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
 
@@ -71,7 +72,7 @@ describeWithApp('the operator’s overview', board => {
     await expect(count.flush()).rejects.toThrow('unavailable')
     count.add()
     isFailing = false
-    await startFlushing(count, board.tools.log)()
+    await startFlushing([count], board.tools.log)()
     expect((await today()).searches).toBe(before.searches + 2)
   })
 

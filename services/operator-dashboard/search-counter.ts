@@ -1,6 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {
@@ -39,15 +38,4 @@ async function addToDailyCounts(
      ON CONFLICT (day) DO UPDATE SET n = known.n + excluded.n`,
     [[...minutes.keys()], [...minutes.values()]]
   )
-}
-
-/** Flushes each minute, and once more when it is stopped; a process that is killed loses a minute. */
-export function startFlushing(count: SearchCounter, log: Logger): () => Promise<void> {
-  const flush = () => count.flush().catch(err => log.warn({ err }, 'searches were not counted'))
-  const timer = setInterval(flush, 60_000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await flush()
-  }
 }

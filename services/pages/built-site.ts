@@ -12,12 +12,15 @@ export interface BuiltSite {
   jobList: HtmlTemplate
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
+  yard: HtmlTemplate
+  notice: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   missingJob: StaticFile
   hiddenJob: StaticFile
+  missingYard: StaticFile
   operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
@@ -33,6 +36,9 @@ const templatePages = [
   '/jobs/shell',
   '/jobs/missing',
   '/jobs/hidden',
+  '/jobs/yard',
+  '/jobs/notice',
+  '/jobs/yard-missing',
   '/candidates',
   '/404',
   '/429',
@@ -65,9 +71,12 @@ export function readBuiltSite(
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),
     candidateList: templateOf('/candidates'),
+    yard: templateOf('/jobs/yard'),
+    notice: templateOf('/jobs/notice'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
+    missingYard: requireFile('/jobs/yard-missing'),
     operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),

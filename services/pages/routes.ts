@@ -14,8 +14,10 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
-import { jobPageRoutes } from './job-routes.ts'
+import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
+import { noticePageRoutes } from './notice-routes.ts'
+import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
@@ -30,6 +32,7 @@ export interface PageDependencies {
   replicaRead: ReplicaRead
   site: BuiltSite
   now(): Date
+  viewCounter: JobPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
@@ -39,6 +42,8 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
+    .route('/', yardPageRoutes(dependencies))
+    .route('/', noticePageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
       const { jobs } = await latestJobs(c, dependencies)

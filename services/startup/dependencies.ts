@@ -1,5 +1,6 @@
 import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
 import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
+import { createViewCounter, type ViewCounter } from '#services/jobs/view-counter.ts'
 import {
   createSearchCounter,
   type SearchCounter
@@ -28,6 +29,7 @@ export interface Dependencies extends DataAccess {
   /** Undefined when no metrics token is configured. */
   metrics?: Metrics | undefined
   searchCounter: SearchCounter
+  viewCounter: ViewCounter
   /** See `retryDeadLetter` in workers. */
   retryDeadLetter(subscription: string, position: number): Promise<boolean>
   /** True once the process is shutting down. */
@@ -48,6 +50,7 @@ export async function createDependencies(
     geo: await openGeoLookup(config),
     log: given.log ?? createLogger(config.logLevel),
     searchCounter: createSearchCounter(db, access.now),
+    viewCounter: createViewCounter(db, access.now),
     isShuttingDown: () => false,
     ...given
   }

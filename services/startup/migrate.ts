@@ -12,6 +12,7 @@ import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild
 import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
 import { authMigrations } from '#services/auth/migration.ts'
+import { jobViewMigration } from '#services/jobs/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { pictureMigrations } from '#services/pictures/migration.ts'
@@ -23,7 +24,8 @@ const migrations: Migration[] = [
   ...authMigrations,
   ...accountArchiveMigrations,
   ...pictureMigrations,
-  operatorMigration
+  operatorMigration,
+  jobViewMigration
 ]
 
 /**

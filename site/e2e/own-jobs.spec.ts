@@ -1,9 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import {
   coverLetterText,
+  createApplication,
   createJob,
   jobInput,
   openInLastWeek,
+  profileInput,
   requestApi,
   signUpPerson
 } from './test-data.ts'
@@ -81,5 +83,49 @@ test.describe('the jobs of an employer', () => {
     await expect(page.getByText(/^Caducó el/)).toBeVisible()
     await page.getByRole('button', { name: /^¿Puesto cubierto/ }).click()
     await expect(page.getByRole('dialog', { name: '¿Puesto cubierto?' })).toBeVisible()
+  })
+
+  test('copies a job, whatever became of it', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
+    await requestApi(site, owner.context, 'POST', `/jobs/${id}/close`, { outcome: 'aqui' })
+    const page = await owner.context.newPage()
+    await page.goto('/profile?tab=empleos')
+    await page.getByLabel(`Más acciones para «${title}»`).click()
+    await page.getByRole('link', { name: /^Copiar/ }).click()
+    await page.waitForURL(`/post-job?copia=${id}`)
+    await expect(page.getByText(`Es una copia de «${title}»`)).toBeVisible()
+    await expect(page.getByLabel('Título del puesto')).toHaveValue(title)
+    await expect(page.getByLabel('Teléfono de contacto')).toHaveValue(jobInput.contactPhone)
+    await page.getByRole('button', { name: 'Publicar empleo' }).first().click()
+    await page.waitForURL('/jobs')
+    await expect(page.locator('.toast', { hasText: 'Empleo publicado' })).toBeVisible()
+
+    const other = await signUpPerson(site, 'employer')
+    const foreign = await other.context.newPage()
+    await foreign.goto(`/post-job?copia=${id}`)
+    await expect(foreign.getByText('Acceso denegado')).toBeVisible()
+  })
+
+  test('leads to the applications of one job, and answers in their details', async ({ site }) => {
+    const { owner, applicant } = await createApplication(site)
+    await createJob(site, owner, { title: 'Jinete de doma' })
+    await requestApi(site, applicant.context, 'POST', '/candidate-profiles', profileInput)
+    const page = await owner.context.newPage()
+    await page.goto('/profile?tab=empleos')
+    await page.getByRole('link', { name: `1 aplicación a «${title}»` }).click()
+    await page.waitForURL(/\/applications\?jobId=/)
+    await expect(page.getByText(`Solo las de «${title}»`)).toBeVisible()
+    await page.getByRole('button', { name: /^Ver detalles/ }).click()
+    const details = page.getByRole('dialog', { name: applicant.fullName })
+    await details.getByRole('button', { name: 'Ver su perfil' }).click()
+    await expect(details.getByText(profileInput.description)).toBeVisible()
+    await details.getByLabel('Aprobada').check()
+    await details.getByRole('button', { name: 'Guardar estado' }).click()
+    await expect(page.locator('.toast', { hasText: 'Estado actualizado' })).toBeVisible()
+    await details.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(page.getByRole('cell', { name: 'Aprobada' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todas las aplicaciones' }).click()
+    await page.waitForURL('/applications')
   })
 })

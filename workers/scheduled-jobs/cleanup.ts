@@ -2,6 +2,7 @@ import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
+import { deleteOrphanedViews } from '#services/jobs/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
 import { deleteExpiredSessions } from '#services/auth/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'
@@ -39,4 +40,9 @@ export async function cleanUpPictures({ db, now }: CleanupDependencies): Promise
   const before = daysBefore(now(), 1).toISOString()
   const pictures = await deleteInBatches(limit => deleteUnusedPictures(db, before, limit))
   return pictures + (await deleteInBatches(limit => deleteUnusedPhotos(db, before, limit)))
+}
+
+/** Views of jobs that were withdrawn or erased. */
+export function cleanUpViews({ db }: CleanupDependencies): Promise<number> {
+  return deleteInBatches(limit => deleteOrphanedViews(db, limit))
 }

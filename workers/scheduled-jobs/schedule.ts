@@ -6,6 +6,7 @@ import {
   cleanUpRateLimits,
   cleanUpPictures,
   cleanUpSessions,
+  cleanUpViews,
   cleanUpIdempotencyRecords,
   cleanUpArchives
 } from './cleanup.ts'
@@ -32,5 +33,6 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-sessions', cron: '29 * * * *', run: cleanUpSessions },
   { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
+  { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
   { name: 'vacuum', cron: '13 5 * * *', run: vacuum }
 ]

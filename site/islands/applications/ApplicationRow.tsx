@@ -8,6 +8,7 @@ export interface ApplicationRowProps {
   onChangeStatus(application: ApplicationResponse): void
 }
 
+/** Employers read who applied first. */
 export function ApplicationRow({
   application,
   isEmployer,
@@ -21,8 +22,8 @@ export function ApplicationRow({
     <tr>
       <td data-label="Puesto">
         <span className="applied-job">
-          <b>{title}</b>
-          {isEmployer && <span className="muted">{applicantName}</span>}
+          <b>{isEmployer ? applicantName : title}</b>
+          {isEmployer && <span className="muted">{title}</span>}
         </span>
       </td>
       <ApplicationCells application={application} isEmployer={isEmployer} />

@@ -9,6 +9,27 @@ import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
 import { useStatusDialog } from './use-status-dialog.ts'
 
+/** Whose list it is, and the ways back. */
+function OneJob({ title }: { title: string | null | undefined }) {
+  return (
+    <div className="row space-between one-job">
+      <p>
+        {title ? (
+          <>
+            Solo las de <b>{`«${title}»`}</b>
+          </>
+        ) : (
+          'Solo las de un anuncio'
+        )}
+      </p>
+      <p className="row">
+        <a href="/profile?tab=empleos">Mis empleos</a>
+        <a href="/applications">Ver todas las aplicaciones</a>
+      </p>
+    </div>
+  )
+}
+
 export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
   const { filter, data, error, isLoading, ...list } = useApplications()
   const [shown, setShown] = useState<ApplicationResponse>()
@@ -22,6 +43,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           ? 'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
           : 'Las que has enviado, con el estado que les pone cada empresa.'}
       </p>
+      {filter.jobId && <OneJob title={data?.applications[0]?.jobTitle} />}
       {!(isEmpty && !filter.status) && (
         <div className="row space-between">
           <StatusFilter status={filter.status} onChoose={list.choose} />
@@ -62,6 +84,10 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
         <ApplicationDetails
           application={shown}
           isEmployer={isEmployer}
+          onChanged={changed => {
+            list.update(changed)
+            setShown(changed)
+          }}
           onClose={() => setShown(undefined)}
         />
       )}

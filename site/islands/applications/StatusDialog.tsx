@@ -1,13 +1,8 @@
 import { useEffect } from 'react'
-import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
-import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toast.ts'
-import { applicationStatuses } from '#events/application-statuses.ts'
-import { statusLabels } from '#site/lib/labels.ts'
 import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
+import { statusOptions, useStatusForm } from './use-status-form.ts'
 
 interface Props {
   application: ApplicationResponse
@@ -15,24 +10,11 @@ interface Props {
   onClose(): void
 }
 
-const statusOptions = applicationStatuses.map(value => ({ value, title: statusLabels[value] }))
-
-/** Changes the status of an application, from any of the three to any other. */
+/** Changes the status of an application. */
 export function StatusDialog({ application, onDone, onClose }: Props) {
-  const { id, status, applicantName } = application
-  const form = useForm({
-    schema: ChangeApplicationStatus,
-    initial: { status },
-    send: json => callApi(apiClient.applications[':id'].$put({ param: { id }, json })),
-    onSuccess: changed => {
-      onDone(changed)
-      onClose()
-      const now = statusLabels[changed.status].toLowerCase()
-      const description = `La aplicación de ${applicantName} está ${now}.`
-      toast({ title: 'Estado actualizado', description })
-    },
-    onFailure: description =>
-      toast({ title: 'Error al actualizar estado', description, variant: 'destructive' })
+  const form = useStatusForm(application, changed => {
+    onDone(changed)
+    onClose()
   })
   useEffect(focusCheckedOption, [])
   return (
@@ -40,7 +22,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
       title="Cambiar estado"
       intro={
         <p>
-          <b>{applicantName}</b>
+          <b>{application.applicantName}</b>
           <br />
           <span className="muted">{jobTitleOf(application)}</span>
         </p>

@@ -24,6 +24,12 @@ describe('the address of a list of applications', () => {
     }
   })
 
+  test('names one job', () => {
+    const list = { status: 'pending', jobId: 'x7', page: 1 } as const
+    expect(listUrl(list)).toBe('/applications?jobId=x7&status=pending')
+    expect(read('jobId=x7&status=pending')).toEqual(list)
+  })
+
   test('gives each list its own key', () => {
     expect(listQuery({ status: undefined, page: 1 })[0]).toBe('applications?page=1&limit=10')
     expect(listQuery({ status: 'pending', page: 2 })[0]).toBe(

@@ -35,6 +35,7 @@ export function OwnJobActions({ job, due, now, own, isLoud }: Props) {
             about={about}
           />
         )}
+        <a href={`/post-job?copia=${id}`}>Copiar{about}</a>
         {!outcome && due !== 'close' && (
           <button type="button" onClick={() => own.ask('close')}>
             Puesto cubierto{about}

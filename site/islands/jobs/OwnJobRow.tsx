@@ -50,6 +50,12 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
           {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
         </div>
       </td>
+      <td data-label="Vistas">
+        <span className="muted">
+          {formatNumber(job.views ?? 0)}
+          <span className="narrow-only">{job.views === 1 ? ' vista' : ' vistas'}</span>
+        </span>
+      </td>
       <td data-label="Aplicaciones">
         <OwnJobApplications job={job} />
       </td>
@@ -92,9 +98,9 @@ function OwnJobApplications({
     <div className="counts">
       <a href={`/applications?jobId=${id}`}>
         {formatNumber(applications)}
-        <span className="visually-hidden">{` aplicaciones a «${title}»`}</span>
-        <span className="narrow-only" aria-hidden="true">
+        <span className="narrow-only">
           {applications === 1 ? ' aplicación' : ' aplicaciones'}
+          <span className="visually-hidden">{` a «${title}»`}</span>
         </span>
       </a>
       {waiting > 0 && (

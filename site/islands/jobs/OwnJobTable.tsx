@@ -8,7 +8,7 @@ interface Props extends Omit<OwnJobRowProps, 'job' | 'isLoudest'> {
   jobs: JobSummary[] | undefined
 }
 
-const columns = ['Puesto', 'Aplicaciones', 'Estado', 'Acciones']
+const columns = ['Puesto', 'Vistas', 'Aplicaciones', 'Estado', 'Acciones']
 
 export function OwnJobTable({ jobs, ...rest }: Props) {
   const loudest = findLoudestJob(jobs ?? [], rest.now)

@@ -3,19 +3,25 @@ import { PostJob as Contract } from '#services/jobs/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { callApi, apiClient, type CurrentUser, type JobResponse } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
 import { flash, toast } from '#site/ui/toast.ts'
-import { accountNames, newJobValues, toJobRequest } from './job-form-values.ts'
+import { accountNames, copiedJobValues, newJobValues, toJobRequest } from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
 
-/** A new job, filled in with the data of the account. */
-export function PostJobForm({ user }: { user: CurrentUser }) {
-  const draft = `anuncio-${user.id}`
+interface Props {
+  user: CurrentUser
+  /** Another job of theirs. */
+  copied?: JobResponse
+}
+
+/** A new job, filled in with the data of the account, or with those of another job. */
+export function PostJobForm({ user, copied }: Props) {
+  const draft = copied ? `copia-${copied.id}` : `anuncio-${user.id}`
   const form = useForm({
     schema: Contract,
-    initial: newJobValues(user),
+    initial: copied ? copiedJobValues(copied, new Date()) : newJobValues(user),
     toRequest: toJobRequest,
     send: json => callApi(apiClient.jobs.$post({ json })),
     onSuccess({ id }) {
@@ -35,7 +41,13 @@ export function PostJobForm({ user }: { user: CurrentUser }) {
   const preview = { values: form.values }
   return (
     <div className="form-with-preview">
-      <ValidatedForm form={form} className="job-form">
+      <ValidatedForm
+        form={form}
+        className="job-form"
+        intro={
+          copied && <p className="notice">Es una copia de «{copied.title}»: repasa las fechas.</p>
+        }
+      >
         <JobSteps
           form={form}
           preview={preview}

@@ -58,6 +58,14 @@ export function jobFormValues(job: Partial<JobResponse>): FormValues {
   }
 }
 
+/** The fields of a copy: a date that has passed by then is left out. */
+export function copiedJobValues(job: JobResponse, now: Date): FormValues {
+  const today = now.toISOString().slice(0, 10)
+  const values = jobFormValues(job)
+  const dates = ['start.date', 'start.until'].filter(name => (values[name] ?? '') < today)
+  return { ...values, ...Object.fromEntries(dates.map(name => [name, ''])) }
+}
+
 export type Ask = NonNullable<JobTerms['asks']>[number]
 
 /** An ask as the value of one field: «galope 4 imprescindible». */
