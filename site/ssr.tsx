@@ -5,6 +5,7 @@ import type {
   JobIslandData,
   JobListData,
   JobPageData,
+  NoticeData,
   YardPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
@@ -17,6 +18,7 @@ import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
 import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
 import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
+import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 
@@ -32,9 +34,13 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
   const parts = {
     sections: <JobSections {...page} />,
-    ways: <ContactWays job={page.job} shareText={data.shareText} />
+    ways: <ContactWays job={page.job} shareText={data.shareText} isLive={page.isLive} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
+}
+
+export function renderNotice(data: NoticeData): string {
+  return renderToStaticMarkup(<TackRoomNotice {...data} />)
 }
 
 export function renderSimilarJobs(jobs: Job[], now: number): string {

@@ -17,6 +17,7 @@ import { candidateListRoutes } from './candidate-list-routes.ts'
 import type { HomeParts } from './contract.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
+import { noticePageRoutes } from './notice-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -43,6 +44,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))
+    .route('/', noticePageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)
