@@ -44,11 +44,11 @@ const pathRules = [
   {
     name: 'contracts-run-in-a-browser',
     from: {
-      path: String.raw`^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      path: String.raw`^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
     },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/jobs/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
     }
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type EventPayload, opaqueId } from './aggregate.ts'
 
-export const accountArchiveSchemas = {
+const accountArchiveSchemas = {
   ArchiveOpened: {
     version: 2,
     data: z.object({ id: opaqueId }),

@@ -4,7 +4,7 @@ import { type ApplicationStatus, applicationStatuses } from './application-statu
 
 export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
-export const applicationSchemas = {
+const applicationSchemas = {
   ApplicationSubmitted: {
     version: 1,
     data: z.object({

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
-import { experiences, TakedownNote, takedownReasons } from './jobs.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventPayload,
+  type PublicEvent,
+  opaqueId
+} from './aggregate.ts'
+import { CandidateTerms, experiences, TakedownNote, takedownReasons } from './jobs.ts'
 
-export { experiences, type Takedown, type TakedownReason, takedownReasons } from './jobs.ts'
+export {
+  anyDistance,
+  CandidateTerms,
+  experiences,
+  includedLicences,
+  takedownReasons
+} from './jobs.ts'
+export type { Discipline, Licence, Role, Takedown, TakedownReason } from './jobs.ts'
 
 const ids = { id: opaqueId, userId: opaqueId }
 
@@ -16,12 +29,23 @@ const ProfileText = z.object({
   description: z.string(),
   experience: z.optional(z.enum(experiences)),
   location: z.optional(z.string()),
+  /** The INE code of the municipality. */
+  place: z.optional(z.string()),
   skills: z.optional(z.string())
 })
 
-export const candidateProfileSchemas = {
-  CandidateProfilePublished: { version: 1, data: z.object(ids), personal: ProfileText },
-  CandidateProfileRevised: { version: 1, data: z.object(ids), personal: ProfileText },
+/** Version 1 had none of the terms, and each of them may be missing. */
+const ProfileContent = {
+  version: 2,
+  data: z.object({ ...ids, ...CandidateTerms.shape }),
+  personal: ProfileText,
+  upcasts: { 1: (old: EventPayload) => old }
+}
+
+const candidateProfileSchemas = {
+  CandidateProfilePublished: ProfileContent,
+  /** Holds the whole profile. */
+  CandidateProfileRevised: ProfileContent,
   CandidateProfileWithdrawn: { version: 1, data: z.object(ids) },
   CandidateProfileHidden: {
     version: 1,
@@ -30,6 +54,9 @@ export const candidateProfileSchemas = {
   },
   CandidateProfileShown: { version: 1, data: z.object(ids), personal: TakedownNote }
 }
+
+/** The personal fields of a profile. */
+export type ProfileTextField = keyof z.infer<typeof ProfileText>
 
 export type CandidateProfileEvent = EventOf<typeof candidateProfileSchemas>
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { aggregateOf } from './aggregates.ts'
 import { fold, opaqueId } from './aggregate.ts'
-import { schemaOf, upcastEvent, eventSchemas } from './event-schemas.ts'
+import { aggregateOf, schemaOf, upcastEvent, eventSchemas } from './event-schemas.ts'
 
 interface Sample {
   type: string

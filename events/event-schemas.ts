@@ -1,27 +1,38 @@
-import { applicationSchemas } from './applications.ts'
-import { accountArchiveSchemas } from './account-archives.ts'
-import { candidateProfileSchemas } from './candidate-profiles.ts'
+import { application } from './applications.ts'
+import { accountArchive } from './account-archives.ts'
 import {
+  type Aggregate,
+  type DomainEvent,
   type EventPayload,
   type EventSchema,
   type EventSchemas,
   findSchema,
   upcast
 } from './aggregate.ts'
-import { guestSchemas } from './guests.ts'
-import { jobSchemas } from './jobs.ts'
-import { messageSchemas } from './messages.ts'
-import { userSchemas } from './users.ts'
+import { candidateProfile } from './candidate-profiles.ts'
+import { guest } from './guests.ts'
+import { job } from './jobs.ts'
+import { message } from './messages.ts'
+import { user } from './users.ts'
+
+const aggregates = [
+  user,
+  guest,
+  job,
+  application,
+  candidateProfile,
+  message,
+  accountArchive
+] as unknown as Aggregate<unknown, DomainEvent>[]
 
 /** Every event type, with its current schema. */
-export const eventSchemas: EventSchemas = {
-  ...userSchemas,
-  ...guestSchemas,
-  ...jobSchemas,
-  ...applicationSchemas,
-  ...candidateProfileSchemas,
-  ...messageSchemas,
-  ...accountArchiveSchemas
+export const eventSchemas: EventSchemas = Object.fromEntries(
+  aggregates.flatMap(({ schemas }) => Object.entries(schemas))
+)
+
+/** The aggregate whose events a stream holds. */
+export function aggregateOf(stream: string): Aggregate<unknown, DomainEvent> | undefined {
+  return aggregates.find(aggregate => stream.startsWith(aggregate.stream('')))
 }
 
 export function schemaOf(type: string): EventSchema {

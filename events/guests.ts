@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, opaqueId } from './aggregate.ts'
 
-export const guestSchemas = {
+const guestSchemas = {
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 

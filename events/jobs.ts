@@ -17,6 +17,8 @@ export * from './job-content/outcomes.ts'
 export * from './job-content/vocabulary.ts'
 
 export { JobTerms } from './job-content/terms.ts'
+export { CandidateTerms } from './job-content/candidate-terms.ts'
+export { includedLicences } from './job-content/licences.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 
@@ -102,7 +104,7 @@ export interface Takedown {
 /** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
-export const jobSchemas = {
+const jobSchemas = {
   JobPosted,
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },

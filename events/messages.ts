@@ -7,7 +7,7 @@ import {
   opaqueId
 } from './aggregate.ts'
 
-export const messageSchemas = {
+const messageSchemas = {
   MessageSent: {
     version: 2,
     data: z.object({

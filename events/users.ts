@@ -26,7 +26,7 @@ export const GeoLocation = z.object({
 })
 export type GeoLocation = z.infer<typeof GeoLocation>
 
-export const userSchemas = {
+const userSchemas = {
   UserRegistered: {
     version: 1,
     data: z.object({ ...ids, userType: z.enum(userTypes) }),

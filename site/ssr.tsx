@@ -1,9 +1,19 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CandidateListData, JobPageData, JobListData } from '#services/pages/contract.ts'
+import type {
+  CandidateListData,
+  JobIslandData,
+  JobListData,
+  JobPageData,
+  YardPageData
+} from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
+import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
+import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
+import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
+import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobSummary as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
@@ -15,8 +25,20 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
 }
 
-export function renderJobPage(data: JobPageData, prefix: string): string {
-  return renderToString(<JobDetail data={data} />, { identifierPrefix: prefix })
+export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
+  const parts = {
+    sections: <JobSections {...page} />,
+    ways: <ContactWays job={page.job} shareText={data.shareText} />
+  }
+  return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
+}
+
+export function renderSimilarJobs(jobs: Job[], now: number): string {
+  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+}
+
+export function renderYardPage(data: YardPageData): string {
+  return renderToStaticMarkup(<YardPage {...data} />)
 }
 
 export function renderLatestJobs(jobs: Job[], now: number): string {

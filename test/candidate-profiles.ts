@@ -9,6 +9,23 @@ export const fullProfileRequest = {
   skills: 'doma, salto'
 }
 
+/** Every term that a profile can have. */
+export const profileTermsRequest = {
+  roles: ['jinete', 'groom'],
+  disciplines: ['salto', 'doma-clasica'],
+  place: '11020',
+  radius: 100,
+  carnes: ['B', 'BE'],
+  galope: 7,
+  titles: ['TD1'],
+  languages: ['es', 'en'],
+  knows: ['dar-cuerda', 'trenzar'],
+  years: 6,
+  wantsHousing: true,
+  hasHorse: false,
+  availableFrom: '2026-05-01'
+}
+
 /** Publishes the profile of a new applicant. */
 export async function publishProfile(
   board: Pick<TestApp, 'createClient'>,

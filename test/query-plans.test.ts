@@ -40,7 +40,15 @@ const searches = [
   'sort=termina',
   'sort=sueldo&jobType=Pr%C3%A1cticas'
 ]
-const candidateSearches = ['', 'text=amazona', 'location=jerez', 'text=ama&location=jer']
+const candidateSearches = [
+  '',
+  'text=amazona',
+  'location=jerez',
+  'text=ama&location=jer',
+  'role=groom,jinete&discipline=salto&carne=C&galope=4&housing=si',
+  'near=11020&radius=50',
+  'text=ama&near=11020&role=groom'
+]
 
 describe('the statements of the product', () => {
   let recorded: ReturnType<typeof openRecordedPostgres>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { applicationStatuses } from '#events/applications.ts'
+import { CandidateTerms } from '#events/candidate-profiles.ts'
 import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/jobs.ts'
 
 const daysAgo = z.number().nonnegative()
@@ -22,6 +23,8 @@ const DemoProfile = z.strictObject({
   contactPhone: z.string(),
   contactEmail: z.string().optional(),
   location: z.string().optional(),
+  place: z.string().optional(),
+  terms: z.optional(CandidateTerms),
   publishedDaysAgo: daysAgo
 })
 

@@ -36,11 +36,11 @@ export async function registerDemoUser(
 export async function publishDemoProfile(
   context: DemoContext,
   username: string,
-  { publishedDaysAgo, ...profile }: DemoProfile
+  { publishedDaysAgo, terms, ...profile }: DemoProfile
 ): Promise<void> {
   const id = newId()
   const by = findDemoUser(context, username)
-  const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile })
+  const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile, ...terms })
   const recording = demoCommandContext(context, publishedDaysAgo, by)
   await handleCommand(recording, candidateProfile, id, {
     load: { account: [user, by.id] },

@@ -29,4 +29,3 @@ export const termFilterValues = {
 } as const
 
 export type JobSort = (typeof jobSorts)[number]
-export type Licence = (typeof licences)[number]

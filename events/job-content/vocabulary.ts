@@ -95,6 +95,10 @@ export const housingKinds = [
 ] as const
 export const housingCosts = ['gratis', 'descuento', 'en-especie'] as const
 export const ownHorseTerms = ['no', 'gratis', 'con-coste', 'a-hablar'] as const
+/** How far a person would go or move: kilometres, or this. */
+export const anyDistance = 'cualquiera'
+/** From when a person can begin: a date, or this. */
+export const availableNow = 'ya'
 export const facilities = ['pista-cubierta', 'caminador', 'paddocks', 'solarium', 'cross'] as const
 
 /** The levels of what an ad asks of a person; what is not here has none. */
@@ -105,13 +109,8 @@ export const askedLevels = {
   idioma: ['es', 'en', 'fr', 'pt', 'de', 'ro', 'ar']
 } as const
 
-/** What an ad can ask of a person; `anos` has a number of years as its level. */
-export const askable = [
-  'galope',
-  'titulo',
-  'carne',
-  'anos',
-  'idioma',
+/** What an ad can ask that a person can or cannot do, without levels. */
+export const askedSkills = [
   'tractor',
   'transporte-animales',
   'dar-cuerda',
@@ -129,6 +128,9 @@ export const askable = [
   'maquinaria',
   'clases-ninos'
 ] as const
+
+/** What an ad can ask of a person; `anos` has a number of years as its level. */
+export const askable = ['galope', 'titulo', 'carne', 'anos', 'idioma', ...askedSkills] as const
 export const askWeights = ['imprescindible', 'valorable', 'se-ensena'] as const
 
 export type Role = (typeof roles)[number]
@@ -143,6 +145,8 @@ export type HousingCost = (typeof housingCosts)[number]
 export type OwnHorse = (typeof ownHorseTerms)[number]
 export type Facility = (typeof facilities)[number]
 export type Asked = (typeof askable)[number]
+export type AskedSkill = (typeof askedSkills)[number]
+export type Licence = (typeof askedLevels.carne)[number]
 export type Title = (typeof askedLevels.titulo)[number]
 export type Language = (typeof askedLevels.idioma)[number]
 export type AskWeight = (typeof askWeights)[number]

@@ -2,6 +2,7 @@ import { experiences } from '#events/jobs.ts'
 import type { UserType } from '#events/users.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
+import { generateCandidateTerms } from './candidate-terms.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import {
   letterClosings,
@@ -11,7 +12,7 @@ import {
   letterOpenings,
   surnames
 } from './letter-corpus.ts'
-import { generatePlace } from './places.ts'
+import { generatePlace, townCode } from './places.ts'
 import { fillTemplate, pickName } from './sentences.ts'
 import { companies, skills } from './trade-corpus.ts'
 
@@ -61,7 +62,9 @@ export function generateProfile(
     description: fillTemplate(random, random.pick(profileSentences), 15),
     experience: random.withProbability(0.8) ? random.pickZipf(experiences, 0.5) : undefined,
     location: random.withProbability(0.9) ? location : undefined,
-    skills: [...listed].join(', ') || undefined
+    skills: [...listed].join(', ') || undefined,
+    place: townCode(location),
+    ...generateCandidateTerms(random)
   }
 }
 

@@ -22,3 +22,11 @@ export function generatePlace(random: SeededRandom): string {
   const town = random.pickZipf(townsByProvince.get(code) ?? [], 0.7)
   return `${town.name.split('/')[0]}, ${province}`
 }
+
+/** The INE code of a town as `generatePlace` writes it; none for a province. */
+export function townCode(place: string): string | undefined {
+  const [name, province] = place.split(', ')
+  const code = provincesByFrequency.find(one => provinceOf(one)?.name === province)
+  const towns = townsByProvince.get(code ?? '') ?? []
+  return towns.find(town => town.name.split('/')[0] === name)?.code
+}

@@ -1,16 +1,21 @@
-import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
+import {
+  anyDistance,
+  type CandidateProfileEvent,
+  type CandidateTerms
+} from '#events/candidate-profiles.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
+import { filterTerms } from './filter-terms.ts'
 import { givenName, isAgeStated, isMinor } from './visible-fields.ts'
 
-type ProfileContent = Extract<
-  CandidateProfileEvent,
-  { type: 'CandidateProfilePublished' }
->['personal']
+type ProfileContent = Pick<
+  Extract<CandidateProfileEvent, { type: 'CandidateProfilePublished' }>,
+  'data' | 'personal'
+>
 
 export const candidateProfilesProjection: Projection<CandidateProfileEvent | UserEvent> = {
   name: 'candidate_profiles',
-  version: 3,
+  version: 4,
   tableNames: ['candidate_profiles'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -19,13 +24,14 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
       tx.query(
         `WITH inserted AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
            contact_email, description, experience, location, skills, age_stated, public_words,
-           created_at, words, place)
+           municipality, reach, terms, filters, created_at, words, place)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-           CASE WHEN $13::text IS NOT NULL THEN search.candidate_words($13, $8, $11, $9, NULL) END, $14,
+           CASE WHEN $13::text IS NOT NULL THEN search.candidate_words($13, $8, $11, $9, NULL) END,
+           $14, $15, $16, $17, $18,
            search.candidate_words($4, $8, $11, $9, $10), search.unstemmed_tsvector(coalesce($10, '')))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM inserted)`,
-        [id, data.id, data.userId, ...profileContentValues(personal), at]
+        [id, data.id, data.userId, ...profileContentValues({ data, personal }), at]
       ),
 
     CandidateProfileRevised: (tx, { data, personal }) =>
@@ -34,10 +40,11 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
            contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
            age_stated = $10, public_words = CASE WHEN $11::text IS NOT NULL
              THEN search.candidate_words($11, $6, $9, $7, NULL) END,
+           municipality = $12, reach = $13, terms = $14, filters = $15,
            words = search.candidate_words($2, $6, $9, $7, $8),
            place = search.unstemmed_tsvector(coalesce($8, ''))
           WHERE id = $1`,
-        [data.id, ...profileContentValues(personal)]
+        [data.id, ...profileContentValues({ data, personal })]
       ),
 
     CandidateProfileWithdrawn: (tx, { data }) =>
@@ -60,8 +67,8 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
   }
 }
 
-/** The content of a profile, in the order of the columns; the last value is the name of a minor. */
-function profileContentValues(personal: ProfileContent) {
+/** The content of a profile, in the order of the columns; before its terms is the name of a minor. */
+function profileContentValues({ data: { id, userId, ...terms }, personal }: ProfileContent) {
   return [
     personal.fullName,
     personal.age,
@@ -72,6 +79,17 @@ function profileContentValues(personal: ProfileContent) {
     personal.location,
     personal.skills,
     isAgeStated(personal),
-    isMinor(personal.age) ? givenName(personal.fullName) : null
+    isMinor(personal.age) ? givenName(personal.fullName) : null,
+    personal.place,
+    reachOf(terms),
+    JSON.stringify(terms),
+    filterTerms(terms)
   ]
+}
+
+/** Kilometres; more than any distance on Earth for those who would go anywhere. */
+const unlimitedReach = 20_038
+
+function reachOf({ radius }: CandidateTerms): number | undefined {
+  return radius === anyDistance ? unlimitedReach : radius
 }

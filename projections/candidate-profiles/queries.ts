@@ -1,12 +1,14 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
+import { type CandidateFilters, wantedTerms } from './filter-terms.ts'
+import { nearCondition, type NearSearch } from './near-condition.ts'
 import { type ProfileRow, type ProfileViewer, visibleProfile } from './visible-fields.ts'
 
 const profileColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive", contact_phone AS "contactPhone",
   contact_email AS "contactEmail", user_id AS "userId", age_stated AS "ageStated",
-  hidden_reason AS "hiddenReason"`
+  hidden_reason AS "hiddenReason", municipality AS place, terms`
 
 /** A profile that is not withdrawn, as it is stored; it may be hidden. */
 export async function findCandidateProfile(
@@ -32,11 +34,14 @@ export async function listUserCandidateProfiles(
   return profiles.map(profile => visibleProfile(profile, 'owner'))
 }
 
-export interface CandidateSearchQuery extends PageRequest {
+interface CandidateSearch extends CandidateFilters, NearSearch {
   viewer: Exclude<ProfileViewer, 'owner'>
   text?: string | undefined
+  /** Left out of a search around a municipality. */
   location?: string | undefined
 }
+
+export type CandidateSearchQuery = CandidateSearch & PageRequest
 
 const maxWords = 12
 const maxPlaceWords = 6
@@ -44,9 +49,9 @@ const maxPlaceWords = 6
 /** Newest first. Words match by prefix, without regard to accents and gender. */
 export async function searchCandidates(
   db: Queryable,
-  { viewer, text, location, ...page }: CandidateSearchQuery
+  query: CandidateSearchQuery
 ): Promise<CandidatePage> {
-  const { condition, values } = await parseSearch(db, { viewer, text, location })
+  const { condition, values } = await parseSearch(db, query)
   const [total] = await db.query<{ n: number }>(
     `SELECT count(*) AS n FROM candidate_profiles WHERE ${condition}`,
     values
@@ -54,11 +59,11 @@ export async function searchCandidates(
   const limits = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`
   const found = await db.query<ProfileRow>(
     `SELECT ${profileColumns} FROM candidate_profiles WHERE ${condition} ORDER BY no DESC ${limits}`,
-    [...values, offsetOf(page), page.limit]
+    [...values, offsetOf(query), query.limit]
   )
-  const profiles = found.map(profile => toPreview(visibleProfile(profile, viewer)))
+  const profiles = found.map(profile => toPreview(visibleProfile(profile, query.viewer)))
   const totalProfiles = total?.n ?? 0
-  return { profiles, meta: { totalProfiles, totalPages: countPages(totalProfiles, page.limit) } }
+  return { profiles, meta: { totalProfiles, totalPages: countPages(totalProfiles, query.limit) } }
 }
 
 function toPreview({
@@ -78,22 +83,47 @@ const isListed = 'is_active AND hidden_reason IS NULL'
  */
 async function parseSearch(
   db: Queryable,
-  { viewer, text, location }: Pick<CandidateSearchQuery, 'viewer' | 'text' | 'location'>
-): Promise<{ condition: string; values: (string | null)[] }> {
-  if (!text && !location) return { condition: isListed, values: [] }
+  search: CandidateSearch
+): Promise<{ condition: string; values: unknown[] }> {
+  const { viewer, near, radius, text } = search
+  const location = near ? undefined : search.location
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const words = await parseWords(db, text, location)
+  const wanted = words.text && `${parameter(words.text.query)}::tsquery`
+  const conditions = [
+    isListed,
+    ...(wanted ? [`words @@ ${wanted}`] : []),
+    ...(words.location ? [`place @@ ${parameter(words.location.query)}::tsquery`] : []),
+    ...wantedTerms(search).map(terms => `filters && ${parameter(terms)}::text[]`),
+    ...(near ? [nearCondition({ near, radius }, parameter)] : [])
+  ]
+  if (viewer !== 'employer') {
+    if (location || near) conditions.push('public_words IS NULL')
+    else if (wanted) conditions.push(`(public_words IS NULL OR public_words @@ ${wanted})`)
+  }
+  return { condition: conditions.join(' AND '), values }
+}
+
+interface ParsedWords {
+  text?: { query: string | null }
+  location?: { query: string | null }
+}
+
+/** The queries of the texts that are given; one is null where a text has no word. */
+async function parseWords(
+  db: Queryable,
+  text: string | undefined,
+  location: string | undefined
+): Promise<ParsedWords> {
+  if (!text && !location) return {}
   const [parsed] = await db.query<{ words: string | null; place: string | null }>(
     `SELECT search.prefix_query(search.stemmed_tsvector($1), ${maxWords})::text AS words,
        search.prefix_query(search.unstemmed_tsvector($2), ${maxPlaceWords})::text AS place`,
     [text || null, location || null]
   )
-  const filters = [
-    ...(text ? [{ column: 'words', query: parsed?.words ?? null }] : []),
-    ...(location ? [{ column: 'place', query: parsed?.place ?? null }] : [])
-  ]
-  const matches = filters.map(({ column }, nth) => ` AND ${column} @@ $${nth + 1}::tsquery`)
-  const publicMatch = location
-    ? ' AND public_words IS NULL'
-    : ' AND (public_words IS NULL OR public_words @@ $1::tsquery)'
-  const condition = [isListed, ...matches, viewer === 'employer' ? '' : publicMatch].join('')
-  return { condition, values: filters.map(({ query }) => query) }
+  return {
+    ...(text && { text: { query: parsed?.words ?? null } }),
+    ...(location && { location: { query: parsed?.place ?? null } })
+  }
 }

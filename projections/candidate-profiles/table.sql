@@ -1,5 +1,6 @@
 -- `public_words` are the words of the profile of a minor without surname and place, by which all but employers search it;
--- null for adults. `age_stated` is false when the age is the default of the API.
+-- null for adults. `age_stated` is false when the age is the default of the API. `filters` follow from `terms`
+-- (filter-terms.ts); `municipality` is the INE code of where the person is, and `reach` the kilometres that they would go.
 CREATE TABLE candidate_profiles (
   no bigint PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -18,7 +19,11 @@ CREATE TABLE candidate_profiles (
   place tsvector NOT NULL,
   age_stated boolean NOT NULL,
   public_words tsvector,
-  hidden_reason text
+  hidden_reason text,
+  municipality text COLLATE "C",
+  reach integer,
+  terms jsonb NOT NULL DEFAULT '{}',
+  filters text[] COLLATE "C" NOT NULL DEFAULT '{}'
 );
 
 CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;
@@ -35,4 +40,6 @@ ALTER TABLE candidate_profiles
   ALTER COLUMN skills SET STATISTICS 0,
   ALTER COLUMN public_words SET STATISTICS 0,
   ALTER COLUMN words SET STATISTICS 0,
-  ALTER COLUMN place SET STATISTICS 0;
+  ALTER COLUMN place SET STATISTICS 0,
+  ALTER COLUMN municipality SET STATISTICS 0,
+  ALTER COLUMN terms SET STATISTICS 0;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experiences, takedownReasons } from '#events/candidate-profiles.ts'
+import { CandidateTerms, experiences, takedownReasons } from '#events/candidate-profiles.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** In years, both ends included. */
@@ -17,6 +17,9 @@ export const CandidatePreview = z.object({
   description: z.string(),
   experience: z.nullable(z.enum(experiences)),
   location: z.nullable(z.string()),
+  /** The INE code of the municipality. */
+  place: z.optional(z.string()),
+  ...CandidateTerms.shape,
   skills: z.nullable(z.string()),
   createdAt: isoDateTime,
   isActive: z.boolean()

@@ -1,9 +1,15 @@
-import type { TakedownReason } from '#events/candidate-profiles.ts'
+import type { CandidateTerms, TakedownReason } from '#events/candidate-profiles.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */
-export interface ProfileRow extends Omit<CandidateProfileView, 'age' | 'ageBand' | 'hiddenReason'> {
+export interface ProfileRow
+  extends Omit<
+    CandidateProfileView,
+    'age' | 'ageBand' | 'hiddenReason' | 'place' | keyof CandidateTerms
+  > {
   age: number
+  place: string | null
+  terms: CandidateTerms
   ageStated: boolean
   hiddenReason: TakedownReason | null
 }
@@ -28,16 +34,21 @@ export function givenName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? ''
 }
 
-/** What the viewer may see. An age is a band without a session; of a minor only employers see who and where. */
+/**
+ * What the viewer may see, without a key for a term that the profile does not state. An age is a band without a session; of
+ * a minor only employers see who and where.
+ */
 export function visibleProfile(
-  { ageStated, hiddenReason, ...profile }: ProfileRow,
+  { ageStated, hiddenReason, place, terms, ...columns }: ProfileRow,
   viewer: ProfileViewer
 ): CandidateProfileView {
+  const profile = { ...columns, ...terms }
   const ageBand = ageStated ? ageBandOf(profile.age) : null
   const isAgeVisible = viewer === 'owner' || (viewer !== 'visitor' && ageStated)
   const visible = { ...profile, age: isAgeVisible ? profile.age : null, ageBand }
-  if (viewer === 'owner') return hiddenReason ? { ...visible, hiddenReason } : visible
-  if (viewer === 'employer' || !isMinor(profile.age)) return visible
+  const placed = { ...visible, ...(place && { place }) }
+  if (viewer === 'owner') return hiddenReason ? { ...placed, hiddenReason } : placed
+  if (viewer === 'employer' || !isMinor(profile.age)) return placed
   const hidden = { location: null, contactPhone: null, contactEmail: null }
   return { ...visible, fullName: givenName(profile.fullName), ...hidden }
 }

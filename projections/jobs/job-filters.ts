@@ -1,10 +1,6 @@
-import {
-  daysOffSteps,
-  type Licence,
-  licences,
-  termFilterValues
-} from '#events/job-content/filters.ts'
-import type { Contract, Discipline, Role } from '#events/job-content/vocabulary.ts'
+import { daysOffSteps, termFilterValues } from '#events/job-content/filters.ts'
+import { licenceReach } from '#events/job-content/licences.ts'
+import type { Contract, Discipline, Licence, Role } from '#events/job-content/vocabulary.ts'
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
 
@@ -92,21 +88,10 @@ function withPrefix(prefix: string) {
 
 export const licenceLevels = [0, 1, 2, 3] as const
 
-/** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
-const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
-  B: [1, 0],
-  B96: [2, 0],
-  BE: [3, 0],
-  C1: [1, 1],
-  C: [1, 2],
-  CE: [3, 3]
-}
-
 /** All that the licences of one person suffice for. */
 function licenceLexemes(values: readonly string[]): string[] {
-  const own = licences.filter(licence => values.includes(licence)).map(one => levelsOf[one])
-  const most = (nth: 0 | 1) => Math.max(...own.map(levels => levels[nth]))
-  return Array.from({ length: most(0) + 1 }, (_, trailers) => trailers).flatMap(trailers =>
-    Array.from({ length: most(1) + 1 }, (_, lorries) => `b.${trailers}${lorries}`)
+  const [trailers, lorries] = licenceReach(values)
+  return Array.from({ length: trailers + 1 }, (_, trailer) => trailer).flatMap(trailer =>
+    Array.from({ length: lorries + 1 }, (_, lorry) => `b.${trailer}${lorry}`)
   )
 }

@@ -41,7 +41,7 @@ export const allowances: Record<Action, Allowance> = {
   submitApplication: { ...plain, limit: 'application' },
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },
-  searchCandidates: { cost: query => requestCosts.list + costOfWords(query) },
+  searchCandidates: { cost: costOfCandidateSearch },
   findCandidateProfile: plain,
   listOwnProfiles: plain,
   publishCandidateProfile: { ...plain, limit: 'profileChange' },
@@ -63,4 +63,8 @@ export const allowances: Record<Action, Allowance> = {
 
 function costOfJobSearch(query: URLSearchParams): number {
   return (query.get('employerId') ? requestCosts.list : requestCosts.plain) + costOfWords(query)
+}
+
+function costOfCandidateSearch(query: URLSearchParams): number {
+  return requestCosts.list + (query.get('near') ? requestCosts.near : 0) + costOfWords(query)
 }

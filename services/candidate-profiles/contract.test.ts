@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
-import { CandidateProfileForm, PublishCandidateProfile, SearchCandidates } from './contract.ts'
+import { profileTermsRequest } from '#test/candidate-profiles.ts'
+import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
 import { parseSkills } from './limits.ts'
+import { SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'
 const shortPhone = 'El teléfono debe tener al menos 9 caracteres'
@@ -10,6 +12,10 @@ const shortText = 'La descripción debe tener al menos 20 caracteres'
 const tooYoung = 'La edad mínima es 16 años'
 const tooOld = 'La edad máxima es 80 años'
 const badAge = 'La edad debe ser un número entero'
+const fewRoles = 'Elige hasta 5 puestos de las opciones'
+const noRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
+const noYears = 'Los años de experiencia van de 0 a 60'
+const noStart = 'Indica desde cuándo puedes empezar: «ya» o una fecha'
 const manySkills = 'Puedes indicar 10 habilidades como máximo'
 
 type Row = [field: string, value: unknown, sentence?: string]
@@ -50,9 +56,35 @@ describe.each([
     ['skills', undefined],
     ['skills', 'a,b,c,d,e,f,g,h,i,j'],
     ['skills', 'a,b,c,d,e,f,g,h,i,j,k', manySkills],
-    ['skills', repeatLetter(501), 'Las habilidades no pueden tener más de 500 caracteres']
+    ['skills', repeatLetter(501), 'Las habilidades no pueden tener más de 500 caracteres'],
+    ['roles', ['marinero'], fewRoles],
+    ['roles', ['groom', 'jinete', 'guia', 'cria', 'monitor', 'jockey'], fewRoles],
+    ['roles', 'groom', fewRoles],
+    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de las opciones'],
+    ['place', '1102', 'El municipio no existe'],
+    ['radius', 40, noRadius],
+    ['radius', 'cualquiera'],
+    ['carnes', ['A'], 'Uno de los carnés no es una de las opciones'],
+    ['galope', 10, 'El galope va de 1 a 9'],
+    ['titles', ['TD9'], 'Uno de los títulos no es una de las opciones'],
+    ['languages', ['la'], 'Uno de los idiomas no es una de las opciones'],
+    ['knows', ['volar'], 'Algo de lo que sabes hacer no es una de las opciones'],
+    ['years', 61, noYears],
+    ['years', 1.5, noYears],
+    ['wantsHousing', 'sí', 'Si necesitas vivienda se responde con sí o no'],
+    ['hasHorse', 1, 'Si tienes caballo se responde con sí o no'],
+    ['availableFrom', 'mañana', noStart],
+    ['availableFrom', '2026-02-30', noStart],
+    ['availableFrom', 'ya'],
+    ['galope', null],
+    ['availableFrom', '']
   ])('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(Contract, { ...profileRequest, [field]: value }, field)).toBe(expected)
+  })
+
+  test('takes every term of ads', () => {
+    const request = { ...profileRequest, ...profileTermsRequest }
+    expect(parseOrUndefined(Contract, request)).toEqual(request)
   })
 
   test('drops an empty e-mail and location, and fields that the request may not set', () => {
@@ -124,6 +156,16 @@ describe('searching candidates', () => {
   test.each<Row>([
     ['text', repeatLetter(201), 'La búsqueda es demasiado larga: 200 caracteres como máximo'],
     ['location', 'Ávila'],
+    ['near', '1102', 'El municipio no existe'],
+    ['radius', '40', 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'],
+    ['role', 'groom,jinete'],
+    ['role', 'marinero', 'El puesto no es una de las opciones'],
+    ['discipline', 'ajedrez', 'La disciplina no es una de las opciones'],
+    ['carne', 'C,A', 'El carné no es una de las opciones'],
+    ['galope', '0', 'El galope debe ser un número de 1 a 9'],
+    ['galope', '7'],
+    ['housing', 'quizá', 'Si necesita vivienda se filtra con «si» o «no»'],
+    ['housing', 'no'],
     ['page', '0', 'La página debe ser un número a partir de 1'],
     ['limit', '0', 'El límite debe ser un número entre 1 y 200']
   ])('with %s = %j: %s', (field, value, expected) => {

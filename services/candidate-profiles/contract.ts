@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { experiences } from '#events/job-content/facets.ts'
-import { positiveInt, email, phone, searchText } from '#services/platform/validation/fields.ts'
-import { maxPageNumber } from '#services/platform/validation/search-params.ts'
+import { allOptional } from '#services/platform/validation/shapes.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
+import { candidateTermRequest } from './terms-contract.ts'
+
+export { SearchCandidates } from './search-contract.ts'
 
 const age = z
   .int('La edad debe ser un número entero')
@@ -44,7 +47,8 @@ const profileFields = {
     visibleOnly: true,
     max: [120, 'La ubicación no puede tener más de 120 caracteres']
   }),
-  skills: optional(skills)
+  skills: optional(skills),
+  ...allOptional(candidateTermRequest)
 }
 
 export const PublishCandidateProfile = z.object({
@@ -66,13 +70,3 @@ export const CandidateProfileForm = z.object({
   age,
   description: description(profileDescriptionLength.maxInForm)
 })
-
-export const SearchCandidates = z.object({
-  text: searchText(),
-  location: searchText(),
-  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
-})
-export type SearchCandidates = z.infer<typeof SearchCandidates>
-
-export const ListOwnProfiles = z.object({ onlyActive: z.optional(z.string()) })

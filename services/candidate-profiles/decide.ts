@@ -1,10 +1,12 @@
 import type {
   CandidateProfile,
   CandidateProfileEvent,
+  ProfileTextField,
   Takedown
 } from '#events/candidate-profiles.ts'
 import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { locationOf, requireMunicipality } from '#services/jobs/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
@@ -32,9 +34,7 @@ export function publishCandidateProfile(
 ): CandidateProfileEvent[] {
   requireActive(user)
   if (profile.state !== 'unknown') throw new HttpError(409, 'Este perfil ya existe')
-  const data = { id, userId: by.id }
-  const personal = withAge(request)
-  return [{ type: 'CandidateProfilePublished', data, subject: by.id, personal }]
+  return [{ type: 'CandidateProfilePublished', ...profileContent(id, request, by) }]
 }
 
 export function reviseCandidateProfile(
@@ -45,9 +45,7 @@ export function reviseCandidateProfile(
 ): CandidateProfileEvent[] {
   requirePublished(profile)
   requireOwner('reviseCandidateProfile', by, profile.userId)
-  const data = { id, userId: by.id }
-  const personal = withAge(request)
-  return [{ type: 'CandidateProfileRevised', data, subject: by.id, personal }]
+  return [{ type: 'CandidateProfileRevised', ...profileContent(id, request, by) }]
 }
 
 export function withdrawCandidateProfile(
@@ -85,8 +83,23 @@ export function showCandidateProfile(
   ]
 }
 
-function withAge({ age, ...request }: PublishCandidateProfile) {
-  return { ...request, age: age ?? defaultAge, ageStated: age !== undefined }
+/** The personal part of a request, and the choices and numbers that outlive an erasure. */
+function profileContent(id: string, request: PublishCandidateProfile, by: Actor) {
+  requireMunicipality('place', request.place)
+  const { fullName, age, contactPhone, contactEmail, description, ...others } = request
+  const { experience, location: _, place, skills, ...terms } = others
+  const personal = {
+    ...{ fullName, age: age ?? defaultAge, ageStated: age !== undefined },
+    ...{ contactPhone, contactEmail, description, experience, skills, place },
+    location: locationOf(request)
+  } satisfies Record<ProfileTextField, unknown>
+  return { data: { id, userId: by.id, ...withoutEmpty(terms) }, subject: by.id, personal }
+}
+
+/** A list without a choice says nothing. */
+function withoutEmpty<Terms extends object>(terms: Terms): Terms {
+  const said = Object.entries(terms).filter(([, value]) => !(Array.isArray(value) && !value.length))
+  return Object.fromEntries(said) as Terms
 }
 
 function requirePublished(

@@ -2,6 +2,10 @@
 export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
 export const profileAge = { min: 16, max: 80 }
 export const maxSkills = 10
+export const maxRoles = 5
+export const maxDisciplines = 5
+/** Of experience. */
+export const maxYears = 60
 /** Of the page; a call may ask for up to 200. */
 export const candidatesPerPage = 48
 

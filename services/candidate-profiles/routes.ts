@@ -10,6 +10,7 @@ import {
 import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import { visibleProfile } from '#projections/candidate-profiles/visible-fields.ts'
 import type { Actor, Authorize } from '#services/auth/decide.ts'
+import { requireMunicipality } from '#services/jobs/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
@@ -19,8 +20,9 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { ListOwnProfiles, PublishCandidateProfile, SearchCandidates } from './contract.ts'
+import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
+import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 
 export interface CandidateProfileDependencies {
   authorize: Authorize
@@ -41,6 +43,7 @@ export const candidateProfileRoutes = ({
     .get('/', authorize('searchCandidates'), validate('query', SearchCandidates), async c => {
       const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
       const search = { viewer, ...c.req.valid('query') }
+      requireMunicipality('near', search.near)
       const found = await readFromReplica(c, db => searchCandidates(db, search))
       return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
     })

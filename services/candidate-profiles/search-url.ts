@@ -1,15 +1,35 @@
-/** What the list of candidates is filtered by; a filter that is not set is empty. */
+/** What the list of candidates is filtered by, as its address writes it; a filter that is not set is empty. */
 export interface CandidateListSearch {
   text: string
   location: string
+  /** The INE code of a municipality; then `location` is only its name. */
+  near: string
+  radius: string
+  role: string
+  discipline: string
+  carne: string
+  galope: string
+  housing: string
   page: number
 }
 
-export function candidatesPath({ text, location, page }: CandidateListSearch): string {
-  const query = new URLSearchParams({
-    ...(text && { text }),
-    ...(location && { location }),
-    ...(page > 1 && { page: String(page) })
-  })
+export const emptyCandidateSearch: CandidateListSearch = {
+  ...{ text: '', location: '', near: '', radius: '', role: '', discipline: '' },
+  ...{ carne: '', galope: '', housing: '', page: 1 }
+}
+
+/** Only what is set, as the API and the address write it. */
+export function candidateQuery({ page, ...filters }: CandidateListSearch): Record<string, string> {
+  const given = Object.entries(filters).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) }
+}
+
+export function candidatesPath(search: CandidateListSearch): string {
+  const query = new URLSearchParams(candidateQuery(search))
   return query.size ? `/candidates?${query}` : '/candidates'
+}
+
+/** True when a filter is set; the page is none. */
+export function isFilteredSearch(search: CandidateListSearch): boolean {
+  return Object.keys(candidateQuery({ ...search, page: 1 })).length > 0
 }

@@ -17,7 +17,7 @@ import { municipalityCode } from './search-contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
-export { SearchJobs, unknownMunicipality } from './search-contract.ts'
+export { municipalityCode, radiuses, SearchJobs, unknownMunicipality } from './search-contract.ts'
 
 export const photoInvalid = 'Una de las fotos no es válida'
 const locationRequired = 'La ubicación es requerida'

@@ -45,9 +45,13 @@ export function postJob(
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
+function withLocation(request: PostJob): PostedJob {
+  return { ...request, location: locationOf(request) ?? '' }
+}
+
 /** The name of its municipality where a request has no text for it. */
-function withLocation({ location, ...request }: PostJob): PostedJob {
-  return { ...request, location: location ?? municipalityText(request.place ?? '') ?? '' }
+export function locationOf({ location, place }: Pick<PostJob, 'location' | 'place'>) {
+  return location ?? municipalityText(place ?? '')
 }
 
 /** Changes what the request names; no event when it names nothing. */

@@ -22,6 +22,8 @@ import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { jobsPerPage, maxJobLineLength, maxPay } from './limits.ts'
 
+export { radiuses } from '#events/places/radiuses.ts'
+
 export const unknownMunicipality = 'El municipio no existe'
 
 /** The INE code of a municipality; `requireMunicipality` knows which there are. */

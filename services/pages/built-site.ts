@@ -12,12 +12,14 @@ export interface BuiltSite {
   jobList: HtmlTemplate
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
+  yard: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   missingJob: StaticFile
   hiddenJob: StaticFile
+  missingYard: StaticFile
   operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
@@ -33,6 +35,8 @@ const templatePages = [
   '/jobs/shell',
   '/jobs/missing',
   '/jobs/hidden',
+  '/jobs/yard',
+  '/jobs/yard-missing',
   '/candidates',
   '/404',
   '/429',
@@ -65,9 +69,11 @@ export function readBuiltSite(
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),
     candidateList: templateOf('/candidates'),
+    yard: templateOf('/jobs/yard'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
+    missingYard: requireFile('/jobs/yard-missing'),
     operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),

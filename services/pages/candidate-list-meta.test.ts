@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCandidateSearch } from '#services/candidate-profiles/search-url.ts'
 import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 
 const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2 } }
-const plain = { text: '', location: '', page: 1 }
+const plain = emptyCandidateSearch
 const read = (query: string) => parseCandidateSearch(new URLSearchParams(query))
 
 describe('the URL of the candidate list', () => {
   test('holds the search and the page', () => {
-    expect(read('text=doma&location=Jerez&page=2')).toEqual({
-      text: 'doma',
-      location: 'Jerez',
-      page: 2
-    })
+    const search = { text: 'doma', location: 'Jerez', page: 2 }
+    expect(read('text=doma&location=Jerez&page=2')).toEqual({ ...plain, ...search })
+    const filters = { role: 'groom,jinete', carne: 'C', galope: '6', housing: 'no' }
+    const place = { near: '11020', radius: '50', discipline: 'salto' }
+    const query = new URLSearchParams({ ...filters, ...place }).toString()
+    expect(read(query)).toEqual({ ...plain, ...filters, ...place })
   })
 
-  test('with invalid parameters is the whole list', () => {
+  test('leaves out what is not valid', () => {
     expect(read('')).toEqual(plain)
-    expect(read('page=abc&text=doma')).toEqual(plain)
-    expect(read(`text=${'a'.repeat(300)}`)).toEqual(plain)
+    expect(read('page=abc&text=doma')).toEqual({ ...plain, text: 'doma' })
+    expect(read(`text=${'a'.repeat(300)}&galope=6`)).toEqual({ ...plain, galope: '6' })
+    expect(read('role=marinero&carne=A&housing=quizá&galope=12&near=11999&radius=3&odd=1')).toEqual(
+      plain
+    )
   })
 })
 
@@ -31,7 +36,9 @@ describe('the head of the candidate list page', () => {
     const second = candidateListMeta({ ...plain, page: 2 }, found, 'https://ramal.test')
     expect(second['title']).toBe('Candidatos (página 2 de 2) · Ramal')
     expect(second['robots']).toBe('noindex, follow')
-    const searched = candidateListMeta({ ...plain, text: 'doma' }, found, 'https://ramal.test')
-    expect(searched['robots']).toBe('noindex, follow')
+    for (const filter of [{ text: 'doma' }, { role: 'groom' }]) {
+      const searched = candidateListMeta({ ...plain, ...filter }, found, 'https://ramal.test')
+      expect(searched['robots']).toBe('noindex, follow')
+    }
   })
 })

@@ -1,24 +1,39 @@
+import { findMunicipality } from '#events/places/municipalities.ts'
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
-import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
+import {
+  type CandidateListSearch,
+  emptyCandidateSearch,
+  isFilteredSearch
+} from '#services/candidate-profiles/search-url.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
 import { escapeHtml } from './html-template.ts'
 
-/** Parses an address leniently: invalid parameters give the whole list. */
+/** Parses an address leniently: a parameter that is not valid counts as not set. */
 export function parseCandidateSearch(params: URLSearchParams): CandidateListSearch {
-  const { data } = SearchCandidates.safeParse(Object.fromEntries(params))
-  return { text: data?.text ?? '', location: data?.location ?? '', page: data?.page ?? 1 }
+  const valid = [...params].filter(([name, value]) => isValid(name, value))
+  const { page, limit: _, ...filters } = SearchCandidates.parse(Object.fromEntries(valid))
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  return { ...emptyCandidateSearch, ...texts, page }
+}
+
+function isValid(name: string, value: string): boolean {
+  if (!Object.hasOwn(SearchCandidates.shape, name)) return false
+  const { success } = SearchCandidates.shape[name as keyof SearchCandidates].safeParse(value)
+  return success && !(name === 'near' && value && !findMunicipality(value))
 }
 
 /** Variables of the page's head. Search engines index the whole list only: search results change too often. */
 export function candidateListMeta(
-  { text, location, page }: CandidateListSearch,
+  search: CandidateListSearch,
   { meta }: CandidatePage,
   origin: string
 ): Record<string, string> {
+  const { page } = search
   const pageNumber = page > 1 ? pageNumberSuffix(page, meta.totalPages) : ''
-  const isWholeList = !text && !location && page === 1
+  const isWholeList = !isFilteredSearch(search) && page === 1
   return {
     title: escapeHtml(`Candidatos${pageNumber} · ${brand}`),
     canonical: escapeHtml(`${origin}/candidates`),

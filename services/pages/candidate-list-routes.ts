@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
-import { candidatesPath } from '#services/candidate-profiles/search-url.ts'
+import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
+import { candidateQuery, candidatesPath } from '#services/candidate-profiles/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -27,8 +28,10 @@ export function candidateListRoutes({
   return new Hono<AppEnv>().get('/candidates', authorize('searchCandidates'), async c => {
     const search = parseCandidateSearch(new URL(c.req.url).searchParams)
     // The page is the same for everybody: the browser asks again for those with a session.
-    const query = { viewer: 'visitor' as const, ...search, limit: candidatesPerPage }
-    const found = await readFromReplica(c, db => searchCandidates(db, query))
+    const query = SearchCandidates.parse({ ...candidateQuery(search), limit: candidatesPerPage })
+    const found = await readFromReplica(c, db =>
+      searchCandidates(db, { viewer: 'visitor', ...query })
+    )
     if (search.page > 1 && !found.profiles.length)
       return c.redirect(candidatesPath({ ...search, page: 1 }))
     const data = { search, found, perPage: candidatesPerPage, dataController }

@@ -1,5 +1,6 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import type { JobPage, JobView } from '#projections/jobs/view.ts'
+import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
+import type { Yard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
@@ -24,12 +25,29 @@ export interface JobListData {
   now: number
 }
 
-/** The data of a job's page. */
+/** The data of a job's page, for the server and the browser. */
+export interface JobIslandData {
+  job: JobView
+  /** In words. */
+  role: string | undefined
+  /** A message of a chat about it, with its address. */
+  shareText: string
+  now: number
+  dataController: DataController
+}
+
+/** What the server renders alone. */
 export interface JobPageData {
   job: JobView
   facts: JobFacts
+  yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
+}
+
+/** The data of an employer's page. */
+export interface YardPageData {
+  yard: Yard
+  jobs: JobCard[]
   now: number
-  dataController: DataController
 }
 
 /** The same for the list of candidates. */
@@ -44,6 +62,8 @@ export interface CandidateListData {
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string
-  renderJobPage(data: JobPageData, prefix: string): string
+  renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
+  renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
+  renderYardPage(data: YardPageData): string
   renderCandidates(data: CandidateListData, prefix: string): string
 }

@@ -2,22 +2,28 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
+import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { JobView } from '#projections/jobs/view.ts'
+import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
-import { jobsPerPage } from '#services/jobs/limits.ts'
+import { isOver, jobsPerPage } from '#services/jobs/limits.ts'
 import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
+import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { JobListData } from './contract.ts'
+import type { JobIslandData, JobListData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
 import { jobListMeta, toJobSearch } from './list-meta.ts'
 import { sendFile, sendPage } from './send.ts'
+
+/** Below a job. */
+const similarJobs = 3
 
 export interface JobPageDependencies {
   authorize: Authorize
@@ -62,7 +68,9 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       dependencies.viewCounter.add(found, c)
-      const html = site.jobDetail.fill(jobPageVariables(site, found, origin, dependencies.now()))
+      const now = dependencies.now()
+      const more = await loadAround(db, found, now)
+      const html = site.jobDetail.fill(jobPageVariables(site, { found, ...more }, origin, now))
       return sendPage(c, html, site.jobDetail.policy)
     })
 }
@@ -83,17 +91,49 @@ async function loadJobList(
     : { search, found, now: now.getTime() }
 }
 
+/** Who hires, and other jobs for somebody who reads this one. */
+async function loadAround(db: Database, found: JobView, now: Date) {
+  const [yard, similar] = await Promise.all([
+    findYard(db, found.employerId, now),
+    findSimilarJobs(db, found, now, similarJobs)
+  ])
+  return { yard, similar }
+}
+
+interface JobAndAround extends Awaited<ReturnType<typeof loadAround>> {
+  found: JobView
+}
+
 function jobPageVariables(
   site: BuiltSite,
-  found: JobView,
+  { found, yard, similar }: JobAndAround,
   origin: string,
   now: Date
 ): Record<string, string> {
   const facts = jobFacts(found)
-  const data = { job: found, facts, now: now.getTime(), dataController: site.dataController }
+  const { role, offer } = facts
+  const message = shareText(found, offer, `${origin}/jobs/${found.id}`)
+  const page = { job: found, facts, yard: toYardOf(found, yard, now) }
+  const { dataController } = site
+  const data: JobIslandData = {
+    job: found,
+    role,
+    shareText: message,
+    now: now.getTime(),
+    dataController
+  }
   return {
     ...jobMeta(found, origin, now),
-    job: site.render.renderJobPage(data, site.jobDetail.islandPrefix),
+    job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
+    similar: site.render.renderSimilarJobs(similar, now.getTime()),
     data: jsonForScript(data)
   }
+}
+
+type FoundYard = Awaited<ReturnType<typeof findYard>>
+
+function toYardOf(job: JobView, yard: FoundYard, now: Date): JobPageData['yard'] {
+  if (!yard || yard.isGone) return undefined
+  const { liveJobs, isGone, ...own } = yard
+  return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
+import { findSitemapYards } from '#projections/jobs/yards.ts'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
@@ -117,7 +118,10 @@ async function* sitemapUrls(
       findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
     )
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
-    after = batch.at(-1)?.position ?? after
+    const last = batch.at(-1)?.position ?? after
+    const yards = await replicaRead(position, db => findSitemapYards(db, now(), after, last))
+    yield yards.map(({ id }) => ({ path: `/yards/${id}` }))
+    after = last
     if (batch.length < batchSize) return
   }
 }

@@ -26,7 +26,7 @@ test.describe('what the operator takes down', () => {
     server.runOps('ad', 'show', id)
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { name: 'Guarnicionero de feria' })).toBeVisible()
-    await expect(page.getByText(jobInput.description)).toBeVisible()
+    await expect(page.locator('.job-text').getByText(jobInput.description)).toBeVisible()
   })
 
   test('a profile leaves the list, and its owner reads why', async ({ page, server, site }) => {

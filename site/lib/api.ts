@@ -18,6 +18,11 @@ export type CandidateProfileResponse = InferResponseType<
 >
 export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
 
+export type ApplicationResponse = InferResponseType<
+  typeof apiClient.applications.$get,
+  200
+>['applications'][number]
+
 /** An error response; the message is for visitors. */
 export class ApiError extends Error {
   readonly status: number

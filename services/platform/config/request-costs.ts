@@ -9,6 +9,8 @@ export const requestCosts = {
   list: 3,
   /** Each word of a search besides. */
   word: 1,
+  /** Candidates around a municipality, besides: thousands of others may be near enough for those who would go far. */
+  near: 5,
   /** A part of the sitemap that is not in memory, besides. */
   sitemapPart: 9,
   /** A password that is hashed, a picture that is encoded again. */

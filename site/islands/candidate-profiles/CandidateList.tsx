@@ -5,7 +5,11 @@ import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
-import { candidatesPath } from '#services/candidate-profiles/search-url.ts'
+import {
+  candidatesPath,
+  emptyCandidateSearch,
+  isFilteredSearch
+} from '#services/candidate-profiles/search-url.ts'
 import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
 
@@ -13,10 +17,10 @@ import type { useCandidates } from './use-candidates.ts'
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
   const { typed, type, shown, total, pages, isLoading, error, ask } = list
   function clear() {
-    type({ text: '', location: '', page: 1 })
+    type(emptyCandidateSearch)
     document.getElementById(filterFieldId('text'))?.focus()
   }
-  const isFiltered = Boolean(typed.text || typed.location)
+  const isFiltered = isFilteredSearch(typed)
   const isWaiting = isLoading && shown.length === 0
   return (
     <div className="stack">

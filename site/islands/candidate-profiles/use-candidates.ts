@@ -5,7 +5,9 @@ import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toast.ts'
 import {
   type CandidateListSearch,
-  candidatesPath
+  candidateQuery,
+  candidatesPath,
+  isFilteredSearch
 } from '#services/candidate-profiles/search-url.ts'
 import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
@@ -26,7 +28,7 @@ export function useCandidates(data: CandidateListData) {
     setTyped({ ...typed, ...early })
   )
   const isAnswer = isSameSearch(typed, loaded.search)
-  const mustAsk = !isAnswer && !isComplete(loaded)
+  const mustAsk = !isAnswer && !(isComplete(loaded) && hasSameTerms(typed, loaded.search))
 
   async function ask(search: CandidateListSearch) {
     const nth = ++latest.current
@@ -34,8 +36,8 @@ export function useCandidates(data: CandidateListData) {
     setLoading(true)
     setError(undefined)
     try {
-      const { text, location, page } = search
-      const query = { text, location, page: String(page), limit: String(data.perPage) }
+      const page = String(search.page)
+      const query = { ...candidateQuery(search), page, limit: String(data.perPage) }
       const found = await callApi(apiClient['candidate-profiles'].$get({ query }))
       if (nth === latest.current) setLoaded({ ...data, search, found })
     } catch (failure) {
@@ -50,7 +52,7 @@ export function useCandidates(data: CandidateListData) {
     history.replaceState(history.state, '', keepTabParam(candidatesPath(search)))
     if (isSameSearch(search, asked.current)) return
     if (mustAsk) ask(search)
-    else if (error || isFiltered(asked.current)) cancelPending()
+    else if (error || isFilteredSearch(asked.current)) cancelPending()
   })
 
   /** Ignores the response of a search that was superseded. */
@@ -86,14 +88,20 @@ export function useCandidates(data: CandidateListData) {
 
 function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boolean {
   const same = (a: string, b: string) => a.trim() === b.trim()
-  return same(one.text, other.text) && same(one.location, other.location) && one.page === other.page
+  const hasSameText = same(one.text, other.text) && same(one.location, other.location)
+  return hasSameText && hasSameTerms(one, other) && one.page === other.page
 }
 
-const isFiltered = ({ text, location }: CandidateListSearch) => Boolean(text || location)
+/** True when the searches differ in nothing but what is typed, which the browser can filter by itself. */
+function hasSameTerms(one: CandidateListSearch, other: CandidateListSearch): boolean {
+  const terms = (search: CandidateListSearch) =>
+    candidatesPath({ ...search, text: '', location: '', page: 1 })
+  return terms(one) === terms(other)
+}
 
 /** True when every profile is already loaded. */
 function isComplete({ search, found }: CandidateListData): boolean {
-  return !isFiltered(search) && found.meta.totalPages <= 1
+  return !isFilteredSearch(search) && found.meta.totalPages <= 1
 }
 
 /** The tab stays in the address. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isOver } from '#services/jobs/limits.ts'
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobIslandData } from '#services/pages/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
+import { useOwnApplication } from '#site/islands/applications/apply/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from './BackToResults.tsx'
@@ -17,18 +18,26 @@ const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).O
 
 /** The page of one job; a placeholder for the server's HTML when there is no data. */
 export default function JobDetailIsland() {
-  const data = readPageData<JobPageData>()
+  const data = readPageData<JobIslandData>()
   return data ? <JobDetail data={data} /> : <>%%job%%</>
 }
 
-export function JobDetail({ data }: { data: JobPageData }) {
+interface Props {
+  data: JobIslandData
+  /** Only on the server. */
+  sections?: ReactNode
+  ways?: ReactNode
+}
+
+export function JobDetail({ data, sections, ways }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
   const isLive = !job.outcome && !isOver(job, new Date(now))
   const isOwner = session.state === 'user' && session.user.id === job.employerId
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
-  const mayApply = isLive && !isEmployer
+  const application = useOwnApplication(job.id, session)
+  const mayApply = isLive && !isEmployer && !application
 
   return (
     <>
@@ -38,16 +47,17 @@ export function JobDetail({ data }: { data: JobPageData }) {
           <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
-      {job.outcome ? (
-        <ClosedNotice outcome={job.outcome} />
-      ) : (
-        !isLive && <ExpiredNotice job={job} />
-      )}
+      {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <div className="job">
-        <JobText job={job} facts={data.facts} now={now} isLive={isLive} />
-        <JobContact job={job} offer={data.facts.offer} mayApply={mayApply} />
-        {isLive && !isOwner && (
-          <ApplicationSection job={job} session={session} dataController={data.dataController} />
+        <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
+        <JobContact title={job.title} shareText={data.shareText} mayApply={mayApply} ways={ways} />
+        {(isLive || application) && !isOwner && (
+          <ApplicationSection
+            job={job}
+            session={session}
+            dataController={data.dataController}
+            application={application}
+          />
         )}
       </div>
       {mayApply && <ApplyBar />}

@@ -11,16 +11,20 @@ export function JobRequirements({ text, groups }: Props) {
   return (
     <section>
       <h2>Requisitos</h2>
-      {groups.map(({ weight, label, asks }) => (
-        <div className={`asks ${weight}`} key={weight}>
-          <h3>{label}</h3>
-          <ul>
-            {asks.map(ask => (
-              <li key={ask}>{ask}</li>
-            ))}
-          </ul>
+      {groups.length > 0 && (
+        <div className="weights">
+          {groups.map(({ weight, label, asks }) => (
+            <div className={`asks ${weight}`} key={weight}>
+              <h3>{label}</h3>
+              <ul>
+                {asks.map(ask => (
+                  <li key={ask}>{ask}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {text && <p className="text">{text}</p>}
     </section>
   )

@@ -1,21 +1,21 @@
-import type { JobFacts } from '#services/jobs/job-facts.ts'
+import type { ReactNode } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { FactSection, FactStrip } from './JobFacts.tsx'
-import { JobPhotos } from './JobPhotos.tsx'
-import { JobRequirements } from './JobRequirements.tsx'
+import { ServerHtml } from './ServerHtml.tsx'
 
 interface Props {
   job: JobResponse
-  facts: JobFacts
+  role: string | undefined
   now: number
   isLive: boolean
+  /** Only on the server. */
+  sections: ReactNode
 }
 
-/** What a job says: title, dates, main facts, text, requirements, housing, yard. */
-export function JobText({ job, facts, now, isLive }: Props) {
+/** What a job says: title and dates, and its sections. */
+export function JobText({ job, role, now, isLive, sections }: Props) {
   return (
     <article className="job-text">
       <header className="stack">
@@ -25,7 +25,7 @@ export function JobText({ job, facts, now, isLive }: Props) {
           <span className="place">{job.location}</span>
         </p>
         <p className="chips">
-          {facts.role && <span className="chip">{facts.role}</span>}
+          {role && <span className="chip">{role}</span>}
           <span className="chip">{job.jobType}</span>
           {job.experience && <span className="chip">{job.experience}</span>}
         </p>
@@ -42,28 +42,7 @@ export function JobText({ job, facts, now, isLive }: Props) {
           </p>
         </div>
       </header>
-      <FactStrip facts={facts.main} />
-      <section>
-        <h2>Descripción</h2>
-        <p className="text">{job.description}</p>
-        {job.details && <p className="text">{job.details}</p>}
-      </section>
-      <JobRequirements text={job.requirements} groups={facts.asks} />
-      <FactSection title="La vivienda" facts={facts.housing} />
-      <JobPhotos companyName={job.companyName} photos={job.photos} />
-      <FactSection title="El centro" facts={facts.yard} />
-      {job.minors && <MinorsNotice />}
+      <ServerHtml className="job-sections">{sections}</ServerHtml>
     </article>
-  )
-}
-
-/** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
-function MinorsNotice() {
-  return (
-    <p className="notice small">
-      <b>Trato habitual con menores.</b> Antes de empezar, la empresa te pedirá el certificado
-      negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No
-      lo envíes con tu aplicación.
-    </p>
   )
 }

@@ -1,36 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import { shareText } from '#services/jobs/share-text.ts'
-import type { JobResponse } from '#site/lib/api.ts'
 import { useCopy } from '#site/ui/use-copy.ts'
 import { toast } from '#site/ui/toast.ts'
 
-/** Shares the job as the device does it, or copies its address; or sends it as a message of WhatsApp. */
-export function ShareButton({ job, offer }: { job: JobResponse; offer: string }) {
+interface Props {
+  title: string
+  /** With the address of the job. */
+  text: string
+}
+
+/** Shares the job as the device does it, or copies its address. */
+export function ShareButton({ title, text }: Props) {
   const { outcome, copy } = useCopy()
   const [address, setAddress] = useState<string>()
 
   async function share() {
     const url = location.origin + location.pathname
-    const message = { title: job.title, text: shareText(job, offer, url) }
-    if (navigator.share) return navigator.share(message).catch(ignoreCancelled)
+    if (navigator.share) return navigator.share({ title, text }).catch(ignoreCancelled)
     if (await copy(url)) {
       toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
     } else setAddress(url)
   }
 
-  function sendMessage() {
-    const text = shareText(job, offer, location.origin + location.pathname)
-    open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noreferrer')
-  }
-
   return (
     <>
-      <button className="button secondary needs-script no-print" type="button" onClick={share}>
-        {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
-      </button>
-      <button className="button text needs-script no-print" type="button" onClick={sendMessage}>
-        Enviar por WhatsApp
-      </button>
+      <p className="calm-row no-print">
+        <button className="button quiet slim needs-script" type="button" onClick={share}>
+          {outcome === 'copied' ? 'Enlace copiado' : 'Compartir'}
+        </button>
+      </p>
       {address && <Address url={address} />}
     </>
   )

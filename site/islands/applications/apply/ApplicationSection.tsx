@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { JobResponse } from '#site/lib/api.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ApplicationResponse, JobResponse } from '#site/lib/api.ts'
 import type { ControllerContact } from '#site/ui/DataNotice.tsx'
 import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
@@ -10,18 +10,32 @@ interface Props {
   job: JobResponse
   session: SessionState
   dataController: ControllerContact
+  /** Undefined until it is known whether the visitor has applied. */
+  application: ApplicationResponse | null | undefined
 }
 
+/** Loaded on demand: few visitors have applied. */
+const AlreadyApplied = lazy(async () => ({
+  default: (await import('./AlreadyApplied.tsx')).AlreadyApplied
+}))
+
 /** The form for applying, as a user or as a guest. */
-export function ApplicationSection({ job, session, dataController }: Props) {
+export function ApplicationSection({ job, session, dataController, application }: Props) {
   const [isSent, setSent] = useState(false)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   if (user?.userType === 'employer') return <CandidateAccountRequired />
+  if (application) {
+    return (
+      <Suspense>
+        <AlreadyApplied application={application} companyName={job.companyName} />
+      </Suspense>
+    )
+  }
   const onSent = () => setSent(true)
   return (
     <section
-      className={`panel apply-section ${session.state === 'loading' ? 'session-loading' : ''}`}
+      className={`panel apply-section ${application === undefined ? 'session-loading' : ''}`}
       id="aplicar"
       aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
     >

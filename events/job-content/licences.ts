@@ -1,0 +1,25 @@
+import { askedLevels, type Licence } from './vocabulary.ts'
+
+/** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
+const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
+  B: [1, 0],
+  B96: [2, 0],
+  BE: [3, 0],
+  C1: [1, 1],
+  C: [1, 2],
+  CE: [3, 3]
+}
+
+/** What the licences of one person suffice for together. */
+export function licenceReach(own: readonly string[]): [trailers: number, lorries: number] {
+  const levels = askedLevels.carne.filter(one => own.includes(one)).map(one => levelsOf[one])
+  return [Math.max(0, ...levels.map(([one]) => one)), Math.max(0, ...levels.map(([, one]) => one))]
+}
+
+/** Every licence that these include, themselves too. */
+export function includedLicences(own: readonly string[]): Licence[] {
+  const [trailers, lorries] = licenceReach(own)
+  return askedLevels.carne.filter(
+    one => levelsOf[one][0] <= trailers && levelsOf[one][1] <= lorries
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  type CandidateTerms,
+  type Discipline,
+  includedLicences,
+  type Licence,
+  type Role
+} from '#events/candidate-profiles.ts'
+
+/** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
+export interface CandidateFilters {
+  role?: readonly Role[] | undefined
+  discipline?: readonly Discipline[] | undefined
+  carne?: readonly Licence[] | undefined
+  /** At least. */
+  galope?: number | undefined
+  /** Whether they want housing; a candidate who does not say it is in neither. */
+  housing?: 'si' | 'no' | undefined
+}
+
+const highestGalope = 9
+
+/** The terms of a profile by which searches find it; a licence includes others. */
+export function filterTerms(terms: CandidateTerms): string[] {
+  const { roles = [], disciplines = [], carnes = [], galope, wantsHousing } = terms
+  return [
+    ...withPrefix('r.', roles),
+    ...withPrefix('d.', disciplines),
+    ...withPrefix('b.', includedLicences(carnes)),
+    ...(galope === undefined ? [] : [`g.${galope}`]),
+    ...(wantsHousing === undefined ? [] : [`h.${wantsHousing ? 'si' : 'no'}`])
+  ]
+}
+
+/** For each filter that is set, the terms of which a profile has one. */
+export function wantedTerms(filters: CandidateFilters): string[][] {
+  const { role = [], discipline = [], carne = [], galope, housing } = filters
+  return [
+    withPrefix('r.', role),
+    withPrefix('d.', discipline),
+    withPrefix('b.', carne),
+    galope ? galopesFrom(galope) : [],
+    housing ? [`h.${housing}`] : []
+  ].filter(terms => terms.length)
+}
+
+function galopesFrom(least: number): string[] {
+  return Array.from({ length: highestGalope + 1 - least }, (_, nth) => `g.${least + nth}`)
+}
+
+function withPrefix(prefix: string, values: readonly string[]): string[] {
+  return values.map(value => prefix + value)
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '#events/database/database.ts'
+import { distanceKm } from '#events/places/distance.ts'
+import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
+import { type Place, placeIndex } from '#events/places/place-index.ts'
+import { locateAd } from '#events/places/resolve-place.ts'
+import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
+import type { JobCard } from './view.ts'
+
+const radius = 50
+/** The nearest municipalities, and the newest jobs of each, that are looked at. */
+const maxPlaces = 40
+const jobsPerPlace = 12
+/** The newest jobs of all places, where there are few nearby. */
+const newestJobs = 60
+
+/** Live jobs for the same role, the nearest first; then others nearby, and at last the newest. */
+export async function findSimilarJobs(
+  db: Queryable,
+  job: JobCard,
+  now: Date,
+  limit: number
+): Promise<JobCard[]> {
+  const rows = await db.query<JobRow<JobCard>>(
+    `WITH candidates AS (
+       SELECT near.no FROM unnest($2::text[]) AS place (code), LATERAL (
+         SELECT no FROM jobs WHERE areas[1] = place.code AND search.is_live(live, expiry_date, $3)
+          ORDER BY no DESC LIMIT ${jobsPerPlace}) AS near
+        UNION (
+       SELECT no FROM jobs WHERE search.is_live(live, expiry_date, $3)
+        ORDER BY post_date DESC, no DESC LIMIT ${newestJobs}))
+     SELECT ${jobCardColumns} FROM jobs
+      WHERE no IN (SELECT no FROM candidates) AND id <> $1
+      ORDER BY (terms ->> 'role' = $4) IS TRUE DESC, array_position($2, areas[1]),
+        job_type = $5 DESC, no DESC LIMIT $6`,
+    [job.id, nearestPlaces(job), now.toISOString(), job.role, job.jobType, limit]
+  )
+  return rows.map(toJobView)
+}
+
+/** The codes of the municipalities around a job, its own first; of its wider place where it names no town. */
+function nearestPlaces({ place, location }: JobCard): string[] {
+  const { byCode } = placeIndex()
+  const center = (place && byCode.get(place)) || locateAd(location)
+  if (!center) return []
+  const distanceOf = (other: Place) => distanceKm(center, other)
+  const around = municipalitiesWithin(radius, center)
+    .flatMap(code => byCode.get(code) ?? [])
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
+    .map(({ code }) => code)
+  return [...new Set([center.code, ...around])].slice(0, maxPlaces)
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { askedLevels } from '#events/job-content/vocabulary.ts'
+import { yesOrNo } from '#events/job-content/filters.ts'
+import { SearchJobs } from '#services/jobs/contract.ts'
+import {
+  enumFilter,
+  numberFilter,
+  positiveInt,
+  searchText
+} from '#services/platform/validation/fields.ts'
+import { maxPageNumber } from '#services/platform/validation/search-params.ts'
+
+const { near, radius, role, discipline, carne } = SearchJobs.shape
+
+/** Several values of one filter are divided by commas: a candidate has one of them. */
+export const SearchCandidates = z.object({
+  text: searchText(),
+  location: searchText(),
+  /** In place of `location`: who lives so near to this municipality, or would go that far. */
+  near,
+  radius,
+  role,
+  discipline,
+  /** What a candidate may drive: a licence includes others. */
+  carne,
+  /** At least. */
+  galope: numberFilter(askedLevels.galope, 'El galope debe ser un número de 1 a 9'),
+  housing: enumFilter(yesOrNo, 'Si necesita vivienda se filtra con «si» o «no»'),
+  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
+  limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
+})
+export type SearchCandidates = z.infer<typeof SearchCandidates>
+
+export const ListOwnProfiles = z.object({ onlyActive: z.optional(z.string()) })

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
+import { findYard, type Yard } from '#projections/jobs/yards.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { BuiltSite } from './built-site.ts'
+import { escapeHtml } from './html-template.ts'
+import { sendFile, sendPage } from './send.ts'
+
+/** As many as one page shows. */
+const maxJobs = 50
+
+interface YardPageDependencies {
+  authorize: Authorize
+  db: Database
+  origin: string
+  rateLimiter: RateLimiter
+  site: BuiltSite
+  now(): Date
+}
+
+/** The public page of an employer, with the live jobs. */
+export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv> {
+  const { authorize, db, origin, rateLimiter, site } = dependencies
+  return new Hono<AppEnv>().get('/yards/:id', authorize('findJob'), async c => {
+    const id = c.req.param('id')
+    const now = dependencies.now()
+    const extra = requestCosts.list - requestCosts.plain
+    await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
+    const yard = await findYard(db, id, now)
+    if (!yard || yard.isGone) return sendFile(c, site.missingYard, yard ? 410 : 404)
+    const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
+    const html = site.yard.fill({
+      ...yardMeta(yard, origin),
+      yard: site.render.renderYardPage({ yard, jobs, now: now.getTime() })
+    })
+    return sendPage(c, html, site.yard.policy)
+  })
+}
+
+/** Search engines index it while it has live jobs. */
+function yardMeta({ id, name, text, liveJobs }: Yard, origin: string): Record<string, string> {
+  const jobs = liveJobs
+    ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
+    : 'Ahora no busca a nadie'
+  const about = text?.replace(/\s+/g, ' ').slice(0, 120) ?? ''
+  return {
+    title: escapeHtml(`${name} · ${brand}`),
+    description: escapeHtml(`${name}: ${jobs}. ${about}`.trim()),
+    canonical: escapeHtml(`${origin}/yards/${id}`),
+    robots: liveJobs ? 'index, follow' : 'noindex, follow'
+  }
+}

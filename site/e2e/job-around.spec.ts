@@ -1,0 +1,51 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { createApplication, createJob, requestApi, signUpPerson } from './test-data.ts'
+
+test.describe('around a job', () => {
+  test('its employer has a page, which lists the other jobs', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    await createJob(site, owner, { title: 'Monitor para el verano' })
+    const id = await createJob(site, owner)
+    const page = await site.openPage(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Quién contrata' })).toBeVisible()
+    await page.getByRole('link', { name: 'Su otro anuncio' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: owner.fullName })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Monitor para el verano' })).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'the page of an employer')).toEqual([])
+    await page.goto('/yards/nada')
+    await expect(page.getByRole('heading', { name: 'Este centro ya no está' })).toBeVisible()
+    site.ignoreErrors(/404/)
+  })
+
+  test('similar jobs stand below it', async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    const similar = page.getByRole('region', { name: 'Empleos parecidos' })
+    await expect(similar.getByRole('article')).toHaveCount(3)
+    expect(await findAccessibilityViolations(page, 'the page of a job')).toEqual([])
+  })
+
+  test('who has applied reads when, and the answer, in place of the form', async ({ site }) => {
+    const { owner, applicant } = await createApplication(site)
+    const [sent] = (
+      await requestApi<{ applications: { id: string; jobId: string }[] }>(
+        site,
+        applicant.context,
+        'GET',
+        '/applications'
+      )
+    ).applications
+    await requestApi(site, owner.context, 'PUT', `/applications/${sent?.id}`, {
+      status: 'approved'
+    })
+    const page = await applicant.context.newPage()
+    await page.goto(`/jobs/${sent?.jobId}`)
+    await expect(
+      page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+ · Aprobada$/u })
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Aplicar' })).toHaveCount(0)
+    expect(await findAccessibilityViolations(page, 'an own application')).toEqual([])
+  })
+})

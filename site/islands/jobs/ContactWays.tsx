@@ -1,0 +1,61 @@
+import type { JobResponse } from '#site/lib/api.ts'
+import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
+import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+
+interface Props {
+  job: JobResponse
+  shareText: string
+}
+
+/** How to reach the employer: rendered by the server alone. */
+export function ContactWays({ job, shareText }: Props) {
+  const { title, contactPhone, contactEmail } = job
+  const mobile = mobileNumber(contactPhone)
+  const letter = emailHref(contactEmail, title)
+  return (
+    <>
+      <h2 className="visually-hidden" id="contacto">
+        Contacto
+      </h2>
+      <p className="verbs no-print">
+        <a href={phoneHref(contactPhone)}>
+          <CallIcon />
+          Llamar
+        </a>
+        {mobile && (
+          <a href={`https://wa.me/${mobile}`} rel="noreferrer">
+            <MessageIcon />
+            WhatsApp
+          </a>
+        )}
+        <a href={letter}>
+          <WriteIcon />
+          Escribir
+        </a>
+      </p>
+      <p className="addresses">
+        <a href={phoneHref(contactPhone)}>{formatPhone(contactPhone)}</a>
+        <a href={letter}>
+          <MailAddress of={contactEmail} />
+        </a>
+      </p>
+      <p className="calm-row no-print">
+        <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
+          Enviar por WhatsApp
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** An address that does not fit breaks before the @. */
+function MailAddress({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}

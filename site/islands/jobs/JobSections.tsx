@@ -1,0 +1,36 @@
+import type { JobPageData } from '#services/pages/contract.ts'
+import { FactSection, FactStrip } from './JobFacts.tsx'
+import { JobPhotos } from './JobPhotos.tsx'
+import { JobRequirements } from './JobRequirements.tsx'
+import { YardPanel } from './YardPanel.tsx'
+
+/** What a job says below its heading: rendered by the server alone. */
+export function JobSections({ job, facts, yard }: JobPageData) {
+  return (
+    <>
+      <FactStrip facts={facts.main} />
+      <section>
+        <h2>Descripción</h2>
+        <p className="text">{job.description}</p>
+        {job.details && <p className="text">{job.details}</p>}
+      </section>
+      <JobRequirements text={job.requirements} groups={facts.asks} />
+      <FactSection title="La vivienda" facts={facts.housing} />
+      <JobPhotos companyName={job.companyName} photos={job.photos} />
+      <FactSection title="El centro" facts={facts.yard} />
+      {job.minors && <MinorsNotice />}
+      {yard && <YardPanel yard={yard} />}
+    </>
+  )
+}
+
+/** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
+function MinorsNotice() {
+  return (
+    <p className="notice small">
+      <b>Trato habitual con menores.</b> Antes de empezar, la empresa te pedirá el certificado
+      negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No
+      lo envíes con tu aplicación.
+    </p>
+  )
+}

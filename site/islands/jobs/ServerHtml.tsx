@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  className: string
+  /** Only on the server; the browser keeps what it rendered, and loads no code for it. */
+  children: ReactNode
+}
+
+export function ServerHtml({ className, children }: Props) {
+  if (children) return <div className={className}>{children}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
+  return <div className={className} dangerouslySetInnerHTML={kept} suppressHydrationWarning />
+}
+
+/** React leaves HTML alone that it is told to set, while it hydrates. */
+const kept = { __html: '' }

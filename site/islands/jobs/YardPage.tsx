@@ -1,0 +1,39 @@
+import type { YardPageData } from '#services/pages/contract.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { monthAndYear } from '#site/lib/calendar-formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
+import { JobListItem } from './JobListItem.tsx'
+
+/** An employer's own page: rendered by the server alone. */
+export function YardPage({ yard, jobs, now }: YardPageData) {
+  const { name, text, picture, since, liveJobs } = yard
+  return (
+    <>
+      <header>
+        <Avatar fullName={name} picture={picture} size={72} />
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">{`En Ramal desde ${monthAndYear(since)}`}</p>
+        </div>
+        {text && <p className="text">{text}</p>}
+      </header>
+      <section>
+        <h2>{jobCount(liveJobs)}</h2>
+        {jobs.length > 0 ? (
+          <ul className="cards">
+            {jobs.map(job => (
+              <JobListItem key={job.id} job={job} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p>
+            Cuando publique otro anuncio estará aquí. <a href="/jobs">Ver todos los empleos</a>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+const jobCount = (count: number) =>
+  count ? formatCount(count, 'anuncio abierto', 'anuncios abiertos') : 'Ahora no busca a nadie'
