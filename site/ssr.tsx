@@ -4,6 +4,7 @@ import type {
   JobIslandData,
   JobListData,
   JobPageData,
+  NoticeData,
   YardPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
@@ -13,6 +14,7 @@ import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
 import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
+import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobSummary as Job } from './lib/api.ts'
 
@@ -28,9 +30,13 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
   const parts = {
     sections: <JobSections {...page} />,
-    ways: <ContactWays job={page.job} shareText={data.shareText} />
+    ways: <ContactWays job={page.job} shareText={data.shareText} isLive={page.isLive} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
+}
+
+export function renderNotice(data: NoticeData): string {
+  return renderToStaticMarkup(<TackRoomNotice {...data} />)
 }
 
 export function renderSimilarJobs(jobs: Job[], now: number): string {

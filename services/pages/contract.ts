@@ -39,8 +39,17 @@ export interface JobIslandData {
 /** What the server renders alone. */
 export interface JobPageData {
   job: JobView
+  isLive: boolean
   facts: JobFacts
   yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
+}
+
+/** The data of a notice for the tack room. */
+export interface NoticeData {
+  job: JobView
+  facts: JobFacts
+  /** Of the job's page. */
+  address: string
 }
 
 /** The data of an employer's page. */
@@ -63,6 +72,7 @@ export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderLatestJobs(jobs: JobPage['jobs'], now: number): string
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
+  renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string
   renderCandidates(data: CandidateListData, prefix: string): string

@@ -113,7 +113,12 @@ function jobPageVariables(
   const facts = jobFacts(found)
   const { role, offer } = facts
   const message = shareText(found, offer, `${origin}/jobs/${found.id}`)
-  const page = { job: found, facts, yard: toYardOf(found, yard, now) }
+  const page = {
+    job: found,
+    isLive: !found.outcome && !isOver(found, now),
+    facts,
+    yard: toYardOf(found, yard, now)
+  }
   const { dataController } = site
   const data: JobIslandData = {
     job: found,

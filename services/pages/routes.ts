@@ -16,6 +16,7 @@ import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
+import { noticePageRoutes } from './notice-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -42,6 +43,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))
+    .route('/', noticePageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
       const { jobs } = await latestJobs(c, dependencies)
