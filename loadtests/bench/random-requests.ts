@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { jobSorts, termFilterValues } from '#events/job-content/filters.ts'
 import { experiences, jobTypes } from '#events/jobs.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 
@@ -72,9 +73,25 @@ function jobSearch(random: SeededRandom, known: RequestVocabulary, limit?: numbe
     location,
     jobType: random.withProbability(0.3) && random.pick(jobTypes),
     experience: random.withProbability(0.3) && random.pick(experiences),
+    ...termFilters(random),
+    sort: random.withProbability(0.2) && random.pick(jobSorts),
     page: pageNumber(random),
     limit
   })
+}
+
+/** None to five, of one value or of all. */
+function termFilters(random: SeededRandom): Record<string, string> {
+  const names = Object.keys(termFilterValues) as (keyof typeof termFilterValues)[]
+  const chosen = Array.from({ length: random.pick([0, 0, 1, 2, 5]) }, () => random.pick(names))
+  const near = random.withProbability(0.1) && { near: '28079', radius: random.pick(['10', '200']) }
+  const filters = chosen.map(name => {
+    const values: readonly string[] = termFilterValues[name]
+    const isList = ['role', 'discipline', 'contract', 'carne'].includes(name)
+    const given = isList && random.withProbability(0.3) ? values.join(',') : random.pick(values)
+    return [name, given]
+  })
+  return { ...Object.fromEntries(filters), ...near }
 }
 
 function candidateSearch(random: SeededRandom, known: RequestVocabulary, limit?: number): string {

@@ -24,6 +24,9 @@ DECLARE
   v_places_first boolean;
   v_known_words boolean;
   v_has_words boolean := false;
+  v_overdue text[];
+  v_live double precision;
+  v_is_narrow boolean;
   v_is_ordered boolean := p_sort IN ('termina', 'sueldo');
   v_all record;
   v_kind record;
@@ -55,23 +58,29 @@ BEGIN
       THEN search.ordered_page(search.and_query(quote_literal('y.' || p_type)::tsquery,
         quote_literal('x.' || p_experience)::tsquery), NULL, NULL, p_sort, p_offset, p_limit, p_now)
       ELSE search.newest_page(p_type, p_experience, p_offset, p_limit, p_now) END;
-    kinds := search.live_kind_counts(p_now);
-    counted_terms := search.live_term_counts(p_type, p_experience, p_now);
+    v_overdue := search.overdue_jobs(p_now);
+    kinds := search.live_kind_counts(v_overdue);
+    counted_terms := search.live_term_counts(p_type, p_experience, v_overdue);
     capped := false;
     RETURN;
   END IF;
 
   v_filters := search.filter_queries(p_type, p_experience, p_terms);
   v_wanted := search.and_queries(v_filters.queries);
-  v_near := search.near_miss_query(v_filters.queries, v_filters.shares);
+  v_live := (SELECT sum(n) FROM live_counts);
+  -- Few jobs match the words and the place: all of them are read, whatever they miss.
+  v_is_narrow := (v_query IS NOT NULL OR p_places IS NOT NULL)
+    AND search.joint_selectivity(ARRAY[v_share, v_place_share]) * v_live < p_cap / 2;
+  v_near := search.near_miss_query(CASE WHEN v_is_narrow THEN '{}' ELSE v_filters.queries END, v_filters.shares);
   v_places_first := p_places IS NOT NULL AND v_place_share < v_share / 4;
   -- Then it is the place or the filter that has few jobs, and no word is misspelt.
   v_known_words := (p_area IS NOT NULL OR p_places IS NOT NULL OR v_wanted IS NOT NULL)
-    AND v_share * (SELECT sum(n) FROM live_counts) >= 3;
+    AND v_share * v_live >= 3;
 
   IF v_query IS NULL AND p_places IS NULL AND v_near.query IS NULL THEN
-    kinds := search.live_kind_counts(p_now);
-    counted_terms := search.live_term_counts(NULL, NULL, p_now);
+    v_overdue := search.overdue_jobs(p_now);
+    kinds := search.live_kind_counts(v_overdue);
+    counted_terms := search.live_term_counts(NULL, NULL, v_overdue);
   ELSE
     v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
       search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,

@@ -1,5 +1,5 @@
 -- What matches all of these queries but one at most, and about which part of the live jobs that is. Null for a single
--- query: everything.
+-- query: everything. More than four must all match: the query grows with the square of their number.
 CREATE OR REPLACE FUNCTION search.near_miss_query(
   p_queries tsquery[], p_shares double precision[], OUT query tsquery, OUT share double precision
 ) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -7,6 +7,11 @@ DECLARE
   v_others tsquery;
 BEGIN
   IF cardinality(p_queries) < 2 THEN
+    RETURN;
+  END IF;
+  IF cardinality(p_queries) > 4 THEN
+    query := search.and_queries(p_queries);
+    share := search.joint_selectivity(p_shares);
     RETURN;
   END IF;
   share := 0;

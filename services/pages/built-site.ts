@@ -13,6 +13,7 @@ export interface BuiltSite {
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
   yard: HtmlTemplate
+  notice: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
@@ -36,6 +37,7 @@ const templatePages = [
   '/jobs/missing',
   '/jobs/hidden',
   '/jobs/yard',
+  '/jobs/notice',
   '/jobs/yard-missing',
   '/candidates',
   '/404',
@@ -70,6 +72,7 @@ export function readBuiltSite(
     jobDetail: templateOf('/jobs/shell'),
     candidateList: templateOf('/candidates'),
     yard: templateOf('/jobs/yard'),
+    notice: templateOf('/jobs/notice'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),

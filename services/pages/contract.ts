@@ -39,8 +39,17 @@ export interface JobIslandData {
 /** What the server renders alone. */
 export interface JobPageData {
   job: JobView
+  isLive: boolean
   facts: JobFacts
   yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
+}
+
+/** The data of a notice for the tack room. */
+export interface NoticeData {
+  job: JobView
+  facts: JobFacts
+  /** Of the job's page. */
+  address: string
 }
 
 /** The data of an employer's page. */
@@ -58,11 +67,15 @@ export interface CandidateListData {
   dataController: DataController
 }
 
+/** HTML of the front page, by placeholder. */
+export type HomeParts = Record<'jobCount' | 'latest' | 'roles' | 'map', string>
+
 /** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
-  renderLatestJobs(jobs: JobPage['jobs'], now: number): string
+  renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
+  renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string
   renderCandidates(data: CandidateListData, prefix: string): string

@@ -48,4 +48,16 @@ test.describe('around a job', () => {
     await expect(page.getByRole('link', { name: 'Aplicar' })).toHaveCount(0)
     expect(await findAccessibilityViolations(page, 'an own application')).toEqual([])
   })
+
+  test('a notice for the tack room is one sheet of paper', async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    await page.getByRole('link', { name: 'Cartel para imprimir' }).click()
+    await expect(page.getByRole('button', { name: 'Imprimir el cartel' })).toBeVisible()
+    await expect(page.locator('.code svg')).toBeVisible()
+    await expect(page.locator('.meter')).toHaveCount(0)
+    expect(await findAccessibilityViolations(page, 'the notice')).toEqual([])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
 })

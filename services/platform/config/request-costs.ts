@@ -7,7 +7,7 @@ export const requestCosts = {
   plain: 1,
   /** Candidates, the jobs of an employer, a list for a signed-in user. */
   list: 3,
-  /** Each word of a search besides. */
+  /** Each word and each filter of a search besides. */
   word: 1,
   /** Candidates around a municipality, besides: thousands of others may be near enough for those who would go far. */
   near: 5,
@@ -20,9 +20,16 @@ export const requestCosts = {
 /** The words that a search uses at most, by their parameter. */
 const searchedWords = { keyword: 12, text: 12, location: 6 }
 
+/** The filters of searches that are counted among matches. */
+const filters =
+  'near province role discipline housing pay payMin contract daysOff carne galope ownHorse workPermit minors'.split(
+    ' '
+  )
+
 export function costOfWords(query: URLSearchParams): number {
   const words = Object.entries(searchedWords).map(([name, most]) =>
     Math.min(most, query.get(name)?.match(/\S+/g)?.length ?? 0)
   )
-  return words.reduce((sum, count) => sum + count, 0) * requestCosts.word
+  const set = filters.filter(name => query.get(name))
+  return (words.reduce((sum, count) => sum + count, 0) + set.length) * requestCosts.word
 }

@@ -5,10 +5,12 @@ import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
 interface Props {
   job: JobResponse
   shareText: string
+  /** It can be printed as a notice. */
+  isLive: boolean
 }
 
 /** How to reach the employer: rendered by the server alone. */
-export function ContactWays({ job, shareText }: Props) {
+export function ContactWays({ job, shareText, isLive }: Props) {
   const { title, contactPhone, contactEmail } = job
   const mobile = mobileNumber(contactPhone)
   const letter = emailHref(contactEmail, title)
@@ -43,6 +45,7 @@ export function ContactWays({ job, shareText }: Props) {
         <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
           Enviar por WhatsApp
         </a>
+        {isLive && <a href={`/jobs/${job.id}/cartel`}>Cartel para imprimir</a>}
       </p>
     </>
   )

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { toString as toQrCode } from 'qrcode'
+import type { Database } from '#events/database/database.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { missingJobStatus } from '#services/jobs/decide.ts'
+import { jobFacts } from '#services/jobs/job-facts.ts'
+import { isOver } from '#services/jobs/limits.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { BuiltSite } from './built-site.ts'
+import { escapeHtml } from './html-template.ts'
+import { jobPageTitle } from './job-meta.ts'
+import { sendFile, sendPage } from './send.ts'
+
+interface NoticePageDependencies {
+  authorize: Authorize
+  db: Database
+  origin: string
+  site: BuiltSite
+  now(): Date
+}
+
+/** A job on one sheet of paper for the tack room; a job that takes no applications has none. */
+export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<AppEnv> {
+  const { authorize, db, origin, site, now } = dependencies
+  return new Hono<AppEnv>().get('/jobs/:id/cartel', authorize('findJob'), async c => {
+    const id = c.req.param('id')
+    const job = await findJob(db, id)
+    if (!job) return sendFile(c, site.missingJob, missingJobStatus(false))
+    if (job.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+    if (job.outcome || isOver(job, now())) return c.redirect(`/jobs/${id}`)
+    const address = `${origin}/jobs/${id}`
+    const html = site.notice.fill({
+      title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
+      notice: site.render.renderNotice({ job, facts: jobFacts(job), address }),
+      qr: await toQrCode(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+    })
+    return sendPage(c, html, site.notice.policy)
+  })
+}

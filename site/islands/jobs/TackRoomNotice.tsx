@@ -1,0 +1,33 @@
+import type { NoticeData } from '#services/pages/contract.ts'
+import { formatPhone } from '#site/lib/formats.ts'
+
+/** What a notice says beside its code: rendered by the server alone. */
+export function TackRoomNotice({ job, facts, address }: NoticeData) {
+  return (
+    <>
+      <p className="kicker">Buscamos</p>
+      <h1>{job.title}</h1>
+      <p className="who">
+        <b>{job.companyName}</b>
+        <span>{job.location}</span>
+      </p>
+      <p className="about">{job.description}</p>
+      <dl>
+        {facts.main.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="contact">
+        <b>{formatPhone(job.contactPhone)}</b>
+        <span>{job.contactEmail}</span>
+      </p>
+      <p className="address">{address.replace(/^https?:\/\//, '')}</p>
+    </>
+  )
+}
