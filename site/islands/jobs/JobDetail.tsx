@@ -38,9 +38,9 @@ export function JobDetail({ data, sections, ways }: Props) {
   const now = useNow(data.now)
   const session = useSession()
   const isLive = !job.outcome && !isOver(job, new Date(now))
-  const isOwner = session.state === 'user' && session.user.id === job.employerId
-  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
-  const canMatch = session.state === 'user' && !isEmployer && Boolean(job.asks?.length)
+  const user = session.state === 'user' ? session.user : undefined
+  const isOwner = user?.id === job.employerId
+  const isEmployer = user?.userType === 'employer'
   const application = useOwnApplication(job.id, session)
   const mayApply = isLive && !isEmployer && !application
 
@@ -55,7 +55,7 @@ export function JobDetail({ data, sections, ways }: Props) {
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <div className="job">
         <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
-        {canMatch && (
+        {user && !isEmployer && job.asks && (
           <Suspense>
             <JobMatchPanel job={job} />
           </Suspense>
