@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   CandidateListData,
+  HomeParts,
   JobIslandData,
   JobListData,
   JobPageData,
@@ -9,14 +10,17 @@ import type {
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
+import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
+import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
+import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
 import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
-import type { JobSummary as Job } from './lib/api.ts'
+import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -47,6 +51,13 @@ export function renderYardPage(data: YardPageData): string {
   return renderToStaticMarkup(<YardPage {...data} />)
 }
 
-export function renderLatestJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />))
+/** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
+export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
+  const { role, province } = meta.facets
+  return {
+    jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
+    latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
+    roles: renderToStaticMarkup(<RoleLinks counts={role} />),
+    map: renderToStaticMarkup(<ProvinceMap counts={province} />)
+  }
 }

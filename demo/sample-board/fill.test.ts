@@ -44,6 +44,7 @@ const counts: [what: string, from: string, min: number, max?: number][] = [
   ['renewed jobs', 'jobs WHERE live AND renewed_at IS NOT NULL', 3],
   ['revised jobs', 'jobs WHERE live AND revised_at IS NOT NULL', 2],
   ['withdrawn jobs', 'jobs WHERE NOT is_active', 3],
+  ['closed jobs', 'jobs WHERE outcome IS NOT NULL', 3],
   ['applicants', "users WHERE user_type = 'applicant'", 51],
   ['candidate profiles', 'candidate_profiles WHERE is_active', 40, 40],
   ['profiles without e-mail', 'candidate_profiles WHERE contact_email IS NULL', 2],

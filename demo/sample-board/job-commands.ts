@@ -41,6 +41,10 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       handleCommand(recording(age), job, id, (state, at) =>
         decide.renewJob(state, id, owner(), at)
       ),
+    close: (age: number) =>
+      handleCommand(recording(age), job, id, state =>
+        decide.closeJob(state, id, { outcome: sample.closed?.outcome ?? 'aqui' }, owner())
+      ),
     withdraw: (age: number) =>
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
     /** Given by the worker, without a user. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { applicationStatuses } from '#events/applications.ts'
 import { CandidateTerms } from '#events/candidate-profiles.ts'
-import { experiences, JobTerms, jobTypes } from '#events/jobs.ts'
+import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/jobs.ts'
 
 const daysAgo = z.number().nonnegative()
 
@@ -56,6 +56,7 @@ const DemoJob = z.strictObject({
   renewedDaysAgo: daysAgo.optional(),
   /** When the text changed, and what it was before. */
   revised: z.strictObject({ daysAgo, before: z.strictObject(jobText).partial() }).optional(),
+  closed: z.strictObject({ daysAgo, outcome: z.enum(jobOutcomes) }).optional(),
   withdrawnDaysAgo: daysAgo.optional(),
   /** True when the scheduled job has recorded the expiry. */
   isExpired: z.literal(true).optional()

@@ -39,12 +39,13 @@ function accountEntries(context: DemoContext, account: DemoAccount): TimelineEnt
 function jobEntries(context: DemoContext, job: DemoJob, users: DemoAccount[]): TimelineEntry[] {
   const employer = users.find(({ username }) => username === job.employer)
   if (employer?.userType !== 'employer') throw new Error(`${job.employer} is no employer`)
-  const { post, revise, renew, withdraw, expire } = demoJobCommands(context, employer, job)
+  const { post, revise, renew, close, withdraw, expire } = demoJobCommands(context, employer, job)
   return [
     { daysAgo: job.postedDaysAgo, run: post },
     ...entryAt(job.revised?.daysAgo, revise),
     ...entryAt(job.isExpired && job.postedDaysAgo - jobLifetimeDays - minuteInDays, expire),
     ...entryAt(job.renewedDaysAgo, renew),
+    ...entryAt(job.closed?.daysAgo, close),
     ...entryAt(job.withdrawnDaysAgo, withdraw)
   ]
 }

@@ -1,6 +1,7 @@
+import type { Point } from '#events/places/distance.ts'
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { type Place, placeIndex } from '#events/places/place-index.ts'
-import type { Radius } from '#events/places/radiuses.ts'
+import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
 
 /** Where jobs are searched: around a municipality, or at what a text means. */
@@ -15,19 +16,16 @@ export interface PlaceSearch {
 export interface PlaceFilter {
   area?: string
   municipalities?: string[]
+  /** The middle of those. */
+  center?: Point
   text?: string
 }
-
-/** Kilometres around a municipality where none are given. */
-export const defaultRadius = 30
 
 export function toPlaceFilter(search: PlaceSearch): PlaceFilter {
   const { location, radius = defaultRadius } = search
   const place = searchedPlace(search)
   if (!place) return location ? { text: location } : {}
-  return isTown(place)
-    ? { municipalities: municipalitiesAround(place, radius) }
-    : { area: place.code }
+  return isTown(place) ? around(place, radius) : { area: place.code }
 }
 
 /** Undefined for a text that names no place. */
@@ -40,7 +38,10 @@ export function isTown({ kind }: Place): boolean {
   return kind === 'municipality' || kind === 'locality'
 }
 
-/** With that of the place itself: an estate may be far from the seat of its municipality. */
-function municipalitiesAround(place: Place, radius: Radius): string[] {
-  return [...new Set([place.code, ...municipalitiesWithin(radius, place)])]
+/** With the municipality of the place itself: an estate may be far from its seat. */
+function around(center: Place, radius: Radius): PlaceFilter {
+  return {
+    center,
+    municipalities: [...new Set([center.code, ...municipalitiesWithin(radius, center)])]
+  }
 }

@@ -1,6 +1,7 @@
 import type { JobSort } from '#events/job-content/filters.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { withDistance } from './distances.ts'
 import { type FacetSource, sumKinds, toFacets } from './facets.ts'
 import { type JobFilters, termLexemes } from './job-filters.ts'
 import { type PlaceSearch, toPlaceFilter } from './place-filter.ts'
@@ -39,7 +40,7 @@ export async function searchJobs(
   now: Date
 ): Promise<JobPage> {
   const { keyword, jobType, experience, payMin, sort, limit } = search
-  const { text, area, municipalities } = toPlaceFilter(search)
+  const { text, area, municipalities, center } = toPlaceFilter(search)
   const rows = await db.query<JobSearchRow>(
     `SELECT found.total, found.capped, found.kinds, ${inFirstRow('lines')} AS lines,
          ${inFirstRow('wanted_lines')} AS "wantedLines", ${inFirstRow('counted_terms')} AS "countedTerms",
@@ -54,7 +55,8 @@ export async function searchJobs(
       ...[offsetOf(search), limit, now.toISOString(), matchCountLimit]
     ]
   )
-  return toJobPage(rows, search)
+  const page = toJobPage(rows, search)
+  return center ? { ...page, jobs: page.jobs.map(job => withDistance(job, center)) } : page
 }
 
 function toJobPage(rows: JobSearchRow[], search: JobSearchQuery): JobPage {

@@ -20,6 +20,8 @@ export const JobCard = z.object({
   /** The INE codes of its municipality and province. */
   place: z.optional(z.string()),
   province: z.optional(z.string()),
+  /** From the middle of the search, where it has one. */
+  distanceKm: z.optional(nonNegativeInt),
   ...JobTerms.shape,
   /** The path of its first photo, as a square for cards. */
   photo: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { formatEuros, formatNumber } from '#services/platform/config/spanish-for
 import { contractLabels, disciplineLabels, roleLabels } from './labels.ts'
 import type { JobListSearch } from './search-url.ts'
 
-type FilterName = Exclude<
+export type FilterName = Exclude<
   keyof JobListSearch,
   'keyword' | 'location' | 'near' | 'radius' | 'sort' | 'page'
 >
@@ -27,6 +27,10 @@ const labelOf: Record<FilterName, (value: string) => string> = {
   ownHorse: () => 'Con mi caballo',
   workPermit: () => 'Tramita el permiso de trabajo',
   minors: value => (value === 'si' ? 'Con menores' : 'Sin trato con menores')
+}
+
+export function filterLabel(name: FilterName, value: string): string {
+  return labelOf[name](value)
 }
 
 /** One value of a filter that is set. */

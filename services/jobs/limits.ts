@@ -1,3 +1,5 @@
+export { defaultRadius, radiuses } from '#events/places/radiuses.ts'
+
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120
 /** Characters that a description may have. */

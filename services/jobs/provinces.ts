@@ -1,4 +1,25 @@
-import { provinces } from '#events/places/provinces.ts'
+import { roles } from '#events/job-content/vocabulary.ts'
+import { type Province, provinces } from '#events/places/provinces.ts'
+import { foldAccents } from '#services/platform/validation/characters.ts'
+
+export { provinces }
 
 /** The names of the provinces and autonomous cities, as forms offer them. */
 export const provinceNames = provinces.map(({ name }) => name)
+
+const slugOf = ({ name }: Province) => foldAccents(name).replaceAll(' ', '-')
+
+/** What the address of a landing page names; undefined for an unknown role or province. */
+export function readLandingPath(address: { role?: string; province?: string }) {
+  const role = roles.find(one => one === address.role)
+  const province = provinces.find(one => slugOf(one) === address.province)
+  const isKnown = (!address.role || role) && (!address.province || province)
+  return isKnown ? { role: role ?? '', province: province?.code ?? '' } : undefined
+}
+
+/** Jobs of a role, of a province (by INE code), or of both: «/empleos/groom/cadiz», «/empleos/en/cadiz». */
+export function landingPath({ role, province }: { role?: string; province?: string }): string {
+  const found = provinces.find(({ code }) => code === province)
+  if (!found) return `/empleos/${role}`
+  return `/empleos/${role ?? 'en'}/${slugOf(found)}`
+}

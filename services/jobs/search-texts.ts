@@ -1,7 +1,9 @@
+import { defaultRadius } from '#events/places/radiuses.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
 import { filterChips } from './filter-labels.ts'
-import type { JobListSearch } from './search-url.ts'
+import { landingPath } from './provinces.ts'
+import { emptySearch, type JobListSearch } from './search-url.ts'
 
 /** «37 empleos con caballos». */
 export function jobCountText({
@@ -16,14 +18,51 @@ export function jobCountText({
 
 /** ««mozo», Prácticas, en Segovia»; empty without a filter. */
 export function describeSearch(search: JobListSearch): string {
-  const { keyword, location, near, radius } = search
   const filters = filterChips(search).map(({ label }) => label)
-  const place = near && radius ? `a ${radius} km de ${location}` : `en ${location}`
-  return [keyword && `«${keyword}»`, ...filters, location && place].filter(Boolean).join(', ')
+  const { keyword } = search
+  return [keyword && `«${keyword}»`, ...filters, whereText(search)].filter(Boolean).join(', ')
 }
+
+/** «30 km de Jerez de la Frontera», or the text that was typed. */
+export function placeText({ location, near, radius }: JobListSearch): string {
+  const [name = ''] = location.split(',', 1)
+  return near ? `${radius || defaultRadius} km de ${name}` : location
+}
+
+/** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
+export function whereText(search: JobListSearch): string {
+  return search.location && `${search.near ? 'a' : 'en'} ${placeText(search)}`
+}
+
+/** «14 empleos de «mozo» a 30 km de Jerez»: what comes after the count. */
+export function searchedText(search: JobListSearch): string {
+  const { keyword, role, province, location } = search
+  const roles = filterChips({ ...emptySearch, role }).map(({ label }) => lowerFirst(label))
+  const provinces = location ? [] : filterChips({ ...emptySearch, province })
+  return [
+    keyword && `de «${keyword}»`,
+    !keyword && roles.length > 0 && `de ${roles.join(' o ')}`,
+    whereText(search),
+    provinces.length > 0 && `en ${provinces.map(({ label }) => label).join(' o ')}`
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** «Empleos «mozo», en Segovia (página 2 de 4) · Ramal». */
 export function jobListTitle(search: JobListSearch, totalPages: number): string {
   const suffix = search.page > 1 ? pageNumberSuffix(search.page, totalPages) : ''
-  return `Empleos ${describeSearch(search) || 'con caballos'}${suffix} · ${brand}`
+  const searched = landingPathOf(search) ? searchedText(search) : describeSearch(search)
+  return `Empleos ${searched || 'con caballos'}${suffix} · ${brand}`
+}
+
+/** The page of its own that a search for one role, one province or both has. */
+export function landingPathOf(search: JobListSearch): string | undefined {
+  const { role, province, page } = search
+  const others = Object.entries({ ...search, role: '', province: '', page: '' })
+  if (page > 1 || others.some(([, value]) => value !== '')) return undefined
+  if (!(role || province) || `${role}${province}`.includes(',')) return undefined
+  return landingPath({ ...(role && { role }), ...(province && { province }) })
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 
-type Cards = { id: string; title: string }[]
+type Cards = { id: string; title: string; distanceKm?: number }[]
 
 async function search(board: TestApp, query: Record<string, string>) {
   const { status, body } = await board.createClient().get(`/api/jobs?${new URLSearchParams(query)}`)
@@ -43,6 +43,14 @@ describeWithApp('the job search', board => {
       (await near({ near: '11020', radius: '100', keyword: 'veterinaria' })).jobs
     ).toHaveLength(1)
     expect((await near({ location: 'Andalucía' })).jobs).toHaveLength(1)
+  })
+
+  test('tells how far each job is from the municipality, and nothing without one', async () => {
+    const distances = async (query: Record<string, string>) =>
+      (await search(board, { keyword: 'veterinaria', ...query })).jobs.map(job => job.distanceKm)
+    expect(await distances({ near: '41091' })).toEqual([0])
+    expect(await distances({ near: '11020', radius: '100' })).toEqual([79])
+    expect(await distances({})).toEqual([undefined])
   })
 
   test.each([

@@ -67,10 +67,13 @@ export interface CandidateListData {
   dataController: DataController
 }
 
+/** HTML of the front page, by placeholder. */
+export type HomeParts = Record<'jobCount' | 'latest' | 'roles' | 'map', string>
+
 /** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
-  renderLatestJobs(jobs: JobPage['jobs'], now: number): string
+  renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string

@@ -9,6 +9,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
+    // Boxes of one name are several values.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // How React writes what HTML allows in several spellings.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',

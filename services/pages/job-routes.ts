@@ -1,37 +1,31 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
-import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
-import { isOver, jobsPerPage } from '#services/jobs/limits.ts'
-import { type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
+import { isOver } from '#services/jobs/limits.ts'
+import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
-import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { JobIslandData, JobListData, JobPageData } from './contract.ts'
+import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
-import { jobListMeta, toJobSearch } from './list-meta.ts'
+import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendFile, sendPage } from './send.ts'
 
 /** Below a job. */
 const similarJobs = 3
 
-export interface JobPageDependencies {
+export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  origin: string
-  readFromReplica: ReadFromReplica
-  site: BuiltSite
-  now(): Date
   viewCounter: {
     add(
       job: { id: string; employerId: string },
@@ -50,14 +44,18 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     .get('/jobs', authorize('searchJobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
-      const data = { ...(await loadJobList(c, readSearch(params), dependencies)), isTooLong }
-      const html = site.jobList.fill({
-        ...jobListMeta(data.search, data.found, origin),
-        results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
-        data: jsonForScript(data)
-      })
-      return sendPage(c, html, site.jobList.policy)
+      return sendJobList(c, readSearch(params), isTooLong, dependencies)
     })
+
+    .get('/empleos/:role', authorize('searchJobs'), c =>
+      sendLandingPage(c, { role: c.req.param('role') }, dependencies)
+    )
+    .get('/empleos/en/:province', authorize('searchJobs'), c =>
+      sendLandingPage(c, { province: c.req.param('province') }, dependencies)
+    )
+    .get('/empleos/:role/:province', authorize('searchJobs'), c =>
+      sendLandingPage(c, c.req.param(), dependencies)
+    )
 
     .get('/jobs/:id', authorize('findJob'), async c => {
       const id = c.req.param('id')
@@ -73,22 +71,6 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const html = site.jobDetail.fill(jobPageVariables(site, { found, ...more }, origin, now))
       return sendPage(c, html, site.jobDetail.policy)
     })
-}
-
-/** One page of the results; the first page when the requested one is beyond the last. */
-async function loadJobList(
-  c: Context,
-  search: JobListSearch,
-  dependencies: Pick<JobPageDependencies, 'now' | 'readFromReplica'>
-): Promise<Omit<JobListData, 'isTooLong'>> {
-  const now = dependencies.now()
-  const found = await dependencies.readFromReplica(c, db =>
-    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
-  )
-  const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
-  return isBeyond
-    ? loadJobList(c, { ...search, page: 1 }, dependencies)
-    : { search, found, now: now.getTime() }
 }
 
 /** Who hires, and other jobs for somebody who reads this one. */

@@ -1,7 +1,13 @@
 import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
-import { describeSearch, jobCountText, jobListTitle } from '#services/jobs/search-texts.ts'
+import {
+  describeSearch,
+  jobCountText,
+  jobListTitle,
+  landingPathOf,
+  searchedText
+} from '#services/jobs/search-texts.ts'
 import { feedPath, type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
 import { escapeHtml } from './html-template.ts'
 
@@ -17,17 +23,18 @@ export function jobListMeta(
   origin: string
 ): Record<string, string> {
   const { keyword, location, page, ...others } = search
-  const filters = describeSearch(search)
+  const landing = landingPathOf(search)
+  const filters = landing ? searchedText(search) : describeSearch(search)
   const isPlain = page === 1 && Object.values(others).every(value => value === '')
   const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
-  const address = query.size ? `${origin}/jobs?${query}` : `${origin}/jobs`
+  const path = landing ?? (query.size ? `/jobs?${query}` : '/jobs')
   return {
     title: escapeHtml(jobListTitle(search, meta.totalPages)),
     description: escapeHtml(
-      `${jobCountText(meta)}${filters ? `: ${filters}` : ''}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
+      `${jobCountText(meta)}${filters && `${landing ? ' ' : ': '}${filters}`}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
     ),
-    canonical: escapeHtml(address),
-    robots: isPlain && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
+    canonical: escapeHtml(origin + path),
+    robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
     feed: escapeHtml(feedPath(search))
   }
 }

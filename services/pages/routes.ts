@@ -14,6 +14,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
+import type { HomeParts } from './contract.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { noticePageRoutes } from './notice-routes.ts'
@@ -46,9 +47,9 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', noticePageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
-      const { jobs } = await latestJobs(c, dependencies)
-      const html = site.home.fill({ latest: site.render.renderLatestJobs(jobs, now.getTime()) })
-      return sendPage(c, html, site.home.policy)
+      const found = await latestJobs(c, dependencies)
+      const parts = found ? site.render.renderHome(found, now.getTime()) : withoutJobs
+      return sendPage(c, site.home.fill(parts), site.home.policy)
     })
 
     .get(operatorPath, keepErrorsPrivate, authorize('readSecondFactor'), c =>
@@ -75,11 +76,13 @@ function hasSessionCookie(c: Context): boolean {
   return [hostSessionCookie, sessionCookie].some(name => getCookie(c, name) !== undefined)
 }
 
-/** Empty while the database is unavailable, so that the home page is always served. */
+const withoutJobs: HomeParts = { jobCount: 'Ofertas', latest: '', roles: '', map: '' }
+
+/** None while the database is unavailable, so that the home page is always served. */
 async function latestJobs(
   c: Context,
   { log, now, readFromReplica }: PageDependencies
-): Promise<Pick<JobPage, 'jobs'>> {
+): Promise<JobPage | undefined> {
   try {
     return await readFromReplica(c, db =>
       searchJobs(db, { page: 1, limit: latestJobsOnHome }, now())
@@ -87,6 +90,6 @@ async function latestJobs(
   } catch (error) {
     if (!isUnavailable(error)) throw error
     log.warn({ err: error }, 'home page served without jobs')
-    return { jobs: [] }
+    return undefined
   }
 }

@@ -13,6 +13,7 @@ import { sendGzip, sendText } from './send.ts'
 import { renderFeed } from './feed.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { toJobSearch } from './list-meta.ts'
+import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
 import { createSitemapCache } from './sitemap-cache.ts'
@@ -111,7 +112,10 @@ async function* sitemapUrls(
   { replicaRead, now }: SeoDependencies,
   { start, position }: SitemapPart
 ): AsyncGenerator<SitemapUrl[]> {
-  if (start === 0) yield publicPages
+  if (start === 0) {
+    yield publicPages
+    yield (await replicaRead(position, db => findLandingPaths(db, now()))).map(path => ({ path }))
+  }
   let after = start
   for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
     const batch = await replicaRead(position, db =>

@@ -111,6 +111,15 @@ test.describe('the front page', () => {
     await expect(page.locator('.latest .card')).toHaveCount(6)
   })
 
+  test('leads to the jobs of a role, and of a province of the map', async ({ page }) => {
+    await page.goto('/')
+    const role = page.locator('.roles a').first()
+    await expect(role).toHaveAttribute('href', /^\/empleos\/[a-z-]+$/)
+    const map = page.getByRole('navigation', { name: 'Empleos por provincia' })
+    await expect(map.locator('svg a').first()).toHaveAttribute('href', /^\/empleos\/en\/[a-z-]+$/)
+    await expect(map.locator('.map-list a').first()).toBeVisible()
+  })
+
   test('[2.home-call] the call to action leads employers to the form, visitors to registration, and all to /about', async ({
     page,
     site

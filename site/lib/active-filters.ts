@@ -1,17 +1,36 @@
+import { filterChips } from '#services/jobs/filter-labels.ts'
+import { placeText } from '#services/jobs/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
 export interface ActiveFilter {
-  name: Exclude<keyof JobListSearch, 'page'>
-  value: string
+  name: keyof JobListSearch
+  /** Its name and value: one filter may have several values. */
+  id: string
+  label: string
   /** The search that is left without it. */
   without: JobListSearch
 }
 
-const filterNames = ['keyword', 'location', 'jobType', 'experience'] as const
-
-/** What narrows a search, in the order of the form. */
+/** What narrows a search: words and place first, then the filters. */
 export function activeFilters(search: JobListSearch): ActiveFilter[] {
-  return filterNames
-    .filter(name => search[name] !== '')
-    .map(name => ({ name, value: search[name], without: { ...search, [name]: '', page: 1 } }))
+  const { keyword, location } = search
+  const first = (name: 'keyword' | 'location', label: string, changes: Partial<JobListSearch>) => ({
+    ...{ name, id: name, label },
+    without: { ...search, ...changes, page: 1 }
+  })
+  return [
+    ...(keyword ? [first('keyword', keyword, { keyword: '' })] : []),
+    ...(location
+      ? [first('location', placeText(search), { location: '', near: '', radius: '' })]
+      : []),
+    ...filterChips(search).map(({ name, value, label, without }) => ({
+      ...{ name, label, without },
+      id: `${name} ${value}`
+    }))
+  ]
+}
+
+/** Those that are not in the line of the search. */
+export function filtersBesideSearch(search: JobListSearch): ActiveFilter[] {
+  return activeFilters(search).filter(({ name }) => name !== 'keyword' && name !== 'location')
 }

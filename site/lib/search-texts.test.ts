@@ -17,6 +17,7 @@ test('the count of results contains the page number', () => {
 test.each([
   [{ keyword: 'enganches', location: 'Lugo' }, 'No hay empleos para «enganches» en Lugo'],
   [{ location: 'Lugo', jobType: 'Prácticas' }, 'No hay empleos en Lugo'],
+  [{ near: '11020', location: 'Jerez', radius: '50' }, 'En 50 km no hay ninguno'],
   [{ experience: 'Experto' }, 'No hay empleos con estos filtros'],
   [{}, 'Todavía no hay empleos publicados']
 ])('an empty list names the search: %o', (search, words) => {

@@ -1,6 +1,9 @@
 import type { JobListResponse } from './api.ts'
 import { formatCount, formatNumber } from './formats.ts'
+import { defaultRadius } from '#services/jobs/limits.ts'
+import { searchedText } from '#services/jobs/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { activeFilters } from './active-filters.ts'
 
 type Meta = Pick<JobListResponse['meta'], 'totalJobs' | 'totalPages' | 'capped'>
 
@@ -12,12 +15,12 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
 }
 
 /** «No hay empleos para «enganches» en Lugo». */
-export function noResultsText({ keyword, location, jobType, experience }: JobListSearch): string {
-  const parts = [
-    keyword && `para «${keyword}»`,
-    location && `en ${location}`,
-    !keyword && !location && (jobType || experience) && 'con estos filtros'
-  ]
-  const filters = parts.filter(Boolean).join(' ')
-  return filters ? `No hay empleos ${filters}` : 'Todavía no hay empleos publicados'
+export function noResultsText(search: JobListSearch): string {
+  const { near, radius } = search
+  if (near) return `En ${radius || defaultRadius} km no hay ninguno`
+  const searched = searchedText(search)
+  if (searched) return `No hay empleos ${searched.replace(/^de «/, 'para «')}`
+  return activeFilters(search).length
+    ? 'No hay empleos con estos filtros'
+    : 'Todavía no hay empleos publicados'
 }

@@ -1,6 +1,6 @@
 /* These functions run in the browser: they use nothing from outside their bodies. */
 
-/** Targets below 44 px; links in running text and controls inside a chip may have 20 px. */
+/** Targets below 44 px; links in running text and controls inside a chip may have 20 px, and a map has a list beside it. */
 export function findSmallTargets(): string[] {
   const targets = [
     ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')
@@ -10,7 +10,7 @@ export function findSmallTargets(): string[] {
     if (
       !target.checkVisibility({ visibilityProperty: true }) ||
       !width ||
-      target.closest('[aria-hidden=true], .visually-hidden, .honeypot, .skip')
+      target.closest('[aria-hidden=true], .visually-hidden, .honeypot, .skip, .map')
     )
       return []
     const whole = target.closest('.card')?.querySelector('.card-link') === target

@@ -5,6 +5,7 @@ export const publicPaths = [
   '/auth?register=true',
   '/jobs',
   '/jobs?keyword=astronauta',
+  '/empleos/mozo-cuadra/cadiz',
   '/jobs/{job}',
   '/jobs/noexiste',
   '/candidates',

@@ -1,4 +1,4 @@
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import type { ApplicationResponse } from './list-url.ts'
 import { statusOptions, useStatusForm } from './use-status-form.ts'
@@ -30,9 +30,14 @@ export function StatusForm({ application, onDone }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className="actions">
-        <SubmitButton form={form} text="Guardar estado" pending="Guardando…" />
-      </div>
+      <PendingButton
+        className="button secondary"
+        type="submit"
+        isPending={form.isPending}
+        pending="Guardando…"
+      >
+        Guardar estado
+      </PendingButton>
     </ValidatedForm>
   )
 }

@@ -16,14 +16,14 @@ export function ActiveFilters({ search, onGo }: Props) {
   if (!filters.length) return null
   return (
     <ul className="chips active-filters" aria-label="Filtros aplicados">
-      {filters.map(({ name, value, without }) => (
-        <li className={isSearched(name) ? 'chip on searched' : 'chip on'} key={name}>
-          <span>{value}</span>
+      {filters.map(({ name, id, label, without }) => (
+        <li className={isSearched(name) ? 'chip on searched' : 'chip on'} key={id}>
+          <span>{label}</span>
           <SearchButton
             to={without}
             onGo={onGo}
             className="remove"
-            label={`Quitar filtro: ${value}`}
+            label={`Quitar filtro: ${label}`}
           >
             ×
           </SearchButton>

@@ -1,10 +1,10 @@
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
 import { FilterGroup } from './FilterGroup.tsx'
+import { type FilterGroupOptions, mainFilters, moreFilters } from './filter-groups.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
@@ -25,14 +25,23 @@ export function Filters({ search, meta, onSearch }: Props) {
   const isWide = useIsWide()
   const { draft, change, promised } = usePendingFilters(search, meta)
 
-  function choose(name: 'jobType' | 'experience', input: HTMLInputElement) {
-    if (!input.form) return
-    const wanted = { ...readSearchForm(input.form), [name]: input.value }
+  function choose(form: HTMLFormElement | null) {
+    if (!form) return
+    const wanted = readSearchForm(form)
     if (isWide) onSearch(wanted)
     else change(wanted)
   }
   const { totalJobs, capped, facets } = promised
-  const groups = { onChoose: choose }
+  const group = (options: FilterGroupOptions) => (
+    <FilterGroup
+      {...options}
+      key={options.name}
+      chosen={draft[options.name]}
+      counts={facets[options.name]}
+      onChoose={choose}
+    />
+  )
+  const isChosen = ({ name }: FilterGroupOptions) => draft[name] !== ''
   return (
     <section className="job-filters" id={filtersId} popover="auto" aria-labelledby="titulo-filtros">
       <div className="head">
@@ -52,24 +61,11 @@ export function Filters({ search, meta, onSearch }: Props) {
           ×
         </button>
       </div>
-      <FilterGroup
-        {...groups}
-        name="jobType"
-        label="Tipo de empleo"
-        any="Todos"
-        values={jobTypes}
-        value={draft.jobType}
-        counts={facets.jobType}
-      />
-      <FilterGroup
-        {...groups}
-        name="experience"
-        label="Experiencia"
-        any="Cualquiera"
-        values={experiences}
-        value={draft.experience}
-        counts={facets.experience}
-      />
+      {mainFilters.filter(({ name }) => name !== 'province' || !draft.near).map(group)}
+      <details className="disclosure group" open={moreFilters.some(isChosen)}>
+        <summary>Más filtros</summary>
+        {moreFilters.map(group)}
+      </details>
       <div className="apply">
         <button className="button primary" type="submit" form={searchFormId} onClick={closeSheet}>
           {`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}

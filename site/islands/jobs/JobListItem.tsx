@@ -30,7 +30,7 @@ export function JobListItem({ job, now, isNew }: Props) {
 
 /** In the preview of a job, fields may be missing. */
 type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> &
-  Pick<Partial<Job>, 'description' | 'pay' | 'housing' | 'hours' | 'asks'> & {
+  Pick<Partial<Job>, 'description' | 'distanceKm' | 'pay' | 'housing' | 'hours' | 'asks'> & {
     jobType: Job['jobType'] | undefined
   }
 
@@ -45,7 +45,10 @@ export function JobCardBody({ job, now }: BodyProps) {
     <>
       <p className="who">
         <b>{job.companyName}</b>
-        <span>{job.location}</span>
+        <span className="dots">
+          <span>{job.location}</span>
+          {Boolean(job.distanceKm) && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
+        </span>
       </p>
       {job.description && <p className="lines">{job.description}</p>}
       <JobChips job={job} />

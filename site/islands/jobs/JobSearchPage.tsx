@@ -1,7 +1,7 @@
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import type { JobListData } from '#services/pages/contract.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { resultCountText } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
@@ -10,7 +10,9 @@ import { JobList } from './JobList.tsx'
 import { NoJobs } from './NoJobs.tsx'
 import { JobCardSkeletons } from './JobCardSkeletons.tsx'
 import { JobListHeading } from './JobListHeading.tsx'
+import { ProvinceMap } from './ProvinceMap.tsx'
 import { SearchBand } from './SearchBand.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { useSyncUrl } from './use-sync-url.ts'
 import { useFocusResults } from './use-focus-results.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
@@ -53,16 +55,19 @@ export function JobSearchPage({ data }: { data: JobListData }) {
       <div className="jobs">
         <Filters search={wanted} meta={meta} onSearch={searchFor} />
         <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>
-          <h1 id="titulo">
-            <JobListHeading search={search} meta={meta} />
-          </h1>
-          <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
-            Ofertas
-          </h2>
-          <ActiveFilters search={wanted} onGo={goOn} />
-          <p className="muted small" role="status">
-            {status}
-          </p>
+          <div className="results-head">
+            <h1 id="titulo">
+              <JobListHeading search={search} meta={meta} />
+            </h1>
+            <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
+              Ofertas
+            </h2>
+            <ActiveFilters search={wanted} onGo={goOn} />
+            <p className="muted small" role="status">
+              {status}
+            </p>
+            <SortSelect search={wanted} onSearch={searchFor} />
+          </div>
           {data.isTooLong && search === data.search && (
             <p className="notice warning">
               {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
@@ -75,10 +80,19 @@ export function JobSearchPage({ data }: { data: JobListData }) {
           ) : jobs.length ? (
             <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (
-            <NoJobs search={search} onGo={goOn} />
+            <NoJobs search={search} wider={meta.wider} onGo={goOn} />
           )}
         </section>
+        <aside className="job-map" aria-labelledby="mapa">
+          <h2 id="mapa">En el mapa</h2>
+          <ProvinceMap counts={meta.facets.province} hrefOf={code => inProvince(wanted, code)} />
+        </aside>
       </div>
     </>
   )
+}
+
+/** The same search in one province. */
+function inProvince(search: JobListSearch, province: string): string {
+  return searchPath({ ...search, location: '', near: '', radius: '', province, page: 1 })
 }

@@ -43,7 +43,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
         <h2 ref={heading} tabIndex={-1}>
           {data ? formatCount(data.meta.totalJobs, 'anuncio', 'anuncios') : 'Tus anuncios'}
         </h2>
-        <a className="button primary" href="/post-job">
+        <a className="button secondary" href="/post-job">
           Publicar Empleo
         </a>
       </div>

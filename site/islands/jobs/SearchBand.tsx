@@ -1,5 +1,7 @@
 import type { JobListSearch } from '#services/jobs/search-url.ts'
-import { activeFilters } from '#site/lib/active-filters.ts'
+import { filterLabel } from '#services/jobs/filter-labels.ts'
+import { placeText } from '#services/jobs/search-texts.ts'
+import { filtersBesideSearch } from '#site/lib/active-filters.ts'
 import { filtersId } from './Filters.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
@@ -10,11 +12,11 @@ interface Props {
 
 /** The search. On a phone one line stands for it as soon as the address has one. */
 export function SearchBand({ search, onSearch }: Props) {
-  const { keyword, location } = search
-  const [what = '', where] = [keyword, location].filter(Boolean)
-  const active = activeFilters(search).filter(
-    ({ name }) => name !== 'keyword' && name !== 'location'
-  )
+  const [role, province] = [search.role, search.province].map(value => value.split(',', 1)[0])
+  const words = search.keyword || (role && filterLabel('role', role))
+  const place = placeText(search) || (province && filterLabel('province', province))
+  const [what = '', where] = [words, place].filter(Boolean)
+  const active = filtersBesideSearch(search)
 
   function searchAndFold(wanted: JobListSearch, form: HTMLFormElement) {
     form.closest('details')?.removeAttribute('open')

@@ -7,10 +7,10 @@ import {
   useState
 } from 'react'
 import { readSearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { LocationOptions } from './LocationOptions.tsx'
+import { PlaceSearchFields } from './PlaceSearchFields.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
-import { KeywordField, LocationField } from './SearchFields.tsx'
+import { KeywordField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'
 
@@ -19,7 +19,7 @@ interface Props {
   onSearch(search: JobListSearch, form: HTMLFormElement): void
 }
 
-/** Keyword and location. The filters belong to it; a plain GET form until the script has loaded. */
+/** Keyword and place. The filters belong to it; a plain GET form until the script has loaded. */
 export function SearchForm({ search, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
@@ -59,12 +59,7 @@ export function SearchForm({ search, onSearch }: Props) {
           autoComplete="off"
           onFocus={() => setActive(true)}
         />
-        <LocationField defaultValue={search.location} list="lugares">
-          <LocationOptions
-            id="lugares"
-            known={recent.map(({ location }) => location).filter(Boolean)}
-          />
-        </LocationField>
+        <PlaceSearchFields search={search} recent={recent} />
         <button className="button primary" type="submit">
           Buscar
         </button>
@@ -82,19 +77,12 @@ export function readSearchForm(form: HTMLFormElement): JobListSearch {
   return readSearch(new URLSearchParams(entries))
 }
 
-/** The fields follow the address; text typed before the script loaded stays. */
-function useSyncFields(
-  { keyword, location }: JobListSearch,
-  form: { current: HTMLFormElement | null }
-) {
+/** The field follows the address; text typed before the script loaded stays. */
+function useSyncFields({ keyword }: JobListSearch, form: { current: HTMLFormElement | null }) {
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current) {
-      for (const [name, value] of Object.entries({ keyword, location })) {
-        const field = form.current?.elements.namedItem(name)
-        if (field instanceof HTMLInputElement) field.value = value
-      }
-    }
+    const field = form.current?.elements.namedItem('keyword')
+    if (!isFirst.current && field instanceof HTMLInputElement) field.value = keyword
     isFirst.current = false
-  }, [keyword, location, form])
+  }, [keyword, form])
 }

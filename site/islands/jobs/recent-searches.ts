@@ -4,6 +4,7 @@ import {
   type JobListSearch,
   searchPath
 } from '#services/jobs/search-url.ts'
+import { activeFilters } from '#site/lib/active-filters.ts'
 
 const storageKey = 'busquedas'
 const maxSearches = 3
@@ -29,6 +30,8 @@ export function prependSearch(path: string, before: string[]): string[] {
 }
 
 /** «mozo · Segovia · Prácticas». */
-export function searchLabel({ keyword, location, jobType, experience }: JobListSearch): string {
-  return [keyword, location, jobType, experience].filter(Boolean).join(' · ')
+export function searchLabel(search: JobListSearch): string {
+  return activeFilters(search)
+    .map(({ label }) => label)
+    .join(' · ')
 }

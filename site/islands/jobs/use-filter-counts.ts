@@ -4,7 +4,7 @@ import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { countJobs } from './fetch-jobs.ts'
 
-type Counts = Partial<Record<ActiveFilter['name'], string>>
+type Counts = Partial<Record<ActiveFilter['id'], string>>
 
 /** What would be found without each filter: «12 empleos». A count that does not arrive is not shown. */
 export function useFilterCounts(search: JobListSearch): Counts {
@@ -12,11 +12,11 @@ export function useFilterCounts(search: JobListSearch): Counts {
   useEffect(() => {
     let isWanted = true
     setCounts({})
-    for (const { name, without } of activeFilters(search)) {
+    for (const { id, without } of activeFilters(search)) {
       countJobs(without)
         .then(({ totalJobs, capped }) => {
           const count = (capped ? 'más de ' : '') + formatCount(totalJobs, 'empleo', 'empleos')
-          if (isWanted) setCounts(known => ({ ...known, [name]: count }))
+          if (isWanted) setCounts(known => ({ ...known, [id]: count }))
         })
         .catch(() => undefined)
     }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import { landingPathOf } from '#services/jobs/search-texts.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
@@ -56,9 +57,10 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
     load(view.search)
   }
 
-  const loadFromUrl = useEffectEvent(
-    () => void load(readSearch(new URLSearchParams(location.search)))
-  )
+  const loadFromUrl = useEffectEvent(() => {
+    const isFirst = location.pathname === landingPathOf(first)
+    load(isFirst ? first : readSearch(new URLSearchParams(location.search)))
+  })
   useEffect(() => {
     const listener = () => loadFromUrl()
     addEventListener('popstate', listener)

@@ -3,7 +3,7 @@ import type { JobListResponse } from '#site/lib/api.ts'
 import { saveResultsUrl } from '#site/lib/session-storage.ts'
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
-import { jobListTitle } from '#services/jobs/search-texts.ts'
+import { jobListTitle, landingPathOf } from '#services/jobs/search-texts.ts'
 import { saveRecentSearch } from './recent-searches.ts'
 import { searchFormId } from './SearchForm.tsx'
 import { scrollToTitle } from './scroll-to-title.ts'
@@ -11,7 +11,7 @@ import { scrollToTitle } from './scroll-to-title.ts'
 /** Keeps the address, the title and the stored searches in step with the shown search. */
 export function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): void {
   useEffect(() => {
-    const path = searchPath(search)
+    const path = isAt(search) ? location.pathname + location.search : searchPath(search)
     const params = new URLSearchParams(location.search)
     if (location.pathname + location.search !== path) {
       history.replaceState(history.state, '', path + location.hash)
@@ -24,6 +24,9 @@ export function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): vo
     scrollToRequested(params)
   }, [search, meta])
 }
+
+/** The page of a role or a province keeps its address. */
+const isAt = (search: JobListSearch) => location.pathname === landingPathOf(search)
 
 /** Some links name a part of the page in a parameter, which leaves the address. */
 function scrollToRequested(params: URLSearchParams): void {

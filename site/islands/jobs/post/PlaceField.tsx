@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { maxJobLineLength } from '#services/jobs/limits.ts'
-import { apiClient } from '#site/lib/api.ts'
 import { LocationOptions } from '#site/islands/jobs/LocationOptions.tsx'
+import { usePlaces } from '#site/islands/jobs/use-places.ts'
 import { TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 
 const listId = 'lugares'
-/** Milliseconds after the last key. */
-const pause = 200
 
 /** A place as it is typed; a municipality of the list brings its code. */
 export function PlaceField({ form }: { form: Form }) {
@@ -38,33 +36,4 @@ export function PlaceField({ form }: { form: Form }) {
       <LocationOptions id={listId} known={[...places.keys()]} />
     </>
   )
-}
-
-/** The municipalities whose name begins with a text, with their codes. */
-function usePlaces(text: string): ReadonlyMap<string, string> {
-  const [places, setPlaces] = useState<ReadonlyMap<string, string>>(new Map())
-  const [typed = ''] = text.split(',')
-  useEffect(() => {
-    if (typed.trim().length < 2) return
-    const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      const found = await findPlaces(typed.trim(), controller.signal).catch(() => undefined)
-      if (found && !controller.signal.aborted) setPlaces(found)
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [typed])
-  return places
-}
-
-const municipality = /^\d{5}$/
-
-async function findPlaces(text: string, signal: AbortSignal): Promise<Map<string, string>> {
-  const response = await apiClient.places.$get({ query: { text } }, { init: { signal } })
-  if (!response.ok) return new Map()
-  const { places } = await response.json()
-  const known = places.filter(({ code }) => municipality.test(code))
-  return new Map(known.map(({ code, name, province }) => [`${name}, ${province}`, code]))
 }

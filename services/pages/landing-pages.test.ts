@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { loadBuiltSite } from './load-built-site.ts'
+
+describeWithApp('pages of a role and a province', board => {
+  const page = (path: string) => board.createClient().get(path)
+  let id: string
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+    const employer = await signUp(board, 'employer')
+    const job = { role: 'groom', place: '11020', location: 'Jerez de la Frontera, Cádiz' }
+    id = (await postJobAs(employer, { title: 'Groom de salto', ...job })).id
+    await postJobAs(employer, { title: 'Herrador de ponis', role: 'herrador', location: 'Lugo' })
+  }, 120_000)
+
+  test.each([
+    ['/empleos/groom', 'de groom'],
+    ['/empleos/en/cadiz', 'en Cádiz'],
+    ['/empleos/groom/cadiz', 'de groom en Cádiz']
+  ])('%s lists its jobs under an address and a title of its own', async (path, words) => {
+    const { status, body } = await page(path)
+    expect(status).toBe(200)
+    expect(body).toContain(`<title>Empleos ${words} · Ramal</title>`)
+    expect(body).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`))
+    expect(body).toContain('content="index, follow"')
+    expect(body).toContain(`href="/jobs/${id}"`)
+    expect(body).not.toContain('Herrador de ponis')
+  })
+
+  test('a search for one role has the same canonical address', async () => {
+    const { body } = await page('/jobs?role=groom')
+    expect(body).toMatch(/rel="canonical" href="[^"]+\/empleos\/groom"/)
+  })
+
+  test('a page without jobs is not indexed, and shows ways out', async () => {
+    const { status, body } = await page('/empleos/jockey/lugo')
+    expect(status).toBe(200)
+    expect(body).toContain('content="noindex, follow"')
+    expect(body).toContain('No hay empleos de jockey en Lugo')
+    expect(body).toContain('Quitar «Lugo»')
+  })
+
+  test.each(['/empleos/astronauta', '/empleos/en/atlantida', '/empleos/groom/atlantida'])(
+    '%s does not exist',
+    async path => {
+      expect((await page(path)).status).toBe(404)
+    }
+  )
+
+  test('the sitemap has those with jobs only', async () => {
+    const { body } = await page('/sitemap.xml')
+    const paths = [...body.matchAll(/\/empleos\/[^<]+/g)].map(([path]) => path)
+    expect(paths.sort()).toEqual([
+      ...['/empleos/en/cadiz', '/empleos/en/lugo', '/empleos/groom', '/empleos/groom/cadiz'],
+      ...['/empleos/herrador', '/empleos/herrador/lugo']
+    ])
+  })
+})

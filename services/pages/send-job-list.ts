@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { findMunicipality } from '#events/places/municipalities.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
+import { jobsPerPage } from '#services/jobs/limits.ts'
+import { readLandingPath } from '#services/jobs/provinces.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import type { BuiltSite } from './built-site.ts'
+import type { JobListData } from './contract.ts'
+import { jsonForScript } from './html-template.ts'
+import { jobListMeta, toJobSearch } from './list-meta.ts'
+import { sendPage } from './send.ts'
+
+export interface JobListDependencies {
+  origin: string
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+  now(): Date
+}
+
+/** The list of jobs of a search, filled by the server. */
+export async function sendJobList(
+  c: Context,
+  search: JobListSearch,
+  isTooLong: boolean,
+  dependencies: JobListDependencies
+): Promise<Response> {
+  const { origin, site } = dependencies
+  const data = { ...(await loadJobList(c, withPlaceName(search), dependencies)), isTooLong }
+  const html = site.jobList.fill({
+    ...jobListMeta(data.search, data.found, origin),
+    results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
+    data: jsonForScript(data)
+  })
+  return sendPage(c, html, site.jobList.policy)
+}
+
+/** The jobs of a role, of a province (by its name in the address), or of both; 404 for an unknown one. */
+export async function sendLandingPage(
+  c: Context,
+  address: { role?: string; province?: string },
+  dependencies: JobListDependencies
+): Promise<Response> {
+  const found = readLandingPath(address)
+  if (!found) return c.notFound()
+  return sendJobList(c, { ...emptySearch, ...found }, false, dependencies)
+}
+
+/** An address may give only the code of a municipality. */
+function withPlaceName(search: JobListSearch): JobListSearch {
+  if (!search.near || search.location) return search
+  return { ...search, location: findMunicipality(search.near)?.name ?? '' }
+}
+
+/** One page of the results; the first page when the requested one is beyond the last. */
+async function loadJobList(
+  c: Context,
+  search: JobListSearch,
+  dependencies: JobListDependencies
+): Promise<Omit<JobListData, 'isTooLong'>> {
+  const now = dependencies.now()
+  const found = await dependencies.readFromReplica(c, db =>
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
+  )
+  const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
+  return isBeyond
+    ? loadJobList(c, { ...search, page: 1 }, dependencies)
+    : { search, found, now: now.getTime() }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { geoMercator, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+/** A province as it is drawn on the map of Spain. */
+export interface ProvinceShape {
+  /** Its code at the INE. */
+  code: string
+  path: string
+}
+
+type Provinces = Topology<{ provinces: GeometryCollection<{ name: string }> }>
+
+const file = 'node_modules/es-atlas/es/provinces.json'
+/** Square degrees: a corner whose triangle is smaller goes, and an island that is smaller. */
+const leastTriangle = 0.005
+const leastIsland = 0.004
+const pixelsPerRadian = 2300
+
+const mainland = geoMercator().scale(pixelsPerRadian).center([-9.4, 43.85]).translate([4, 4])
+/** The Canaries, in the sea south of the Balearic Islands. */
+const canaries = geoMercator()
+  .scale(pixelsPerRadian * 0.85)
+  .center([-18.2, 29.45])
+  .translate([374, 372])
+const canaryCodes = ['35', '38']
+/** Too small for a shape. */
+const cities = [
+  { code: '51', at: mainland([-5.32, 35.89]) },
+  { code: '52', at: mainland([-2.94, 35.29]) }
+]
+const cityRadius = 5
+
+/** Simplified from the outlines of the IGN, at the build. */
+export function provinceShapes(): ProvinceShape[] {
+  const topology = presimplify(JSON.parse(readFileSync(file, 'utf8')) as Provinces)
+  const simple = filter(
+    simplify(topology, leastTriangle),
+    filterWeight(topology, leastIsland)
+  ) as unknown as Provinces
+  const shapes = feature(simple, simple.objects.provinces)
+    .features.filter(({ id }) => String(id) < '51')
+    .map(one => {
+      const code = String(one.id)
+      const project = canaryCodes.includes(code) ? canaries : mainland
+      return { code, path: geoPath(project).digits(0)(one) ?? '' }
+    })
+  return [...shapes, ...cities.map(({ code, at }) => ({ code, path: circle(at ?? [0, 0]) }))]
+}
+
+function circle([x, y]: [number, number]): string {
+  const [left, top] = [Math.round(x) - cityRadius, Math.round(y)]
+  const arc = `a${cityRadius} ${cityRadius} 0 1 0 `
+  return `M${left} ${top}${arc}${2 * cityRadius} 0${arc}${-2 * cityRadius} 0`
+}

@@ -1,0 +1,68 @@
+import { landingPath, provinces } from '#services/jobs/provinces.ts'
+import { formatCount, formatNumber } from '#site/lib/formats.ts'
+import { mapTone } from '#site/lib/map-tone.ts'
+
+interface Props {
+  /** Jobs by INE code of the province; a province without jobs may be missing. */
+  counts: Partial<Record<string, number>>
+  /** By default, the page of the province. */
+  hrefOf?: (province: string) => string
+}
+
+const pageOf = (province: string) => landingPath({ province })
+
+/** Provinces that the list shows at once. */
+const shownProvinces = 5
+
+/** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
+export function ProvinceMap({ counts, hrefOf = pageOf }: Props) {
+  const found = provinces
+    .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  const most = found[0]?.count ?? 0
+  const shape = (code: string) => (
+    <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0, most)}`} />
+  )
+  const list = (some: typeof found) => (
+    <ul className="map-list">
+      {some.map(({ code, name, count }) => (
+        <li key={code}>
+          <a href={hrefOf(code)}>
+            <span>{name}</span> <span className="count">{formatNumber(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  const isEmpty = ({ code }: { code: string }) => !counts[code]
+  return (
+    <nav className="where" aria-label="Empleos por provincia">
+      <svg className="map" viewBox="0 0 560 456">
+        <title>Mapa de las provincias</title>
+        {provinces.filter(isEmpty).map(({ code }) => (
+          <g key={code}>{shape(code)}</g>
+        ))}
+        {found.map(({ code, name, count }) => {
+          const text = `${name}: ${formatCount(count, 'empleo', 'empleos')}`
+          return (
+            <a key={code} href={hrefOf(code)} aria-label={text}>
+              <title>{text}</title>
+              {shape(code)}
+            </a>
+          )
+        })}
+        <path className="inset" d="M362 452V372H558" />
+      </svg>
+      <div>
+        {list(found.slice(0, shownProvinces))}
+        {found.length > shownProvinces && (
+          <details className="disclosure">
+            <summary>Más provincias</summary>
+            {list(found.slice(shownProvinces))}
+          </details>
+        )}
+      </div>
+    </nav>
+  )
+}
