@@ -3,7 +3,13 @@ import { experiences } from '#events/job-content/facets.ts'
 import { allOptional } from '#services/platform/validation/shapes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { maxSkills, parseSkills, profileAge, profileDescriptionLength } from './limits.ts'
+import {
+  maxLocationLength,
+  maxSkills,
+  parseSkills,
+  profileAge,
+  profileDescriptionLength
+} from './limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
 
 export { SearchCandidates } from './search-contract.ts'
@@ -45,7 +51,7 @@ const profileFields = {
   experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
   location: optionalText({
     visibleOnly: true,
-    max: [120, 'La ubicación no puede tener más de 120 caracteres']
+    max: [maxLocationLength, 'La ubicación no puede tener más de 120 caracteres']
   }),
   skills: optional(skills),
   ...allOptional(candidateTermRequest)

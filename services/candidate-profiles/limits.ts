@@ -1,6 +1,7 @@
 /** Characters that a description may have: the form is stricter than the call. */
 export const profileDescriptionLength = { min: 20, maxInForm: 100, max: 500 }
 export const profileAge = { min: 16, max: 80 }
+export const maxLocationLength = 120
 export const maxSkills = 10
 export const maxRoles = 5
 export const maxDisciplines = 5

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
-import { profileInput, requestApi, signUpPerson } from './test-data.ts'
+import { jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('a candidate profile', () => {
-  const publish = async (site: SiteFixture) => {
+  const publish = async (site: SiteFixture, terms: object = {}) => {
     const person = await signUpPerson(site, 'applicant')
     const { id } = await requestApi<{ id: string }>(
       site,
       person.context,
       'POST',
       '/candidate-profiles',
-      profileInput
+      { ...profileInput, ...terms }
     )
     return { ...person, profileId: id }
   }
@@ -22,6 +22,11 @@ test.describe('a candidate profile', () => {
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)
     await dialog.getByLabel('Habilidades').fill('doma, esquilado')
+    await dialog.getByText('Lo que sabes y tienes').click()
+    await dialog.getByRole('group', { name: 'Galope' }).getByLabel('7').check({ force: true })
+    await dialog.getByRole('group', { name: 'Carnés' }).getByLabel('BE').check({ force: true })
+    await dialog.getByText('Dónde y cómo').click()
+    await dialog.getByLabel('A cualquier sitio').check({ force: true })
     await expect(dialog.getByRole('region', { name: 'Qué pasa con tus datos' })).toContainText(
       'Escribe a hola@example.org.'
     )
@@ -30,12 +35,39 @@ test.describe('a candidate profile', () => {
     await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
     await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('galope 7 · carné BE')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('A cualquier sitio')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Editar mi perfil' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publicar perfil' })).toHaveCount(0)
     await page.goto('/candidates?openForm=true')
     await expect(
       page.getByText('Ya tienes un perfil activo. Elimínalo para crear otro.')
     ).toBeVisible()
+  })
+
+  test('is compared with what a job asks, for its owner only', async ({ site }) => {
+    const { context } = await publish(site, { galope: 7, carnes: ['BE'] })
+    const employer = await signUpPerson(site, 'employer')
+    const asks = [
+      { what: 'galope', level: 4, weight: 'imprescindible' },
+      { what: 'carne', level: 'C', weight: 'imprescindible' },
+      { what: 'trenzar', weight: 'valorable' }
+    ]
+    const { id } = await requestApi<{ id: string }>(site, employer.context, 'POST', '/jobs', {
+      ...jobInput,
+      asks
+    })
+    const page = await context.newPage()
+    await page.goto(`/jobs/${id}`)
+    const panel = page.getByRole('region', { name: /^Cumples 1 de 2: te falta el carné/ })
+    await expect(panel.getByRole('listitem')).toHaveText([
+      /^Galope.4 lo tienes$/,
+      /^Carné.C te falta$/,
+      /^Trenzar te falta$/
+    ])
+    const visitor = await site.openPage(`/jobs/${id}`)
+    await expect(visitor.getByRole('heading', { name: 'Requisitos' })).toBeVisible()
+    await expect(visitor.getByText('te falta')).toHaveCount(0)
   })
 
   test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {

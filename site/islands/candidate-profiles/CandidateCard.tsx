@@ -3,6 +3,7 @@ import type { CandidateSummary } from '#site/lib/api.ts'
 import { CandidateDetails } from './CandidateDetails.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { ageText, shortDescription } from './card-text.ts'
+import { ProfileFacts, ShortFacts } from './ProfileFacts.tsx'
 import { Skills } from './Skills.tsx'
 
 /** A candidate in the list; contact and the whole text are loaded on request. */
@@ -13,6 +14,7 @@ export function CandidateCard({ profile }: { profile: CandidateSummary }) {
     <li>
       <article className="card">
         <CandidateHeader profile={profile} age={ageText(profile)} />
+        <ShortFacts profile={profile} />
         <p className="text">{isOpen ? description : shortDescription(description)}</p>
         <Skills skills={skills} />
         <button
@@ -22,9 +24,11 @@ export function CandidateCard({ profile }: { profile: CandidateSummary }) {
           aria-controls={`perfil-${id}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Ver más detalles<span className="visually-hidden"> de {fullName}</span>
+          {isOpen ? 'Ver menos' : 'Ver más detalles'}
+          <span className="visually-hidden"> de {fullName}</span>
         </button>
         <div className="stack" id={`perfil-${id}`} hidden={!isOpen}>
+          {isOpen && <ProfileFacts profile={profile} />}
           {isOpen && <CandidateDetails id={id} />}
         </div>
       </article>

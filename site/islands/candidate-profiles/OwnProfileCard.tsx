@@ -6,6 +6,7 @@ import { toast } from '#site/ui/toast.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { ageText } from './card-text.ts'
+import { ProfileFacts, ShortFacts } from './ProfileFacts.tsx'
 import { Skills } from './Skills.tsx'
 
 interface Props {
@@ -30,8 +31,10 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
     <article className="panel own-profile">
       {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
       <CandidateHeader profile={profile} age={ageText(profile)} />
+      <ShortFacts profile={profile} />
       <p className="text">{description}</p>
       <Skills skills={skills} />
+      <ProfileFacts profile={profile} />
       <CandidateContact profile={profile} />
       {failure && <p className="notice warning">{failure}</p>}
       <div className="row">

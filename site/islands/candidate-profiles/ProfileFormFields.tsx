@@ -1,13 +1,17 @@
 import {
+  maxLocationLength,
   maxSkills,
   profileAge,
   profileDescriptionLength
 } from '#services/candidate-profiles/limits.ts'
 import { experiences } from '#events/job-content/facets.ts'
+import { provinceNames } from '#services/jobs/provinces.ts'
+import { PlaceField } from '#site/ui/PlaceField.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
-import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
+import { ProfileTermFields } from './ProfileTermFields.tsx'
 
 /** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
@@ -45,7 +49,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         min={profileDescriptionLength.min}
         max={max}
       />
-      <TextField form={form} name="location" {...locationInput} />
+      <PlaceField form={form} others={provinceNames} maxLength={maxLocationLength} isOptional />
       <SelectField
         form={form}
         name="experience"
@@ -62,6 +66,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         autoComplete="off"
         isOptional
       />
+      <ProfileTermFields form={form} />
     </>
   )
 }

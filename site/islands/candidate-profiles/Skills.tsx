@@ -1,7 +1,7 @@
-import { visibleSkills } from './card-text.ts'
+import { parseSkills } from '#services/candidate-profiles/limits.ts'
 
 export function Skills({ skills }: { skills: string | null }) {
-  const { shown, more } = visibleSkills(skills)
+  const shown = parseSkills(skills ?? '')
   if (!shown.length) return null
   return (
     <ul className="chips" aria-label="Habilidades">
@@ -10,7 +10,6 @@ export function Skills({ skills }: { skills: string | null }) {
           {skill}
         </li>
       ))}
-      {more > 0 && <li className="chip">{`y ${more} más`}</li>}
     </ul>
   )
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ageText, shortDescription, visibleSkills } from './card-text.ts'
+import { ageText, shortDescription } from './card-text.ts'
 
 describe('the preview of a candidate', () => {
-  test('is the first 70 characters of the description', () => {
+  test('is the words in the first 70 characters of the description', () => {
     expect(shortDescription('a'.repeat(70))).toBe('a'.repeat(70))
     expect(shortDescription('a'.repeat(71))).toBe(`${'a'.repeat(70)}…`)
     expect(shortDescription(`${'a'.repeat(69)} b`)).toBe(`${'a'.repeat(69)}…`)
+    expect(shortDescription(`${'a'.repeat(60)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(60)}…`)
+    expect(shortDescription(`${'a'.repeat(65)} bbbb cc`)).toBe(`${'a'.repeat(65)} bbbb…`)
     expect([...shortDescription('🐴'.repeat(80))]).toHaveLength(71)
   })
 
@@ -14,14 +16,5 @@ describe('the preview of a candidate', () => {
     expect(ageText({ age: null, ageBand: '26-35' })).toBe('26–35 años')
     expect(ageText({ age: null, ageBand: '<18' })).toBe('Menos de 18 años')
     expect(ageText({ age: 25, ageBand: null })).toBe('')
-  })
-
-  test('has six skills at most, and the number of the others', () => {
-    expect(visibleSkills('doma, salto')).toEqual({ shown: ['doma', 'salto'], more: 0 })
-    expect(visibleSkills('a,b,c,d,e,f,g,h,i')).toEqual({
-      shown: ['a', 'b', 'c', 'd', 'e', 'f'],
-      more: 3
-    })
-    expect(visibleSkills(null)).toEqual({ shown: [], more: 0 })
   })
 })

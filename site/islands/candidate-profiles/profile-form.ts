@@ -6,6 +6,7 @@ import {
 import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
 import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
+import { termRequest, termValues } from './profile-term-values.ts'
 
 /** Initial values of a new profile, from the account. */
 export function newProfileValues({ fullName, phone, email, location }: CurrentUser): FormValues {
@@ -17,7 +18,8 @@ export function newProfileValues({ fullName, phone, email, location }: CurrentUs
     location: location ?? '',
     experience: '',
     description: '',
-    skills: ''
+    skills: '',
+    ...termValues({})
   }
 }
 
@@ -30,14 +32,17 @@ export function profileValues(profile: CandidateProfileResponse): FormValues {
     location: profile.location ?? '',
     experience: profile.experience ?? '',
     description: profile.description,
-    skills: profile.skills ?? ''
+    skills: profile.skills ?? '',
+    ...termValues(profile)
   }
 }
 
 /** An empty age becomes 0, which the schema refuses; the API's default of 25 is not for forms. */
 export function toProfileRequest(values: FormValues): unknown {
   const age = values['age']?.trim()
-  return { ...values, age: age ? Number(age) : 0 }
+  const { fullName, contactPhone, contactEmail, location, experience, description, skills } = values
+  const texts = { fullName, contactPhone, contactEmail, location, experience, description, skills }
+  return { ...texts, age: age ? Number(age) : 0, ...termRequest(values) }
 }
 
 const LongProfileForm = z.extend(CandidateProfileForm, {

@@ -15,6 +15,10 @@ import { useNow } from './use-now.ts'
 
 /** Loaded on demand: few visitors own the job. */
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
+/** For applicants: the page itself is the same for everybody. */
+const JobMatchPanel = lazy(async () => ({
+  default: (await import('./JobMatchPanel.tsx')).JobMatchPanel
+}))
 
 /** The page of one job; a placeholder for the server's HTML when there is no data. */
 export default function JobDetailIsland() {
@@ -34,8 +38,9 @@ export function JobDetail({ data, sections, ways }: Props) {
   const now = useNow(data.now)
   const session = useSession()
   const isLive = !job.outcome && !isOver(job, new Date(now))
-  const isOwner = session.state === 'user' && session.user.id === job.employerId
-  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
+  const user = session.state === 'user' ? session.user : undefined
+  const isOwner = user?.id === job.employerId
+  const isEmployer = user?.userType === 'employer'
   const application = useOwnApplication(job.id, session)
   const mayApply = isLive && !isEmployer && !application
 
@@ -50,6 +55,11 @@ export function JobDetail({ data, sections, ways }: Props) {
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <div className="job">
         <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
+        {user && !isEmployer && job.asks && (
+          <Suspense>
+            <JobMatchPanel job={job} />
+          </Suspense>
+        )}
         <JobContact title={job.title} shareText={data.shareText} mayApply={mayApply} ways={ways} />
         {(isLive || application) && !isOwner && (
           <ApplicationSection

@@ -3,7 +3,7 @@ import { defaultRadius, radiuses } from '#services/jobs/limits.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { LocationOptions } from './LocationOptions.tsx'
 import { LocationField } from './SearchFields.tsx'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from '#site/ui/use-places.ts'
 
 interface Props {
   search: JobListSearch

@@ -1,13 +1,14 @@
 import { yards } from '#events/job-content/vocabulary.ts'
 import { yardLabels } from '#services/jobs/labels.ts'
 import { maxJobLineLength } from '#services/jobs/limits.ts'
+import { provinceNames } from '#services/jobs/provinces.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
-import { FlagFields } from './ChoiceFields.tsx'
-import { Fold } from './Fold.tsx'
-import { yes } from './job-form-values.ts'
-import { PlaceField } from './PlaceField.tsx'
+import { FlagFields } from '#site/ui/ChoiceFields.tsx'
+import { Fold } from '#site/ui/Fold.tsx'
+import { yes } from '#site/ui/yes-no.ts'
+import { PlaceField } from '#site/ui/PlaceField.tsx'
 
 /** Where the job is, and whom to call. */
 export function ContactFields({ form }: { form: Form }) {
@@ -21,7 +22,7 @@ export function ContactFields({ form }: { form: Form }) {
         autoComplete="organization"
         maxLength={maxJobLineLength}
       />
-      <PlaceField form={form} />
+      <PlaceField form={form} others={provinceNames} maxLength={maxJobLineLength} />
       <TextField
         form={form}
         name="contactPhone"

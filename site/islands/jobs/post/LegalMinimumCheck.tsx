@@ -3,7 +3,7 @@ import { payPeriods } from '#events/job-content/vocabulary.ts'
 import { legalMinimumOf } from '#services/jobs/legal-minimums.ts'
 import { checkLegalMinimum, type Finding } from '#services/jobs/minimum-wage.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
-import { readNumber } from './number-text.ts'
+import { readNumber } from '#site/ui/number-text.ts'
 
 /** Milliseconds after the last key. */
 const pause = 400

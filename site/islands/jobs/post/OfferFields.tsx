@@ -13,10 +13,10 @@ import {
   weekendLabels
 } from '#services/jobs/labels.ts'
 import type { Form } from '#site/ui/use-form.ts'
-import { FlagFields, PickField, PickSeveralField, YesNoField } from './ChoiceFields.tsx'
-import { Fold } from './Fold.tsx'
-import { NumberField } from './NumberField.tsx'
-import { optionsOf } from './options-of.ts'
+import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'
+import { Fold } from '#site/ui/Fold.tsx'
+import { NumberField } from '#site/ui/NumberField.tsx'
+import { optionsOf } from '#site/ui/options-of.ts'
 import { PayFields } from './PayFields.tsx'
 import { PhotosField } from './PhotosField.tsx'
 

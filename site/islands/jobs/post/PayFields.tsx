@@ -2,11 +2,11 @@ import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/jobs/labels.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
-import { PickSeveralField } from './ChoiceFields.tsx'
+import { PickSeveralField } from '#site/ui/ChoiceFields.tsx'
 import { payInAd } from './job-form-values.ts'
 import { LegalMinimumCheck } from './LegalMinimumCheck.tsx'
-import { NumberField } from './NumberField.tsx'
-import { optionsOf } from './options-of.ts'
+import { NumberField } from '#site/ui/NumberField.tsx'
+import { optionsOf } from '#site/ui/options-of.ts'
 
 const periodTexts: Record<PayPeriod, string> = {
   mes: 'al mes',

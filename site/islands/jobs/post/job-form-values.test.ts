@@ -4,7 +4,7 @@ import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { jobFormValues, toJobRequest, toJobRevision } from './job-form-values.ts'
-import { readNumber } from './number-text.ts'
+import { readNumber } from '#site/ui/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
 const plain = jobRequest as unknown as JobResponse

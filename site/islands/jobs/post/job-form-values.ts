@@ -1,7 +1,8 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
-import { readNumber, writeNumber } from './number-text.ts'
+import { no, yes } from '#site/ui/yes-no.ts'
+import { readNumber, writeNumber } from '#site/ui/number-text.ts'
 
 const textNames = ['title', 'jobType', 'experience', 'description', 'requirements', 'role'] as const
 const contactNames = ['companyName', 'location', 'contactPhone', 'contactEmail'] as const
@@ -20,9 +21,6 @@ const otherNames = [
   ...['pay.period', 'housing.kind', 'housing.cost', 'hours.weekends']
 ]
 
-/** Said of a flag; a flag that is not said is empty. */
-export const yes = 'si'
-export const no = 'no'
 /** Of `pay.when`, when the ad tells the pay. */
 export const payInAd = 'anuncio'
 

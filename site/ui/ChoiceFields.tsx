@@ -1,6 +1,6 @@
-import { type FieldProps, HintAndError } from '#site/ui/Field.tsx'
-import type { Form } from '#site/ui/use-form.ts'
-import { no, yes } from './job-form-values.ts'
+import { type FieldProps, HintAndError } from './Field.tsx'
+import type { Form } from './use-form.ts'
+import { no, yes } from './yes-no.ts'
 
 interface Props extends FieldProps {
   /** The value and the label of each option. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
-import type { Form } from '#site/ui/use-form.ts'
-import { no } from './job-form-values.ts'
+import type { Form } from './use-form.ts'
+import { no } from './yes-no.ts'
 
 interface Props {
   form: Form

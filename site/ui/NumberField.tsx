@@ -1,4 +1,4 @@
-import { fieldInputProps, Field, type FieldProps } from '#site/ui/Field.tsx'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   /** Shown inside the box: «€», «h». */

@@ -1,14 +1,20 @@
 import { useEffect } from 'react'
-import { maxJobLineLength } from '#services/jobs/limits.ts'
-import { LocationOptions } from '#site/islands/jobs/LocationOptions.tsx'
-import { usePlaces } from '#site/islands/jobs/use-places.ts'
-import { TextField } from '#site/ui/TextField.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { TextField } from './TextField.tsx'
+import type { Form } from './use-form.ts'
+import { usePlaces } from './use-places.ts'
 
 const listId = 'lugares'
 
+interface Props {
+  form: Form
+  /** Names that are offered besides. */
+  others: readonly string[]
+  maxLength: number
+  isOptional?: boolean
+}
+
 /** A place as it is typed; a municipality of the list brings its code. */
-export function PlaceField({ form }: { form: Form }) {
+export function PlaceField({ form, others, ...props }: Props) {
   const text = form.values['location'] ?? ''
   const places = usePlaces(text === form.initial['location'] ? '' : text)
   const code = places.get(text)
@@ -31,9 +37,13 @@ export function PlaceField({ form }: { form: Form }) {
         hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
         autoComplete="off"
         list={listId}
-        maxLength={maxJobLineLength}
+        {...props}
       />
-      <LocationOptions id={listId} known={[...places.keys()]} />
+      <datalist id={listId}>
+        {[...new Set([...places.keys(), ...others])].map(place => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
     </>
   )
 }

@@ -1,0 +1,70 @@
+import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import { includedLicences } from '#events/job-content/licences.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
+import { askLabels } from './ask-labels.ts'
+import { askText } from './job-facts.ts'
+
+type Ask = NonNullable<JobTerms['asks']>[number]
+
+export interface JobMatch {
+  /** «Cumples 4 de 5: te falta el carné C»; none where nothing is indispensable. */
+  summary: string | undefined
+  /** Whether the profile has what is asked, by its text; what is taught there is in neither. */
+  has: Record<string, boolean>
+}
+
+/** Only what is indispensable counts; what is valued is marked. What a profile does not state is missing. */
+export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): JobMatch {
+  const judged = asks.filter(({ weight }) => weight !== 'se-ensena')
+  const needed = judged.filter(({ weight }) => weight === 'imprescindible')
+  return {
+    summary: needed.length ? summaryOf(needed, candidate) : undefined,
+    has: Object.fromEntries(judged.map(ask => [askText(ask), isMet(ask, candidate)]))
+  }
+}
+
+function summaryOf(needed: Ask[], candidate: CandidateTerms): string {
+  const missing = needed.filter(ask => !isMet(ask, candidate))
+  const met = needed.length - missing.length
+  if (!missing.length)
+    return met === 1 ? 'Cumples lo imprescindible' : `Cumples los ${met} requisitos imprescindibles`
+  const verb = missing.length === 1 ? 'te falta' : 'te faltan'
+  return `Cumples ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
+}
+
+const trainerTitles: readonly unknown[] = ['TD1', 'TD2', 'TDS']
+
+/** A higher galope, title or licence includes the lower ones. */
+export function isMet({ what, level }: Ask, candidate: CandidateTerms): boolean {
+  const { galope = 0, years = 0, carnes = [], titles = [], languages = [], knows = [] } = candidate
+  const isOf = (values: readonly unknown[]) => values.includes(level)
+  switch (what) {
+    case 'galope':
+      return galope >= Number(level)
+    case 'anos':
+      return years >= Number(level)
+    case 'carne':
+      return isOf(includedLicences(carnes))
+    case 'idioma':
+      return isOf(languages)
+    case 'titulo':
+      return isOf(titles) || (isOf(trainerTitles) && titles.some(own => isHigher(own, level)))
+    default:
+      return knows.includes(what)
+  }
+}
+
+const isHigher = (own: unknown, level: unknown) =>
+  trainerTitles.indexOf(own) > trainerTitles.indexOf(level)
+
+/** «el carné C», «3 años de experiencia», «inglés», «dar cuerda». */
+function missingText(ask: Ask): string {
+  const text = ask.what === 'titulo' ? `${askLabels.titulo} ${askText(ask)}` : askText(ask)
+  const isNamed = ask.what === 'galope' || ask.what === 'carne' || ask.what === 'titulo'
+  return `${isNamed ? 'el ' : ''}${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+function list(texts: string[]): string {
+  const [first = '', ...others] = texts.toReversed()
+  return others.length ? `${others.toReversed().join(', ')} y ${first}` : first
+}

@@ -1,0 +1,29 @@
+import type { CandidateSummary } from '#site/lib/api.ts'
+import { profileFacts, rolesText, shortFacts } from './profile-facts.ts'
+
+/** What a card says of a profile in the vocabulary of ads. */
+export function ShortFacts({ profile }: { profile: Partial<CandidateSummary> }) {
+  const [roles, facts] = [rolesText(profile), shortFacts(profile)]
+  return (
+    <>
+      {roles && <p className="roles">{roles}</p>}
+      {facts && <p className="muted small">{facts}</p>}
+    </>
+  )
+}
+
+/** All of it. */
+export function ProfileFacts({ profile }: { profile: CandidateSummary }) {
+  const facts = profileFacts(profile)
+  if (!facts.length) return null
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

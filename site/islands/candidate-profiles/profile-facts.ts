@@ -1,0 +1,59 @@
+import { anyDistance, availableNow } from '#events/job-content/vocabulary.ts'
+import { askLabels, languageLabels, titleLabels } from '#services/jobs/ask-labels.ts'
+import { disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
+import type { CandidateSummary } from '#site/lib/api.ts'
+import { formatCount, longDate } from '#site/lib/formats.ts'
+
+/** «Jinete o amazona, Groom»; empty without roles. */
+export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {
+  return roles.map(role => roleLabels[role]).join(', ')
+}
+
+/** What a card says in one line: «6 años de experiencia · galope 7 · carné BE · busca vivienda». */
+export function shortFacts(profile: Partial<CandidateSummary>): string {
+  const { years, galope, carnes = [], wantsHousing, hasHorse, availableFrom } = profile
+  return [
+    years && formatCount(years, 'año de experiencia', 'años de experiencia'),
+    galope && `galope\u00a0${galope}`,
+    ...carnes.map(carne => `carné\u00a0${carne}`),
+    wantsHousing && 'busca vivienda',
+    hasHorse && 'con caballo',
+    availableFrom === availableNow && 'disponible ya'
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Everything that a profile states in the vocabulary of ads, but its roles. */
+export function profileFacts(profile: CandidateSummary): [name: string, value: string][] {
+  const { disciplines = [], radius, galope, carnes = [], titles = [], languages = [] } = profile
+  const { knows = [], years, wantsHousing, hasHorse, availableFrom } = profile
+  const facts: [name: string, value: string | undefined][] = [
+    ['Disciplinas', disciplines.map(one => disciplineLabels[one]).join(', ')],
+    ['Experiencia', years === undefined ? '' : formatCount(years, 'año', 'años')],
+    ['Galope', galope?.toString()],
+    ['Carnés', carnes.join(', ')],
+    ['Títulos', titles.map(one => titleLabels[one]).join(', ')],
+    ['Idiomas', languages.map(one => languageLabels[one]).join(', ')],
+    ['Sabe', knows.map(one => askLabels[one]).join(', ')],
+    ['Vivienda', yesNoText(wantsHousing, 'La necesita', 'No la necesita')],
+    ['Caballo propio', yesNoText(hasHorse, 'Tiene', 'No tiene')],
+    ['Iría', radiusText(radius)],
+    ['Disponible', availableText(availableFrom)]
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+function yesNoText(answer: boolean | undefined, yes: string, no: string): string {
+  return answer === undefined ? '' : answer ? yes : no
+}
+
+function availableText(from: string | undefined): string {
+  if (!from) return ''
+  return from === availableNow ? 'Ya' : `Desde el ${longDate(from)}`
+}
+
+function radiusText(radius: CandidateSummary['radius']): string {
+  if (!radius) return ''
+  return radius === anyDistance ? 'A cualquier sitio' : `Hasta ${radius}\u00a0km`
+}

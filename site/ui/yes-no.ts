@@ -1,0 +1,3 @@
+/** Said of a flag; a flag that is not said is empty. */
+export const yes = 'si'
+export const no = 'no'
