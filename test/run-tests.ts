@@ -3,15 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs both test runners, the second one also after a failure, and ends with the total of their summaries. */
-const runners = [
-  ['vitest', 'run'],
-  ['playwright', 'test']
+/** Runs checks, build and both test runners, each also after a failure, and ends with the total of their summaries. */
+const steps = [
+  ['npm', 'run', 'check'],
+  ['npm', 'run', 'build'],
+  ['npx', 'vitest', 'run'],
+  ['npx', 'playwright', 'test']
 ]
 const folder = mkdtempSync(join(tmpdir(), 'ramal-summary-'))
 const total = { passed: 0, failed: 0 }
-for (const runner of runners) {
-  const { passed, failed } = run(runner)
+for (const step of steps) {
+  const { passed, failed } = run(step)
   total.passed += passed
   total.failed += failed
 }
@@ -19,11 +21,11 @@ rmSync(folder, { recursive: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
-/** A runner that fails without a failed test, as when it cannot start, counts as one failure. */
+/** A step that fails without a failed test, as when it cannot start, counts as one failure. */
 function run([command = '', ...args]: string[]): { passed: number; failed: number } {
-  const file = join(folder, command)
+  const file = join(folder, args.join('-'))
   writeFileSync(file, '')
-  const { status } = spawnSync('npx', [command, ...args], {
+  const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, TEST_SUMMARY: file }
   })

@@ -5,7 +5,7 @@ export const yesOrNo = ['si', 'no'] as const
 /** What a search of jobs can be sorted by, in place of the best match: newest, ends soonest, pays most. */
 export const jobSorts = ['nuevos', 'termina', 'sueldo'] as const
 /** Gross euros a month of a full week that screens offer; a search may ask for any amount. */
-export const payMinSteps = [1250, 1500, 1750, 2000, 2500, 3000] as const
+const payMinSteps = [1250, 1500, 1750, 2000, 2500, 3000] as const
 /** Days off a week. */
 export const daysOffSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7] as const
 /** The galope that a person has; 0 for none. */

@@ -11,7 +11,7 @@ export interface NearSearch {
 /** Kilometres around a municipality where none are given. */
 const defaultRadius = 30
 
-/** Who lives within the radius, or would go as far as the municipality; nobody for a municipality that does not exist. */
+/** Candidates who live within the radius or would go as far as the municipality; none for one that does not exist. */
 export function nearCondition(
   { near = '', radius = defaultRadius }: NearSearch,
   parameter: (value: unknown) => string

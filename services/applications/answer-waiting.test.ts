@@ -76,7 +76,7 @@ describeWithApp('a job that is closed', board => {
     expect((await other.post(`/api/jobs/${id}/close`, { outcome: 'aqui' })).status).toBe(403)
   })
 
-  test('answers everybody who waits, and nobody who was answered', async () => {
+  test('answers every applicant who waits, and none who was answered', async () => {
     const yeguada = await signUp(board, 'employer')
     const [ana, luis, eva] = [
       await signUp(board, 'applicant'),

@@ -35,7 +35,7 @@ function summaryOf(needed: Ask[], candidate: CandidateTerms): string {
 const trainerTitles: readonly unknown[] = ['TD1', 'TD2', 'TDS']
 
 /** A higher galope, title or licence includes the lower ones. */
-export function isMet({ what, level }: Ask, candidate: CandidateTerms): boolean {
+function isMet({ what, level }: Ask, candidate: CandidateTerms): boolean {
   const { galope = 0, years = 0, carnes = [], titles = [], languages = [], knows = [] } = candidate
   const isOf = (values: readonly unknown[]) => values.includes(level)
   switch (what) {

@@ -30,7 +30,7 @@ export function placeText({ location, near, radius }: JobListSearch): string {
 }
 
 /** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
-export function whereText(search: JobListSearch): string {
+function whereText(search: JobListSearch): string {
   return search.location && `${search.near ? 'a' : 'en'} ${placeText(search)}`
 }
 

@@ -73,7 +73,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     })
 }
 
-/** Who hires, and other jobs for somebody who reads this one. */
+/** The employer, and other jobs for the readers of this one. */
 async function loadAround(db: Database, found: JobView, now: Date) {
   const [yard, similar] = await Promise.all([
     findYard(db, found.employerId, now),

@@ -49,7 +49,7 @@ test.describe('the jobs of an employer', () => {
     await expect(answered.locator('.bubble')).toContainText('Gracias por tu interés')
   })
 
-  test('closes without an answer when nobody waits, and the menu closes on Escape', async ({
+  test('closes without an answer when no applicant waits, and the menu closes on Escape', async ({
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')

@@ -23,7 +23,7 @@ const outcomeOptions = [
 
 const answers = 'si'
 
-/** Closes a job: how it was filled, and one answer to everybody who waits. */
+/** Closes a job: how it was filled, and one answer to all applicants who wait. */
 export function CloseJobDialog({ job, onClosed, onClose }: Props) {
   const { id, title, waiting = 0 } = job
   const form = useForm({

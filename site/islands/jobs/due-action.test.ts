@@ -7,7 +7,7 @@ const ending = { id: 'ending', expiryDate: '2026-03-25T10:00:00.000Z' }
 const expired = { id: 'expired', expiryDate: '2026-03-19T10:00:00.000Z' }
 
 describe('what is due of a job', () => {
-  test('is an answer while somebody waits, the renewal in its last week, and its outcome after', () => {
+  test('is an answer while applicants wait, the renewal in its last week, and its outcome after', () => {
     expect(dueActionOf(open, now)).toBeUndefined()
     expect(dueActionOf({ ...open, waiting: 2 }, now)).toBe('answer')
     expect(dueActionOf(ending, now)).toBe('renew')
