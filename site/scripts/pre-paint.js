@@ -8,7 +8,7 @@
       return null
     }
   }
-  if (/(^|; )sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
+  if (/(^|; )(__Host-)?sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
   // A navigation may interrupt the fade of the one before, which is no error.

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/cookies.ts'
+
+const script = readFileSync('site/scripts/pre-paint.js', 'utf8')
+
+/** What the script sets on the root element of a page with these cookies. */
+function attributesWith(cookie: string): object {
+  const dataset = {}
+  runInNewContext(script, {
+    document: { documentElement: { dataset }, cookie },
+    localStorage: { getItem: () => null },
+    addEventListener() {}
+  })
+  return dataset
+}
+
+describe('before its first paint a page', () => {
+  test.each([signedInHintCookie, hostSignedInHintCookie])('knows a session by %s', name => {
+    expect(attributesWith(`posicion=7; ${name}=1`)).toHaveProperty('signedIn')
+  })
+
+  test('knows none by other cookies', () => {
+    expect(attributesWith(`posicion=7; otra${signedInHintCookie}=1`)).not.toHaveProperty('signedIn')
+  })
+})
