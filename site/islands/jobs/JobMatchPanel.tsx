@@ -15,7 +15,7 @@ export function JobMatchPanel({ job }: { job: Pick<JobResponse, 'asks'> }) {
   const marks = Object.entries(has)
   if (!marks.length) return null
   return (
-    <section className="panel job-match" aria-labelledby="lo-que-piden">
+    <section className="panel" aria-labelledby="lo-que-piden">
       <h2 id="lo-que-piden">{summary ?? 'Lo que se valora'}</h2>
       <ul>
         {marks.map(([ask, isMet]) => (
