@@ -28,7 +28,8 @@ describe('the rate limits', () => {
       emailChange: { points: 5, seconds: hour },
       message: { points: 120, seconds: hour },
       pictures: { points: 1200, seconds: 5 * minute },
-      upload: { points: 10, seconds: hour }
+      upload: { points: 10, seconds: hour },
+      jobPhoto: { points: 40, seconds: hour }
     })
   })
 
