@@ -74,7 +74,7 @@ test.describe('with the keyboard alone', () => {
     await tabAndType(dialog.getByLabel('Edad'), '28')
     await tabAndType(dialog.getByLabel('Teléfono de contacto'), profileInput.contactPhone)
     await tabAndType(dialog.getByLabel('Descripción'), profileInput.description)
-    await tabTo(dialog.getByLabel('Experiencia'))
+    await tabTo(dialog.getByLabel('Experiencia (opcional)', { exact: true }))
     await page.keyboard.type('Exp')
     await tabAndPress(dialog.getByRole('button', { name: 'Publicar perfil' }))
     await expect(dialog).toHaveCount(0)
