@@ -3,6 +3,8 @@ const unknownCss = [
   /at-rule “@view-transition”/,
   /Property “view-transition-name” doesn't exist/,
   /Property “field-sizing” doesn't exist/,
+  /Property “container-type” doesn't exist/,
+  /at-rule “@container”/,
   /Parse Error.*tion-group\(root\)\{/
 ]
 
