@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { streamExists } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
+import { findMissingJobStatus } from '#services/jobs/missing-job.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
+import type { ViewCounter } from '#services/jobs/view-counter.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -26,15 +26,7 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: {
-    add(
-      job: { id: string; employerId: string },
-      c: {
-        req: { method: string; header(name: string): string | undefined }
-        var: { user?: { id: string } | undefined }
-      }
-    ): void
-  }
+  viewCounter: Pick<ViewCounter, 'add'>
 }
 
 /** The list of jobs, and the page of one job. */
@@ -60,10 +52,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     .get('/jobs/:id', authorize('findJob'), async c => {
       const id = c.req.param('id')
       const found = await findJob(db, id)
-      if (!found) {
-        const wasPosted = await streamExists(db, jobStream(id))
-        return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
-      }
+      if (!found) return sendFile(c, site.missingJob, await findMissingJobStatus(db, id))
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       dependencies.viewCounter.add(found, c)
       const now = dependencies.now()
