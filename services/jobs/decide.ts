@@ -177,6 +177,9 @@ function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: st
   }
 }
 
+/** The stream of a job, which outlives its row. */
+export const jobStream = job.stream
+
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {
   return wasPosted ? 410 : 404

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
+import { streamExists } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
@@ -16,7 +17,6 @@ import type { ReadFromReplica } from '#services/platform/http/read-your-writes.t
 import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob, photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
-import { findMissingJobStatus } from './missing-job.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 export interface JobDependencies {
@@ -165,5 +165,6 @@ async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  throw new HttpError(await findMissingJobStatus(db, id), message)
+  const wasPosted = await streamExists(db, job.stream(id))
+  throw new HttpError(decide.missingJobStatus(wasPosted), message)
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
@@ -7,16 +7,15 @@ import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
-import { findMissingJobStatus } from '#services/jobs/missing-job.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
-import type { ViewCounter } from '#services/jobs/view-counter.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
+import { sendMissingJob } from './missing-job.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendFile, sendPage } from './send.ts'
 
@@ -26,7 +25,7 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: Pick<ViewCounter, 'add'>
+  viewCounter: { add(job: JobView, c: Context<AppEnv>): void }
 }
 
 /** The list of jobs, and the page of one job. */
@@ -52,7 +51,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     .get('/jobs/:id', authorize('findJob'), async c => {
       const id = c.req.param('id')
       const found = await findJob(db, id)
-      if (!found) return sendFile(c, site.missingJob, await findMissingJobStatus(db, id))
+      if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       dependencies.viewCounter.add(found, c)
       const now = dependencies.now()
