@@ -58,7 +58,7 @@ describeWithApp('a job that is closed', board => {
     const { id } = await postJobAs(yeguada)
     const { id: application } = (await apply(ana, id)).body
     const closeJobWithMessage = (state: Job) =>
-      closeJob(state, id, { outcome: 'aqui', message }, { id: yeguada.id })
+      closeJob(state, id, { outcome: 'aqui', message }, { id: yeguada.id, userType: 'employer' })
     await handleCommand(board.tools, job, id, closeJobWithMessage)
     const failure = new Error('the database is away')
     const db = { ...board.db, query: () => Promise.reject(failure) }

@@ -22,10 +22,13 @@ import { sendFile, sendPage } from './send.ts'
 /** Below a job. */
 const similarJobs = 3
 
+/** What the counter of views asks of a request. */
+type ViewRequest = Pick<Context, 'req'> & { var: { user?: { id: string } | undefined } }
+
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: { add(job: JobView, c: Context<AppEnv>): void }
+  viewCounter: { add(job: JobView, c: ViewRequest): void }
 }
 
 /** The list of jobs, and the page of one job. */
