@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import { newId } from '#events/ids.ts'
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
