@@ -53,7 +53,10 @@ const pathRules = [
   },
   {
     name: 'aggregates-do-no-io',
-    from: { path: String.raw`^events/[^/]+\.ts$|^events/(applications|job-content)/`, pathNot: composition },
+    from: {
+      path: String.raw`^events/[^/]+\.ts$|^events/(applications|job-content)/`,
+      pathNot: composition
+    },
     to: {
       pathNot: String.raw`^events/[^/]+\.(ts|json)$|^events/(applications|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
     }
