@@ -84,8 +84,7 @@ function jobPageVariables(
   now: Date
 ): Record<string, string> {
   const facts = jobFacts(found)
-  const { role, offer } = facts
-  const message = shareText(found, offer, `${origin}/jobs/${found.id}`)
+  const message = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
   const page = {
     job: found,
     isLive: !found.outcome && !isOver(found, now),
@@ -95,7 +94,6 @@ function jobPageVariables(
   const { dataController } = site
   const data: JobIslandData = {
     job: found,
-    role,
     shareText: message,
     now: now.getTime(),
     dataController
