@@ -173,7 +173,7 @@ async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Pro
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const wasPosted = await streamExists(db, job.stream(id))
   const message = 'No se pudo encontrar la información del empleo solicitado.'
+  const wasPosted = await streamExists(db, job.stream(id))
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
 }
