@@ -110,7 +110,7 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs?keyword=mozo')
     const field = page.getByLabel('¿Qué buscas?')
     await expect(field).toBeHidden()
-    const { y = 0 } = (await page.locator('.card').first().boundingBox()) ?? {}
+    const { y } = (await page.locator('.card').first().boundingBox()) ?? {}
     expect(y, 'the first card is in the upper half').toBeLessThan(422)
     await page.getByText('Cambiar').click()
     await field.fill('jinete')
