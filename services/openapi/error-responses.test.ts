@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type SavedJobEvent, savedJobs } from '#events/applications/saved-jobs.ts'
 import { newId } from '#events/ids.ts'
+import { maxSavedJobs } from '#services/applications/limits.ts'
 import { ErrorResponse } from '#services/platform/openapi/responses.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
+import { seedEvents } from '#test/event-builders.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/pictures.ts'
@@ -130,6 +133,8 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   const enrolled = await people.signUp(board, 'applicant')
   makeOperator(board, enrolled)
   await enrolInSecondFactor(enrolled, board.now)
+  const collector = await people.signUp(board, 'applicant')
+  await saveManyJobs(board, collector.id)
   return [
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
     ['renewJob', employer, { id: open.id }],
@@ -152,8 +157,19 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],
     ['findJob', applicant, { id: gone.id }],
+    ['saveJob', applicant, { id: gone.id }],
+    ['saveJob', collector, { id: open.id }],
     ['retryParked', applicant, { id: 'unknown-1' }]
   ]
+}
+
+/** As many as an account may have. */
+function saveManyJobs({ db }: TestApp, userId: string): Promise<void> {
+  const saved = Array.from({ length: maxSavedJobs }, (_, nth): SavedJobEvent => {
+    const data = { id: newId(), userId }
+    return { type: 'JobSaved', data, subject: userId, personal: { jobId: `job${nth}` } }
+  })
+  return seedEvents(db, savedJobs, userId, saved)
 }
 
 function invalidPictures({ applicant, employer }: Context): Attempt[] {
