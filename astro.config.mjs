@@ -17,7 +17,15 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(FilterGroup|FilterPanel|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
+    test: /\/(site\/ui\/(FilterGroup|FilterPanel|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
+  },
+  {
+    name: 'profiles',
+    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/ask-labels\.ts)$/
+  },
+  {
+    name: 'provinces',
+    test: /\/(services\/jobs\/provinces\.ts|events\/places\/provinces\.ts)$/
   }
 ]
 

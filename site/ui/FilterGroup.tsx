@@ -26,7 +26,7 @@ interface Props extends FilterGroupOptions {
   onChoose(form: HTMLFormElement | null): void
 }
 
-/** Values that a list shows at once, when there are more than one other. */
+/** Values that a list shows at once. */
 const shownValues = 5
 
 /** The choices of one filter, each with the number of its hits. */
@@ -42,15 +42,14 @@ export function FilterGroup(props: Props) {
   if (kind === 'select') return <FilterSelect {...props} values={offered} />
   if (sortsByCount) offered.sort((a, b) => countOf(b) - countOf(a))
   const option = (value: string) => <FilterOption {...props} key={value} value={value} />
-  const isLong = offered.length > shownValues + 1
-  const others = isLong ? offered.splice(shownValues) : []
+  const others = offered.splice(shownValues)
   return (
     <fieldset className="group">
       <legend>{label}</legend>
       <div>
         {any && option('')}
         {offered.map(option)}
-        {isLong && (
+        {others.length > 0 && (
           <details className="disclosure" open={others.some(isChosen)}>
             <summary>{`${others.length} más`}</summary>
             {others.map(option)}

@@ -127,11 +127,7 @@ function NoCandidates({ search, onGo, onClear }: NoneProps) {
   }
   return (
     <EmptyState title="Nadie encaja con estos filtros">
-      <p>
-        {filters.length
-          ? 'Quita un filtro para ver más:'
-          : 'Prueba con menos palabras, o busca en toda la provincia.'}
-      </p>
+      <p>Prueba con menos palabras, o busca en toda la provincia.</p>
       <ul className="remove-filters">
         {filters.map(({ label, without }) => (
           <li key={label}>

@@ -7,11 +7,9 @@ import type { JobMatches } from './match-jobs.ts'
 export function useJobMatches(jobs: JobSummary[]): JobMatches {
   const session = useSession()
   const [matches, setMatches] = useState<JobMatches>({})
-  const isApplicant = session.state === 'user' && session.user.userType !== 'employer'
+  const user = session.state === 'user' && session.user
   useEffect(() => {
-    if (isApplicant) {
-      import('./match-jobs.ts').then(({ matchJobs }) => matchJobs(jobs)).then(setMatches)
-    }
-  }, [isApplicant, jobs])
+    if (user) import('./match-jobs.ts').then(part => part.matchJobs(user, jobs).then(setMatches))
+  }, [user, jobs])
   return matches
 }
