@@ -50,7 +50,11 @@ try {
   const candidates = measuresRequests ? jobCount / 5 : undefined
   await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
   await tools.db.vacuum()
-  if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
+  if (isSelected('search')) {
+    await benchmarkSearch(tools.db, jobCount, seconds, () =>
+      serverProcessorTime(server.process.pid)
+    )
+  }
   if (isSelected('http')) await benchmarkHttp(tools.db, env, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
   if (positionals.includes('requests')) {
