@@ -127,7 +127,7 @@ describeWithDatabase('searches without words', context => {
   }
 
   test('see every change of a job in each process, at any instant', async () => {
-    for (let nth = 0; nth < 150; nth++) {
+    for (let nth = 0; nth < 100; nth++) {
       await board.change(new SeededRandom(17, 'change', nth))
       await expectSearch(nth % 3 === 0 ? other : context.db, nth % 40)
     }

@@ -63,7 +63,8 @@ type PageRow = JobRow<JobCard> & LogRow & { no: number | null }
 async function readPage(db: Queryable, numbers: readonly number[]) {
   const rows = await db.query<PageRow>(
     `SELECT log.position, log."tableId", jobs.no, ${jobCardColumns}
-       FROM (SELECT es.last_position() AS position, to_regclass('jobs')::oid::text AS "tableId") AS log
+       FROM (SELECT (SELECT es.last_position()) AS position,
+           (SELECT to_regclass('jobs'))::oid::text AS "tableId") AS log
        LEFT JOIN jobs ON jobs.no = ANY ($1) AND jobs.live`,
     [numbers]
   )
