@@ -21,10 +21,6 @@ export class CachedCounts {
     this.columns = columns
   }
 
-  clear(): void {
-    this.entries.clear()
-  }
-
   of(live: Bitmap, conditions: readonly Condition[]): MatchCounts {
     const name = conditions.map(nameOf).join(' ')
     const known = this.entries.get(name)

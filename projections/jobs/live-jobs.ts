@@ -104,11 +104,12 @@ export class LiveJobs {
   }
 
   private recount(): void {
-    const { present, expiry } = this.columns
-    this.counts.clear()
-    this.live = present.slice()
-    for (let slot = 0; slot < this.columns.length; slot++) {
-      if ((expiry[slot] as number) <= this.clock.now) clearBit(this.live, slot)
+    const { expiry, length } = this.columns
+    for (let slot = 0; slot < length; slot++) {
+      const isLive = this.columns.isPresent(slot) && (expiry[slot] as number) > this.clock.now
+      if (isLive === hasBit(this.live, slot)) continue
+      if (isLive) this.revive(slot)
+      else this.bury(slot)
     }
   }
 }
