@@ -19,9 +19,9 @@ export async function loadedJobIndex(db: Queryable): Promise<JobIndex | undefine
   return held.index
 }
 
-/** When its table was replaced. */
-export function forgetJobIndex(db: Queryable): undefined {
-  indexes.delete(db)
+/** The next search begins to load it again. */
+export function forgetJobIndex(db: Queryable, index: JobIndex): void {
+  if (indexes.get(db)?.index === index) indexes.delete(db)
 }
 
 /** The former one serves until then. A failure is that of the statements that follow; the next search tries again. */

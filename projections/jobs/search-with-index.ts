@@ -16,6 +16,8 @@ interface IndexQuery extends JobFilters, PageRequest {
 
 /** While others write, the jobs of the page may be slightly newer than its figures. */
 const maxAttempts = 3
+/** After more events it is quicker to load the index again. */
+const maxCatchUp = 20_000
 
 /**
  * Undefined until the index is loaded. The statement that reads the jobs of the page also tells the position of the log:
@@ -37,7 +39,10 @@ export async function searchWithIndex(
       offset: offsetOf(search)
     })
     const { position, tableId, jobs } = await readPage(db, found.page)
-    if (tableId !== index.tableId) return forgetJobIndex(db)
+    if (tableId !== index.tableId || position - index.position > maxCatchUp) {
+      forgetJobIndex(db, index)
+      return searchWithIndex(db, search, place, now)
+    }
     await catchUp(db, index, position)
     if (index.changes !== changes && attempt < maxAttempts) continue
     return {
