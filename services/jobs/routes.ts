@@ -9,6 +9,7 @@ import type { JobPage, JobView } from '#projections/jobs/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
@@ -22,6 +23,7 @@ import type { ViewCounter } from './view-counter.ts'
 export interface JobDependencies {
   authorize: Authorize
   commands: Commands
+  config: Pick<Config, 'payRequiredFrom'>
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
@@ -46,6 +48,7 @@ interface JobPhotos {
 export const jobRoutes = ({
   authorize,
   commands,
+  config,
   db,
   readFromReplica,
   rateLimiter,
@@ -87,7 +90,10 @@ export const jobRoutes = ({
         id,
         {
           load: { employer: [user, by.id] },
-          decide: (job, { employer }, now) => decide.postJob(job, id, request, by, employer, now)
+          decide: (job, { employer }, now) => {
+            decide.requirePay(request, now, config.payRequiredFrom)
+            return decide.postJob(job, id, request, by, employer, now)
+          }
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
@@ -102,7 +108,10 @@ export const jobRoutes = ({
         c.var,
         job,
         id,
-        job => decide.reviseJob(job, id, request, by),
+        (job, now) => {
+          if (request.pay !== undefined) decide.requirePay(request, now, config.payRequiredFrom)
+          return decide.reviseJob(job, id, request, by)
+        },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
       return c.json(await getOrThrow(db, id))
@@ -164,7 +173,7 @@ async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Pro
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const wasPosted = await streamExists(db, job.stream(id))
   const message = 'No se pudo encontrar la información del empleo solicitado.'
+  const wasPosted = await streamExists(db, job.stream(id))
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
 }
