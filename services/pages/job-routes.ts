@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { streamExists } from '#events/store/event-store.ts'
+import { streamHasEvent } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
@@ -61,7 +61,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) {
-        const wasPosted = await streamExists(db, jobStream(id))
+        const wasPosted = await streamHasEvent(db, jobStream(id), 'JobPosted')
         return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
       }
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
