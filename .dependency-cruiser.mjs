@@ -18,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/job-content/|${shared}`
+      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/(applications|job-content)/|${shared}`
     }
   },
   {
@@ -48,14 +48,17 @@ const pathRules = [
     },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/job-content/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/(applications|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
     }
   },
   {
     name: 'aggregates-do-no-io',
-    from: { path: String.raw`^events/[^/]+\.ts$|^events/job-content/`, pathNot: composition },
+    from: {
+      path: String.raw`^events/[^/]+\.ts$|^events/(applications|job-content)/`,
+      pathNot: composition
+    },
     to: {
-      pathNot: String.raw`^events/[^/]+\.(ts|json)$|^events/job-content/|(^|/)node_modules/zod/|^(node:)?crypto$`
+      pathNot: String.raw`^events/[^/]+\.(ts|json)$|^events/(applications|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
     }
   },
   {

@@ -1,4 +1,4 @@
-import { application } from './applications.ts'
+import { application } from './applications/application.ts'
 import { accountArchive } from './account-archives.ts'
 import {
   type Aggregate,

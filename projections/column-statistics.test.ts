@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'

@@ -140,7 +140,9 @@ export function createApp(
       isOperator: createOperatorCheck(db, config.operators),
       secondFactor
     }),
-    answerWaiting: createAnswerer(dependencies),
+    answerWaiting: createAnswerer(dependencies, err =>
+      log.warn({ err }, 'applicants were not answered; the scheduled job will')
+    ),
     checkPassword: createPasswordCheck(dependencies),
     commands: createCommands(dependencies),
     concurrencyLimit,

@@ -11,6 +11,7 @@ import type {
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
+import { JobHeading } from './islands/jobs/JobHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
@@ -33,6 +34,7 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
 
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
   const parts = {
+    heading: <JobHeading {...page} />,
     sections: <JobSections {...page} />,
     ways: <ContactWays job={page.job} shareText={data.shareText} isLive={page.isLive} />
   }

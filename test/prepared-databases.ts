@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
@@ -82,8 +83,15 @@ function removeOld(): void {
 async function prepareEmbedded(file: string): Promise<void> {
   const db = openPglite()
   await migrateDatabase(db, testVault)
+  await dropTemplates(db)
   writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   await db.close()
+}
+
+/** A third of the dump, which every test file unpacks; nothing creates databases in the embedded one. */
+async function dropTemplates(db: Database): Promise<void> {
+  await db.query('UPDATE pg_database SET datistemplate = false')
+  for (const name of ['template0', 'template1']) await db.exec(`DROP DATABASE ${name}`)
 }
 
 /** PostgreSQL runs as a user who may not read the cache, so it works in the folder for temporary files. */

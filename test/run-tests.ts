@@ -3,27 +3,38 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs checks, build and both test runners, each also after a failure, and ends with the total of their summaries. */
-const steps = [
-  ['npm', 'run', 'check'],
-  ['npm', 'run', 'build'],
-  ['npx', 'vitest', 'run'],
-  ['npx', 'playwright', 'test']
-]
+/** `npm test`, or with `system` the tests in files named `*.system.*`, which test/README.md defines. */
+const isSystem = process.argv[2] === 'system'
+const build = ['npm', 'run', 'build']
+const steps = isSystem
+  ? [
+      build,
+      ['npx', 'vitest', 'run', '.system.test.'],
+      ['npx', 'playwright', 'test', String.raw`\.system\.spec\.ts$`]
+    ]
+  : [
+      ['npm', 'run', 'check'],
+      build,
+      ['npx', 'vitest', 'run', '--exclude', '**/*.system.test.*'],
+      ['npx', 'playwright', 'test', String.raw`(?<!\.system)\.spec\.ts$`]
+    ]
+
+/** Each step runs also after a failure; the last line is the total of their summaries. */
 const folder = mkdtempSync(join(tmpdir(), 'ramal-summary-'))
 const total = { passed: 0, failed: 0 }
-for (const step of steps) {
-  const { passed, failed } = run(step)
+for (const [nth, step] of steps.entries()) {
+  const began = performance.now()
+  const { passed, failed } = run(step, join(folder, String(nth)))
   total.passed += passed
   total.failed += failed
+  console.log(`${step.join(' ')}: ${Math.round((performance.now() - began) / 1_000)} s`)
 }
 rmSync(folder, { recursive: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
 /** A step that fails without a failed test, as when it cannot start, counts as one failure. */
-function run([command = '', ...args]: string[]): { passed: number; failed: number } {
-  const file = join(folder, args.join('-'))
+function run([command = '', ...args]: string[], file: string): { passed: number; failed: number } {
   writeFileSync(file, '')
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

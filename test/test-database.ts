@@ -9,6 +9,11 @@ import { databaseUrl } from './prepared-databases.ts'
 export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
+/** The machine code of PGlite, which threads share as long as one of them or a variable has it. */
+const compiledPglite = WebAssembly.compile(
+  readFileSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')))
+)
+
 /** Runs the same tests on the embedded database and on a server. `db` is set once a test runs. */
 export function describeWithDatabase(
   name: string,
@@ -27,6 +32,7 @@ export function describeWithDatabase(
 /** A migrated, empty database. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'server') return openPostgres(await createServerDatabase())
+  await compiledPglite
   const db = openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
   // Opening takes longer than a test may wait.
   await db.query('SELECT')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applicationStatuses } from '#events/applications.ts'
+import { applicationStatuses } from '#events/applications/application.ts'
 import { CandidateTerms } from '#events/candidate-profiles.ts'
 import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/jobs.ts'
 

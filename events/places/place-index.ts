@@ -154,6 +154,10 @@ function foldedNames({ name, otherNames }: Naming): string[] {
   return [...new Set(names.map(foldName))]
 }
 
+export function isTown({ kind }: Place): boolean {
+  return kind === 'municipality' || kind === 'locality'
+}
+
 /** The name of the province of a municipality, an island or a province; empty where there are several. */
 export function provinceName({ provinces: [code, ...others] }: Place): string {
   return (code && others.length === 0 && provinceOf(code)?.name) || ''

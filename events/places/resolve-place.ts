@@ -1,5 +1,5 @@
 import { foldName } from './names.ts'
-import { type Place, type PlaceKind, placeIndex } from './place-index.ts'
+import { isTown, type Place, type PlaceKind, placeIndex } from './place-index.ts'
 
 /** What one part of a text may mean, the most populous first. */
 interface Part {
@@ -32,6 +32,11 @@ export function locateAd(text: string): Place | undefined {
   )
 }
 
+/** Where an ad is: its municipality, or what its location names. */
+export function placeOfAd(ad: { place?: string | null | undefined; location: string }) {
+  return (ad.place && placeIndex().byCode.get(ad.place)) || locateAd(ad.location)
+}
+
 /** «Córdoba, Argentina» is not in Andalucía. */
 const foreignNames = new Set(
   `argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|mexico|nicaragua|panama|peru|uruguay
@@ -62,7 +67,6 @@ const fromWidest: PlaceKind[] = [
   ...(['country', 'region', 'province', 'island', 'municipality', 'locality'] as const)
 ]
 const narrowness = ({ kind }: Place) => fromWidest.indexOf(kind)
-const isTown = ({ kind }: Place) => kind === 'municipality' || kind === 'locality'
 
 const widest = (places: Place[]) =>
   places.filter(place => !isTown(place)).toSorted((a, b) => narrowness(a) - narrowness(b))[0]

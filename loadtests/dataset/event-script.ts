@@ -1,4 +1,4 @@
-import { type ApplicationStatus, application } from '#events/applications.ts'
+import { type ApplicationStatus, application } from '#events/applications/application.ts'
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
 import { job } from '#events/jobs.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#events/applications.ts'
+import type { ApplicationEvent } from '#events/applications/application.ts'
 import type { GuestEvent } from '#events/guests.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'

@@ -1,15 +1,12 @@
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { type Radius, radiuses } from '#events/places/radiuses.ts'
+import { defaultRadius, type Radius, radiuses } from '#events/places/radiuses.ts'
 
 export interface NearSearch {
   /** The INE code of a municipality. */
   near?: string | undefined
   radius?: Radius | undefined
 }
-
-/** Kilometres around a municipality where none are given. */
-const defaultRadius = 30
 
 /** Candidates who live within the radius or would go as far as the municipality; none for one that does not exist. */
 export function nearCondition(

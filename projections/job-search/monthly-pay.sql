@@ -1,6 +1,6 @@
 -- The gross euros a month of a full week of forty hours that a job promises at least: the lower amount of its range.
 -- mes: times payments / 12, which are 12 unless the job says so; ano: / 12; both times 40 / hours a week when they are
--- fewer. dia: times 5 × 52 / 12; hora: times 40 × 52 / 12. 0 for pay by ride, class or service; null when no pay is told.
+-- fewer. dia: times 5 × 52 / 12; hora: times 40 × 52 / 12. 0 for pay by ride, class or service; null when the job does not state its pay.
 CREATE OR REPLACE FUNCTION search.monthly_pay(terms jsonb) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (terms #>> '{pay,min}')::numeric

@@ -1,6 +1,6 @@
 import type { Point } from '#events/places/distance.ts'
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
-import { type Place, placeIndex } from '#events/places/place-index.ts'
+import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
 
@@ -32,10 +32,6 @@ export function toPlaceFilter(search: PlaceSearch): PlaceFilter {
 export function searchedPlace({ location, near }: PlaceSearch): Place | undefined {
   const center = near ? placeIndex().byCode.get(near) : undefined
   return center ?? (location ? resolvePlace(location) : undefined)
-}
-
-export function isTown({ kind }: Place): boolean {
-  return kind === 'municipality' || kind === 'locality'
 }
 
 /** With the municipality of the place itself: an estate may be far from its seat. */

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { distanceKm } from '#events/places/distance.ts'
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { type Place, placeIndex } from '#events/places/place-index.ts'
-import { locateAd } from '#events/places/resolve-place.ts'
+import { placeOfAd } from '#events/places/resolve-place.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard } from './view.ts'
 
@@ -38,9 +38,9 @@ export async function findSimilarJobs(
 }
 
 /** The codes of the municipalities around a job, its own first; of its wider place where it names no town. */
-function nearestPlaces({ place, location }: JobCard): string[] {
+function nearestPlaces(job: JobCard): string[] {
   const { byCode } = placeIndex()
-  const center = (place && byCode.get(place)) || locateAd(location)
+  const center = placeOfAd(job)
   if (!center) return []
   const distanceOf = (other: Place) => distanceKm(center, other)
   const around = municipalitiesWithin(radius, center)

@@ -1,9 +1,9 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { Place } from '#events/places/place-index.ts'
+import { isTown, type Place } from '#events/places/place-index.ts'
 import { provinceOf } from '#events/places/provinces.ts'
 import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 import { country } from '#events/places/regions.ts'
-import { isTown, searchedPlace } from './place-filter.ts'
+import { searchedPlace } from './place-filter.ts'
 import { type JobSearchQuery, searchJobs } from './search-jobs.ts'
 import type { JobPage, WiderPlace } from './view.ts'
 

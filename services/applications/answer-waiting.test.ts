@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { job } from '#events/jobs.ts'
+import { expect, test, vi } from 'vitest'
+import { type Job, job } from '#events/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { findSitemapEntries } from '#projections/jobs/sitemap-entries.ts'
@@ -16,6 +16,7 @@ import {
 } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
+import { createAnswerer } from './answer-waiting.ts'
 
 const message = 'Gracias por tu interés. Ya hemos cubierto el puesto.'
 
@@ -50,6 +51,25 @@ describeWithApp('a job that is closed', board => {
     })
     expect(await findSitemapEntries(board.db, board.now, 0, 10)).toEqual([])
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('is closed also when its applicants cannot be answered yet', async () => {
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const { id } = await postJobAs(yeguada)
+    const { id: application } = (await apply(ana, id)).body
+    const closeJobWithMessage = (state: Job) =>
+      closeJob(state, id, { outcome: 'aqui', message }, { id: yeguada.id, userType: 'employer' })
+    await handleCommand(board.tools, job, id, closeJobWithMessage)
+    const failure = new Error('the database is away')
+    const db = { ...board.db, query: () => Promise.reject(failure) }
+    const onFailure = vi.fn()
+    await createAnswerer({ ...board.tools, db }, onFailure)(id)
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
+    await createAnswerer(board.tools, onFailure)(id)
+    expect(onFailure).toHaveBeenCalledOnce()
+    expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
+      { id: application, status: 'rejected' }
+    ])
   })
 
   test('is closed once, however often that is asked', async () => {

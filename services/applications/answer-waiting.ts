@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import { newId } from '#events/ids.ts'
 import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
@@ -55,10 +55,17 @@ export async function answerApplication(
 /** Of a job that is closed, how many are answered before its employer has a response. */
 const answeredAtOnce = 50
 
-/** Answers those who wait for a job. A failure is left to the scheduled job. */
-export function createAnswerer(dependencies: CommandDependencies) {
+/** Answers those who wait for a job. What fails is left to the scheduled job: the job is closed already. */
+export function createAnswerer(
+  dependencies: CommandDependencies,
+  onFailure: (error: unknown) => void
+) {
   return async function answerWaiting(jobId: string): Promise<void> {
-    for (const one of await listUnanswered(dependencies, answeredAtOnce, jobId))
-      await answerApplication(dependencies, one)
+    try {
+      for (const one of await listUnanswered(dependencies, answeredAtOnce, jobId))
+        await answerApplication(dependencies, one)
+    } catch (error) {
+      onFailure(error)
+    }
   }
 }

@@ -1,5 +1,9 @@
 import { describe, test } from 'vitest'
-import { type ApplicationEvent, application, applicationStatuses } from '#events/applications.ts'
+import {
+  type ApplicationEvent,
+  application,
+  applicationStatuses
+} from '#events/applications/application.ts'
 import { job } from '#events/jobs.ts'
 import {
   activeUser,

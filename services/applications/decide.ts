@@ -1,4 +1,8 @@
-import type { Application, ApplicationEvent, ApplicationStatus } from '#events/applications.ts'
+import type {
+  Application,
+  ApplicationEvent,
+  ApplicationStatus
+} from '#events/applications/application.ts'
 import { type Guest, type GuestEvent, guest } from '#events/guests.ts'
 import type { Job } from '#events/jobs.ts'
 import { type User, user } from '#events/users.ts'

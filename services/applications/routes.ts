@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'

@@ -6,6 +6,7 @@ import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { dayOf } from '#services/platform/config/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
@@ -17,6 +18,7 @@ import {
   unknownMunicipality
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
+import { isPayTold, type Pay } from './pay-text.ts'
 import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
 
 const payLater = { told: payToldLater } as const
@@ -73,6 +75,21 @@ export function reviseJob(
   const pay = choices.pay === null ? payLater : choices.pay
   const data = { id, employerId: by.id, ...choices, pay, province: provinceOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
+}
+
+/**
+ * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
+ * that takes it away. Other changes of a job from before are not.
+ */
+export function requirePay(
+  { pay }: { pay?: Pay | null | undefined },
+  now: Date,
+  requiredFrom: string | undefined
+): void {
+  if (!requiredFrom || dayOf(now) < requiredFrom || (pay && isPayTold(pay))) return
+  const day = longDate(`${requiredFrom}T12:00:00Z`)
+  const message = `Di cuánto se paga: la ley lo pide en todos los anuncios desde el ${day}`
+  throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 
 /** Throws 400 when no municipality has the code. */

@@ -7,14 +7,23 @@ import { findJob } from '#projections/jobs/queries.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { isOwnDraft } from './decide.ts'
+import { isOwnDraft, requirePay } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
 import type { JobDependencies } from './routes.ts'
 
-type DraftDependencies = Pick<JobDependencies, 'authorize' | 'commands' | 'db' | 'rateLimiter'>
+type DraftDependencies = Pick<
+  JobDependencies,
+  'authorize' | 'commands' | 'config' | 'db' | 'rateLimiter'
+>
 
 /** Drafts are made, changed and deleted with the routes of jobs. */
-export const jobDraftRoutes = ({ authorize, commands, db, rateLimiter }: DraftDependencies) =>
+export const jobDraftRoutes = ({
+  authorize,
+  commands,
+  config,
+  db,
+  rateLimiter
+}: DraftDependencies) =>
   new Hono<AppEnv>()
     .get('/drafts', authorize('listJobDrafts'), async c =>
       c.json({ drafts: await listJobDrafts(db, c.var.user.id) })
@@ -33,7 +42,10 @@ export const jobDraftRoutes = ({ authorize, commands, db, rateLimiter }: DraftDe
           return { employer: [user, by.id] as const }
         },
         decide(state, { employer }, now) {
-          if (isOwnDraft(state, by) && !draft) throw changedSince(job.stream(id))
+          if (isOwnDraft(state, by)) {
+            if (!draft) throw changedSince(job.stream(id))
+            requirePay(draft, now, config.payRequiredFrom)
+          }
           return publishDraft(state, id, draft, by, employer, now)
         }
       })

@@ -46,10 +46,19 @@ describe('what an ad asks, beside a profile', () => {
       { ...needs('trenzar'), weight: 'valorable' },
       { ...needs('esquilar'), weight: 'se-ensena' }
     ]
-    expect(match(asks, ana)).toEqual({ summary: undefined, has: { Trenzar: true } })
+    expect(match(asks, ana)).toMatchObject({ summary: undefined, has: { Trenzar: true } })
     expect(match([needs('trenzar'), ...asks.slice(1)], ana).summary).toBe(
       'Cumples lo imprescindible'
     )
-    expect(match([], ana)).toEqual({ summary: undefined, has: {} })
+    expect(match([], ana)).toMatchObject({ summary: undefined, brief: undefined, has: {} })
+  })
+
+  test.each([
+    [ana, 'Cumples 4 de 5: te falta el carné\u00a0C', true],
+    [{ ...ana, galope: 3 }, 'Cumples 3 de 5: te faltan el galope\u00a04 y el carné\u00a0C', true],
+    [{ ...ana, galope: 3, years: 2 }, 'Cumples 2 de 5', true],
+    [{}, 'Cumples 0 de 5', false]
+  ])('%j on a card: %s', (candidate, brief, isSomeMet) => {
+    expect(match(five, candidate)).toMatchObject({ brief, isSomeMet })
   })
 })

@@ -9,6 +9,10 @@ type Ask = NonNullable<JobTerms['asks']>[number]
 export interface JobMatch {
   /** «Cumples 4 de 5: te falta el carné C»; none where nothing is indispensable. */
   summary: string | undefined
+  /** The same without what is missing where that is much, for cards. */
+  brief: string | undefined
+  /** Whether the profile has something that is indispensable. */
+  isSomeMet: boolean
   /** Whether the profile has what is asked, by its text; what is taught there is in neither. */
   has: Record<string, boolean>
 }
@@ -17,14 +21,20 @@ export interface JobMatch {
 export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): JobMatch {
   const judged = asks.filter(({ weight }) => weight !== 'se-ensena')
   const needed = judged.filter(({ weight }) => weight === 'imprescindible')
+  const missing = needed.filter(ask => !isMet(ask, candidate))
+  const summary = needed.length ? summaryOf(needed, missing) : undefined
   return {
-    summary: needed.length ? summaryOf(needed, candidate) : undefined,
+    summary,
+    brief: missing.length > maxNamed ? summary?.split(':', 1)[0] : summary,
+    isSomeMet: missing.length < needed.length,
     has: Object.fromEntries(judged.map(ask => [askText(ask), isMet(ask, candidate)]))
   }
 }
 
-function summaryOf(needed: Ask[], candidate: CandidateTerms): string {
-  const missing = needed.filter(ask => !isMet(ask, candidate))
+/** On a card. */
+const maxNamed = 2
+
+function summaryOf(needed: Ask[], missing: Ask[]): string {
   const met = needed.length - missing.length
   if (!missing.length)
     return met === 1 ? 'Cumples lo imprescindible' : `Cumples los ${met} requisitos imprescindibles`

@@ -10,6 +10,7 @@ import type { JobDraft, JobPage, JobView } from '#projections/jobs/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
@@ -25,6 +26,7 @@ import type { ViewCounter } from './view-counter.ts'
 export interface JobDependencies {
   authorize: Authorize
   commands: Commands
+  config: Pick<Config, 'payRequiredFrom'>
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
@@ -49,6 +51,7 @@ interface JobPhotos {
 export const jobRoutes = ({
   authorize,
   commands,
+  config,
   db,
   readFromReplica,
   rateLimiter,
@@ -91,10 +94,11 @@ export const jobRoutes = ({
         id,
         {
           load: { employer: [user, by.id] },
-          decide: (job, { employer }, now) =>
-            request.draft
-              ? draftJob(job, id, request, by, employer)
-              : decide.postJob(job, id, request, by, employer, now)
+          decide(job, { employer }, now) {
+            if (request.draft) return draftJob(job, id, request, by, employer)
+            decide.requirePay(request, now, config.payRequiredFrom)
+            return decide.postJob(job, id, request, by, employer, now)
+          }
         },
         async tx => {
           if (request.draft) requireDraftLimit(await countJobDrafts(tx, by.id))
@@ -112,10 +116,11 @@ export const jobRoutes = ({
         c.var,
         job,
         id,
-        job =>
-          request.draft
-            ? reviseDraft(job, id, request, by)
-            : decide.reviseJob(job, id, request, by),
+        (job, now) => {
+          if (request.draft) return reviseDraft(job, id, request, by)
+          if (request.pay !== undefined) decide.requirePay(request, now, config.payRequiredFrom)
+          return decide.reviseJob(job, id, request, by)
+        },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
       return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id))
@@ -180,8 +185,8 @@ async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Pro
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
-  const wasPosted = await streamHasEvent(db, job.stream(id), 'JobPosted')
   const message = 'No se pudo encontrar la información del empleo solicitado.'
+  const wasPosted = await streamHasEvent(db, job.stream(id), 'JobPosted')
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
+import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
 
 /** Counts how often jobs are opened: in memory, and once a flush in the database. Keeps nothing of who opens them. */
 export interface ViewCounter {
@@ -17,30 +18,17 @@ interface ViewRequest {
   var: { user?: { id: string } | undefined }
 }
 
-/** Beyond that many jobs in one interval views are not counted: memory is bounded. */
+/** Of jobs and minutes, between two flushes. */
 const maxCounted = 50_000
 
 export function createViewCounter(db: Queryable, now: () => Date): ViewCounter {
-  let counted = new Map<string, number>()
-  const add = (key: string, n: number) => {
-    if (counted.size < maxCounted || counted.has(key)) counted.set(key, (counted.get(key) ?? 0) + n)
-  }
+  const counts = createBufferedCounts(counted => addToDays(db, counted), maxCounted)
   return {
+    flush: counts.flush,
     add({ id, employerId }, { req, var: { user } }) {
       if (req.method !== 'GET' || user?.id === employerId) return
       if (isProgram(req.header('User-Agent'))) return
-      add(`${now().toISOString().slice(0, 16)}Z ${id}`, 1)
-    },
-    async flush() {
-      const flushed = counted
-      if (!flushed.size) return
-      counted = new Map()
-      try {
-        await addToDays(db, flushed)
-      } catch (error) {
-        for (const [key, n] of flushed) add(key, n)
-        throw error
-      }
+      counts.add(`${minuteOf(now())} ${id}`)
     },
     async find(jobIds) {
       const rows = await db.query<{ id: string; n: number }>(

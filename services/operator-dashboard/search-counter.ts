@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
+import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
 
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {
@@ -8,23 +9,12 @@ export interface SearchCounter {
   flush(): Promise<void>
 }
 
+/** Two days without a flush. */
+const maxMinutes = 2 * 24 * 60
+
 export function createSearchCounter(db: Queryable, now: () => Date): SearchCounter {
-  let minutes = new Map<string, number>()
-  const add = (minute: string, n: number) => minutes.set(minute, (minutes.get(minute) ?? 0) + n)
-  return {
-    add: () => add(`${now().toISOString().slice(0, 16)}Z`, 1),
-    flush: async () => {
-      const counted = minutes
-      if (!counted.size) return
-      minutes = new Map()
-      try {
-        await addToDailyCounts(db, counted)
-      } catch (error) {
-        for (const [minute, n] of counted) add(minute, n)
-        throw error
-      }
-    }
-  }
+  const counts = createBufferedCounts(counted => addToDailyCounts(db, counted), maxMinutes)
+  return { add: () => counts.add(minuteOf(now())), flush: counts.flush }
 }
 
 async function addToDailyCounts(

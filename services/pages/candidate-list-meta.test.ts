@@ -16,6 +16,12 @@ describe('the URL of the candidate list', () => {
     expect(read(query)).toEqual({ ...plain, ...filters, ...place })
   })
 
+  test('has the values of one filter in one parameter, or as a form sends them', () => {
+    const sent = 'text=&role=groom&role=jinete&galope=&housing=&carne=C'
+    expect(read(sent)).toEqual({ ...plain, role: 'groom,jinete', carne: 'C' })
+    expect(read('role=groom&role=marinero')).toEqual(plain)
+  })
+
   test('leaves out what is not valid', () => {
     expect(read('')).toEqual(plain)
     expect(read('page=abc&text=doma')).toEqual({ ...plain, text: 'doma' })

@@ -12,10 +12,11 @@ import { escapeHtml } from './html-template.ts'
 
 /** Parses an address leniently: a parameter that is not valid counts as not set. */
 export function parseCandidateSearch(params: URLSearchParams): CandidateListSearch {
-  const valid = [...params].filter(([name, value]) => isValid(name, value))
+  const given = [...new Set(params.keys())].map(name => [name, params.getAll(name).join()] as const)
+  const valid = given.filter(([name, value]) => isValid(name, value))
   const { page, limit: _, ...filters } = SearchCandidates.parse(Object.fromEntries(valid))
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const texts = Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
   return { ...emptyCandidateSearch, ...texts, page }
 }
 

@@ -28,8 +28,6 @@ export interface JobListData {
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
   job: JobView
-  /** In words. */
-  role: string | undefined
   /** A message of a chat about it, with its address. */
   shareText: string
   now: number

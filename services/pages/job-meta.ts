@@ -3,7 +3,8 @@ import { isOver } from '#services/jobs/contract.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import { brand, openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
@@ -11,7 +12,10 @@ import { jsonForScript, escapeHtml } from './html-template.ts'
 export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
   const isOpen = !job.outcome && !isOver(job, now)
-  const posting = [jobPosting(job, address, brand), breadcrumbs(job, origin)]
+  const posting = [
+    jobPosting(job, address, brand),
+    breadcrumbs([{ name: job.title, path: `/jobs/${job.id}` }], origin)
+  ]
   const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'
   const state = isOpen ? expiryText(job.expiryDate) : ending
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobView } from '#projections/jobs/view.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { jobPosting } from './job-posting.ts'
 
 const job: JobView = {
   id: 'x1',
@@ -111,17 +111,6 @@ describe('a JobPosting', () => {
   test('has no pay by the ride, which schema.org has no unit for', () => {
     const perRide = jobPosting({ ...job, pay: { min: 20, period: 'monta' } }, '', 'Ramal')
     expect(perRide).not.toHaveProperty('baseSalary')
-  })
-
-  test('comes with breadcrumbs', () => {
-    const { itemListElement } = breadcrumbs(job, 'https://ramal.example') as {
-      itemListElement: { position: number; item: string }[]
-    }
-    expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
-      [1, 'https://ramal.example/'],
-      [2, 'https://ramal.example/jobs'],
-      [3, 'https://ramal.example/jobs/x1']
-    ])
   })
 })
 

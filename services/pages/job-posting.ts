@@ -48,19 +48,6 @@ function spanishAddress(addressLocality: string, place: Place | undefined): obje
   }
 }
 
-export function breadcrumbs(job: JobView, origin: string): object {
-  const items = [
-    { name: 'Inicio', item: `${origin}/` },
-    { name: 'Empleos', item: `${origin}/jobs` },
-    { name: job.title, item: `${origin}/jobs/${job.id}` }
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, nth) => ({ '@type': 'ListItem', position: nth + 1, ...item }))
-  }
-}
-
 function paragraphs({ description, details, requirements }: JobView): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const texts = [description, details, requirements && `Requisitos: ${requirements}`]

@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { streamHasEvent } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
@@ -17,24 +15,20 @@ import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
+import { sendMissingJob } from './missing-job.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendFile, sendPage } from './send.ts'
 
 /** Below a job. */
 const similarJobs = 3
 
+/** What the counter of views asks of a request. */
+type ViewRequest = Pick<Context, 'req'> & { var: { user?: { id: string } | undefined } }
+
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: {
-    add(
-      job: { id: string; employerId: string },
-      c: {
-        req: { method: string; header(name: string): string | undefined }
-        var: { user?: { id: string } | undefined }
-      }
-    ): void
-  }
+  viewCounter: { add(job: JobView, c: ViewRequest): void }
 }
 
 /** The list of jobs, and the page of one job. */
@@ -60,10 +54,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     .get('/jobs/:id', authorize('findJob'), async c => {
       const id = c.req.param('id')
       const found = await findJob(db, id)
-      if (!found) {
-        const wasPosted = await streamHasEvent(db, jobStream(id), 'JobPosted')
-        return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
-      }
+      if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       dependencies.viewCounter.add(found, c)
       const now = dependencies.now()
@@ -93,8 +84,7 @@ function jobPageVariables(
   now: Date
 ): Record<string, string> {
   const facts = jobFacts(found)
-  const { role, offer } = facts
-  const message = shareText(found, offer, `${origin}/jobs/${found.id}`)
+  const message = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
   const page = {
     job: found,
     isLive: !found.outcome && !isOver(found, now),
@@ -104,7 +94,6 @@ function jobPageVariables(
   const { dataController } = site
   const data: JobIslandData = {
     job: found,
-    role,
     shareText: message,
     now: now.getTime(),
     dataController

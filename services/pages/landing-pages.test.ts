@@ -4,6 +4,15 @@ import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
+interface StructuredData {
+  '@type': string
+  itemListElement: { name?: string; item?: string; url?: string }[]
+}
+
+function structuredData(body: string): StructuredData[] {
+  return JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '[]')
+}
+
 describeWithApp('pages of a role and a province', board => {
   const page = (path: string) => board.createClient().get(path)
   let id: string
@@ -28,6 +37,25 @@ describeWithApp('pages of a role and a province', board => {
     expect(body).toContain('content="index, follow"')
     expect(body).toContain(`href="/jobs/${id}"`)
     expect(body).not.toContain('Herrador de ponis')
+  })
+
+  test.each([
+    ['/empleos/groom', ['Inicio', 'Empleos', 'Groom']],
+    ['/empleos/en/cadiz', ['Inicio', 'Empleos', 'Cádiz']],
+    ['/empleos/groom/cadiz', ['Inicio', 'Empleos', 'Groom', 'Cádiz']]
+  ])('%s tells search engines where it stands, and which jobs it lists', async (path, names) => {
+    const [trail, list] = structuredData((await page(path)).body)
+    expect(trail?.['@type']).toBe('BreadcrumbList')
+    expect(trail?.itemListElement.map(({ name }) => name)).toEqual(names)
+    expect(trail?.itemListElement.at(-1)?.item).toMatch(new RegExp(`${path}$`))
+    expect(list?.['@type']).toBe('ItemList')
+    expect(list?.itemListElement.map(({ url }) => url)).toEqual([
+      expect.stringMatching(new RegExp(`/jobs/${id}$`))
+    ])
+  })
+
+  test('any other list tells them nothing', async () => {
+    expect(structuredData((await page('/jobs?keyword=groom')).body)).toEqual([])
   })
 
   test('a search for one role has the same canonical address', async () => {

@@ -35,7 +35,7 @@ describeWithApp('the notice of a job for the tack room', board => {
     const refused = await get(`/jobs/${closed.id}/cartel`)
     expect([refused.status, refused.headers.get('Location')]).toEqual([302, `/jobs/${closed.id}`])
     expect((await get(`/jobs/${closed.id}`)).body).not.toContain('/cartel"')
-    expect((await get(`/jobs/${withdrawn.id}/cartel`)).status).toBe(404)
+    expect((await get(`/jobs/${withdrawn.id}/cartel`)).status).toBe(410)
     expect((await get('/jobs/nada/cartel')).status).toBe(404)
   })
 })

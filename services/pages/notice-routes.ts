@@ -3,13 +3,13 @@ import { toString as toQrCode } from 'qrcode'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { missingJobStatus } from '#services/jobs/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { jobPageTitle } from './job-meta.ts'
+import { sendMissingJob } from './missing-job.ts'
 import { sendFile, sendPage } from './send.ts'
 
 interface NoticePageDependencies {
@@ -26,7 +26,7 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
   return new Hono<AppEnv>().get('/jobs/:id/cartel', authorize('findJob'), async c => {
     const id = c.req.param('id')
     const job = await findJob(db, id)
-    if (!job) return sendFile(c, site.missingJob, missingJobStatus(false))
+    if (!job) return sendMissingJob(c, id, dependencies)
     if (job.hiddenReason) return sendFile(c, site.hiddenJob, 404)
     if (job.outcome || isOver(job, now())) return c.redirect(`/jobs/${id}`)
     const address = `${origin}/jobs/${id}`

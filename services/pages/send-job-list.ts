@@ -8,6 +8,7 @@ import type { ReadFromReplica } from '#services/platform/http/read-your-writes.t
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
+import { landingStructuredData } from './landing-structured-data.ts'
 import { jobListMeta, toJobSearch } from './list-meta.ts'
 import { sendPage } from './send.ts'
 
@@ -29,6 +30,7 @@ export async function sendJobList(
   const data = { ...(await loadJobList(c, withPlaceName(search), dependencies)), isTooLong }
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
+    structuredData: landingStructuredData(data.search, data.found, origin),
     results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
     data: jsonForScript(data)
   })

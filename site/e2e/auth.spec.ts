@@ -141,6 +141,26 @@ test.describe('signing in and registering', () => {
     await other.waitForURL('/post-job')
   })
 
+  test('says under the form for a new account who keeps the data, and to an employer what is public', async ({
+    page
+  }) => {
+    await page.goto('/auth?register=true')
+    const notice = page.getByRole('region', { name: 'Qué pasa con tus datos' })
+    await expect(notice).toContainText('Responsable: Ramal')
+    await expect(notice).toContainText(
+      /se borra a los \d+ días; una copia bloqueada queda \d+ años/
+    )
+    await expect(notice.getByRole('link', { name: 'política de privacidad' })).toBeVisible()
+    await expect(page.getByLabel('Sobre ti')).not.toHaveAccessibleDescription(/página pública/)
+    await page.getByRole('radio', { name: /Ofrezco Empleo/ }).check()
+    for (const name of ['Nombre de la empresa', 'Sobre nosotros']) {
+      await expect(page.getByLabel(name)).toHaveAccessibleDescription(/Se ve en tu página pública/)
+    }
+    await expect(notice).toBeVisible()
+    await page.getByRole('tab', { name: 'Iniciar Sesión' }).click()
+    await expect(notice).toBeHidden()
+  })
+
   test('[8.register] refuses a username that is taken', async ({ page, site }) => {
     await page.goto('/auth?register=true')
     await fill(page, employer)

@@ -45,6 +45,51 @@ test.describe('the list of candidates', () => {
     await expect(count).toHaveText(before)
   })
 
+  test('is narrowed by filters, whose chips take them away', async ({ page }) => {
+    await page.goto('/candidates')
+    const count = page.getByText(/^Mostrando \d+ de \d+ candidatos?/)
+    const before = await count.innerText()
+    await page.getByRole('checkbox', { name: 'Groom' }).check()
+    await page.getByLabel('Galope', { exact: true }).selectOption('7')
+    await page.waitForURL('/candidates?role=groom&galope=7')
+    await expect(count).not.toHaveText(before)
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveText(
+      /Groom.*Galope 7 o más/
+    )
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'Groom' })).toBeChecked()
+    await page.getByRole('link', { name: 'Quitar filtro: Galope 7 o más' }).click()
+    await page.waitForURL('/candidates?role=groom')
+    await page.getByRole('link', { name: 'Quitar todos' }).click()
+    await expect(count).toHaveText(before)
+    await expect(page.getByRole('checkbox', { name: 'Mozo/a de cuadra' })).toBeFocused()
+    await page.goto('/candidates?role=jockey&housing=si')
+    await page.getByRole('link', { name: 'Quitar «Jockey»' }).click()
+    await page.waitForURL('/candidates?housing=si')
+  })
+
+  test('finds those around a town that the field completes', async ({ page }) => {
+    await page.goto('/candidates')
+    await page.getByLabel('¿Dónde?').pressSequentially('Jerez de la F')
+    await expect(page.locator('datalist option[value="Jerez de la Frontera, Cádiz"]')).toHaveCount(
+      1
+    )
+    await page.getByLabel('¿Dónde?').fill('Jerez de la Frontera, Cádiz')
+    await page.getByLabel('A menos de').selectOption('100')
+    await page.waitForURL(/near=11020&radius=100$/)
+    await expect(page.getByText(/^Mostrando \d+ de \d+ candidatos?/)).toBeVisible()
+  })
+
+  test('has its filters in a sheet on a phone', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/candidates')
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Groom' }).check()
+    await page.waitForURL('/candidates?role=groom')
+    await page.getByRole('button', { name: /^Ver \d+ candidatos?$/ }).click()
+    await expect(page.getByRole('checkbox', { name: 'Groom' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
+  })
+
   test('[2.candidates-dialog] opens the dialog from the address and removes the parameter', async ({
     site
   }) => {

@@ -59,15 +59,20 @@ test.describe('a candidate profile', () => {
     })
     const page = await context.newPage()
     await page.goto(`/jobs/${id}`)
-    const panel = page.getByRole('region', { name: /^Cumples 1 de 2: te falta el carné/ })
-    await expect(panel.getByRole('listitem')).toHaveText([
-      /^Galope.4 lo tienes$/,
-      /^Carné.C te falta$/,
-      /^Trenzar te falta$/
+    await expect(page.getByText(/^Cumples 1 de 2: te falta el carné.C\. Comparado/)).toBeVisible()
+    await expect(page.locator('.asks').getByRole('listitem')).toHaveText([
+      /^Galope.4lo tienes$/,
+      /^Carné.Cte falta$/,
+      /^Trenzarte falta$/
     ])
+    await page.goto('/jobs')
+    const foot = page.locator('.job-card', { has: page.locator(`a[href="/jobs/${id}"]`) })
+    await expect(foot.getByText(/^Cumples 1 de 2: te falta el carné.C$/)).toBeVisible()
     const visitor = await site.openPage(`/jobs/${id}`)
     await expect(visitor.getByRole('heading', { name: 'Requisitos' })).toBeVisible()
     await expect(visitor.getByText('te falta')).toHaveCount(0)
+    await visitor.goto('/jobs')
+    await expect(visitor.getByText(/^Cumples/)).toHaveCount(0)
   })
 
   test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {

@@ -110,7 +110,10 @@ test.describe('the jobs of an employer', () => {
   test('leads to the applications of one job, and answers in their details', async ({ site }) => {
     const { owner, applicant } = await createApplication(site)
     await createJob(site, owner, { title: 'Jinete de doma' })
-    await requestApi(site, applicant.context, 'POST', '/candidate-profiles', profileInput)
+    await requestApi(site, applicant.context, 'POST', '/candidate-profiles', {
+      ...profileInput,
+      galope: 7
+    })
     const page = await owner.context.newPage()
     await page.goto('/profile?tab=empleos')
     await page.getByRole('link', { name: `1 aplicación a «${title}»` }).click()
@@ -120,6 +123,7 @@ test.describe('the jobs of an employer', () => {
     const details = page.getByRole('dialog', { name: applicant.fullName })
     await details.getByRole('button', { name: 'Ver su perfil' }).click()
     await expect(details.getByText(profileInput.description)).toBeVisible()
+    await expect(details.getByRole('term').filter({ hasText: 'Galope' })).toBeVisible()
     await details.getByLabel('Aprobada').check()
     await details.getByRole('button', { name: 'Guardar estado' }).click()
     await expect(page.locator('.toast', { hasText: 'Estado actualizado' })).toBeVisible()

@@ -15,7 +15,7 @@ export function MoreMenu({ label, children }: Props) {
       <summary aria-label={label}>
         <span aria-hidden="true">⋯</span>
       </summary>
-      <div className="more-menu">{children}</div>
+      <div className="popup-menu more-menu">{children}</div>
     </details>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
-import { accountNameLabels } from '#site/lib/labels.ts'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 type Input = Pick<
@@ -50,13 +49,6 @@ export const phoneInput = {
 } as const
 
 export const nameInput = { autoComplete: 'name', spellCheck: false } as const
-
-export const companyNameInput = {
-  label: accountNameLabels.employer,
-  hint: 'Si eres un particular, tu nombre.',
-  autoComplete: 'organization',
-  spellCheck: false
-} as const
 
 export const locationInput = {
   label: 'Ubicación',

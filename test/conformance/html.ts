@@ -21,12 +21,12 @@ const Report = z.object({
 
 /** The W3C's checker on every screen and state, as the server sends it and as the browser shows it. */
 export async function checkHtml(origin: string): Promise<Outcome[]> {
-  if ((await runProgram('java', ['-version'])).status !== 0)
-    return skip('vnu', 'Java is missing: apt-get install default-jre-headless') ?? []
   const folder = await installFromNpm('vnu-jar', '26.9.27')
   if (!folder) return []
-  const pages = await openScreens(origin)
-  return checkPages(join(folder, 'build/dist/vnu.jar'), pages)
+  const jar = join(folder, 'build/dist/vnu.jar')
+  if ((await runProgram('java', ['-jar', jar, '--version'])).status !== 0)
+    return skip('vnu', 'Java 11 or later is missing: apt-get install default-jre-headless') ?? []
+  return checkPages(jar, await openScreens(origin))
 }
 
 async function checkPages(jar: string, pages: Screen[]): Promise<Outcome[]> {

@@ -1,4 +1,4 @@
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import { job } from '#events/jobs.ts'
 import { user } from '#events/users.ts'
 import {

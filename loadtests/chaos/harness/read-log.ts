@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#events/applications.ts'
+import type { ApplicationEvent } from '#events/applications/application.ts'
 import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
 import type { JobEvent } from '#events/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'

@@ -14,7 +14,7 @@ import {
   userRegistered,
   seedEvents
 } from '#test/event-builders.ts'
-import { application } from '#events/applications.ts'
+import { application } from '#events/applications/application.ts'
 import { employerOf } from '#services/applications/decide.ts'
 import { type CommandContext, handleCommand } from './handle-command.ts'
 

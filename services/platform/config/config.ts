@@ -38,6 +38,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** False when a command in another folder than the service would take another file. */
     isErasuresFileGiven: !env.DATABASE_URL || isSet('ERASURES_FILE') || isSet('DATA_DIR'),
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
+    /** A day by the calendar of Madrid. */
+    payRequiredFrom: env.PAY_REQUIRED_FROM,
     /** Normalized usernames. */
     operators: env.OPERATORS,
     operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),

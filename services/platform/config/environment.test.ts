@@ -30,6 +30,7 @@ describe('an invalid value', () => {
     ['APP_ORIGIN', 'https://ramal example', 'debe ser como https://ejemplo.org, sin ruta'],
     ['APP_ORIGIN', 'ftp://ramal.example', 'debe ser como https://ejemplo.org, sin ruta'],
     ['ROLE', 'web', 'debe ser uno de: api, worker, all'],
+    ['PAY_REQUIRED_FROM', '2027-02-30', 'debe ser un día como 2027-06-07'],
     ['DATABASE_URL', 'mysql://localhost/ramal', 'debe empezar por postgres://'],
     ['DATABASE_READ_URL', 'localhost', 'debe empezar por postgres://'],
     ['SESSION_SECRET', session.slice(1), 'debe tener 32 bytes o más'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { brand } from './brand.ts'
 import {
   cidrList,
+  day,
   invalidOrigin,
   oneOf,
   postgresUrl,
@@ -98,6 +99,11 @@ export const Environment = z.object({
   ERASURES_FILE: stringValue
     .optional()
     .describe('The list of erased ids, which `restore` needs. Default: DATA_DIR/erasures.ndjson.'),
+  PAY_REQUIRED_FROM: day
+    .optional()
+    .describe(
+      'The day from which the law wants the pay in every job, as 2027-06-07: from then on a job without it is refused.'
+    ),
   OPERATORS: usernameList
     .prefault('')
     .describe(

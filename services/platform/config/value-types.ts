@@ -21,6 +21,7 @@ export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empez
 export const secretValue = stringValue
   .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
   .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')
+export const day = z.iso.date('debe ser un día como 2027-06-07')
 export const cidrList = stringValue
   .transform(value => value.split(',').filter(Boolean))
   .refine(

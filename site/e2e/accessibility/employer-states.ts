@@ -1,4 +1,23 @@
-import { dialog, errorSummary, failing, pending, press, type ScreenState } from './screen-state.ts'
+import {
+  type Action,
+  dialog,
+  errorSummary,
+  failing,
+  pending,
+  press,
+  type ScreenState
+} from './screen-state.ts'
+
+/** Chooses an action of the first job's menu. */
+const pressInMenu =
+  (name: RegExp): Action =>
+  async page => {
+    await page
+      .getByLabel(/^Más acciones/)
+      .first()
+      .click()
+    await press(name)(page)
+  }
 
 /** Of the employer of the sample data. */
 export const employerStates: ScreenState[] = [
@@ -35,25 +54,13 @@ export const employerStates: ScreenState[] = [
   {
     name: 'the dialog that deletes a job',
     path: '/profile?tab=empleos',
-    act: async page => {
-      await page
-        .getByLabel(/^Más acciones/)
-        .first()
-        .click()
-      await press(/^Eliminar/)(page)
-    },
+    act: pressInMenu(/^Eliminar/),
     selector: dialog
   },
   {
     name: 'the dialog that closes a job',
     path: '/profile?tab=empleos',
-    act: async page => {
-      await page
-        .getByLabel(/^Más acciones/)
-        .first()
-        .click()
-      await press(/^Puesto cubierto/)(page)
-    },
+    act: pressInMenu(/^Puesto cubierto/),
     selector: dialog
   },
   {

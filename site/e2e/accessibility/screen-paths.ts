@@ -10,6 +10,7 @@ export const publicPaths = [
   '/jobs/noexiste',
   '/candidates',
   '/candidates?text=zzzz',
+  '/candidates?role=jockey,groom&galope=9',
   '/about',
   '/contact',
   '/terms',

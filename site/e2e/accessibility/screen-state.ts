@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { busyResponse, type SiteFixture } from '../fixtures.ts'
 import { createJob, signUpPerson } from '../test-data.ts'
 
-type Action = (page: Page) => Promise<unknown>
+export type Action = (page: Page) => Promise<unknown>
 
 export interface ScreenState {
   name: string

@@ -4,15 +4,9 @@ import { maxBioLength } from '#services/users/limits.ts'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
-import {
-  companyNameInput,
-  emailInput,
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/TextField.tsx'
+import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
@@ -71,7 +65,13 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       )}
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
       <TextField form={form} name="location" {...locationInput} />
-      <TextAreaField form={form} name="bio" label="Sobre ti" max={maxBioLength} isOptional />
+      <TextAreaField
+        form={form}
+        name="bio"
+        {...bioInputs[isEmployer ? 'employer' : 'applicant']}
+        max={maxBioLength}
+        isOptional
+      />
       <div className="row">
         <SubmitButton
           form={{ ...form, isPending: form.isPending || isUploading }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate, formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
+import { bioInputs } from '#site/ui/account-inputs.ts'
 
 export function PersonalDataList({ user }: { user: CurrentUser }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
@@ -21,7 +22,7 @@ export function PersonalDataList({ user }: { user: CurrentUser }) {
         <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </DataItem>
       <div className="wide">
-        <dt>Sobre ti</dt>
+        <dt>{bioInputs[userType].label}</dt>
         <dd className="text">{bio ?? <span className="muted">Sin indicar</span>}</dd>
       </div>
     </dl>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { profileFacts, rolesText } from '#site/islands/candidate-profiles/profile-facts.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { FactList } from '#site/ui/FactList.tsx'
 
 /** The profile that the applicant has published, loaded when it is wanted. */
 export function ApplicantProfile({ id }: { id: string }) {
@@ -25,25 +27,17 @@ function PublishedProfile({ id }: { id: string }) {
   if (!data) return <p role="status">Cargando…</p>
   const { description, experience, location, skills } = data
   const facts = [
-    ['Experiencia', experience],
-    ['Dónde', location],
-    ['Sabe', skills]
-  ] as const
+    { name: 'Puestos', value: rolesText(data) },
+    { name: 'Nivel', value: experience },
+    { name: 'Dónde', value: location },
+    { name: 'Habilidades', value: skills },
+    ...profileFacts(data)
+  ]
   return (
     <section className="stack" role="status">
       <h3>Su perfil</h3>
       <p className="text">{description}</p>
-      <dl className="facts application">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            )
-        )}
-      </dl>
+      <FactList look="facts application" facts={facts} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Dialog } from '#site/ui/Dialog.tsx'
+import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#site/lib/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicantContact } from './ApplicantContact.tsx'
@@ -21,32 +22,18 @@ interface Props {
 /** All fields of one application, with contact and actions. */
 export function ApplicationDetails({ application, isEmployer, onChanged, onClose }: Props) {
   const { companyName, appliedAt, applicantName, applicantProfileId, coverLetter } = application
+  const facts = [
+    { name: 'Puesto', value: isEmployer && jobTitleOf(application) },
+    { name: 'Empresa', value: companyName ?? 'No disponible' },
+    { name: 'Fecha', value: <time dateTime={appliedAt}>{longDate(appliedAt)}</time> },
+    {
+      name: 'Estado',
+      value: <StatusTag application={application} isEmployer={isEmployer} />
+    }
+  ]
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
-      <dl className="facts application">
-        {isEmployer && (
-          <div>
-            <dt>Puesto</dt>
-            <dd>{jobTitleOf(application)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Empresa</dt>
-          <dd>{companyName ?? 'No disponible'}</dd>
-        </div>
-        <div>
-          <dt>Fecha</dt>
-          <dd>
-            <time dateTime={appliedAt}>{longDate(appliedAt)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Estado</dt>
-          <dd>
-            <StatusTag application={application} isEmployer={isEmployer} />
-          </dd>
-        </div>
-      </dl>
+      <FactList look="facts application" facts={facts} />
       {isEmployer && <ApplicantContact application={application} />}
       <h3>Motivos para aplicar</h3>
       <p className="text">{coverLetter}</p>

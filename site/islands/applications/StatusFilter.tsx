@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '#events/application-statuses.ts'
+import { type ApplicationStatus, applicationStatuses } from '#events/applications/statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
 interface Props {

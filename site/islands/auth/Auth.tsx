@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/FlashNotice.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'
@@ -9,8 +9,8 @@ import { useAuthTab } from './use-auth-tab.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
 import { startPageOf } from './after-sign-in.ts'
 
-/** Tabs for signing in and registering; redirects signed-in users. */
-export default function Auth() {
+/** Tabs for signing in and registering; redirects signed-in users. `dataNotice` is HTML of the page, without script. */
+export default function Auth({ dataNotice }: { dataNotice?: ReactNode }) {
   const { selected, select, userType } = useAuthTab()
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +27,9 @@ export default function Auth() {
     {
       id: 'register',
       title: 'Registrarse',
-      panel: <RegisterForm userType={userType} onOther={() => select('login')} />
+      panel: (
+        <RegisterForm userType={userType} onOther={() => select('login')} dataNotice={dataNotice} />
+      )
     }
   ]
   return (

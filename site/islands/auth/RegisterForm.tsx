@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { passwordsDiffer, Register, RegisterEmployer } from '#services/users/contract.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
@@ -6,15 +6,9 @@ import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
-import {
-  companyNameInput,
-  emailInput,
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/TextField.tsx'
+import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm, type FormValues } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
@@ -59,10 +53,12 @@ function checkPasswords({ password, confirmPassword }: FormValues) {
 
 export function RegisterForm({
   userType,
-  onOther
+  onOther,
+  dataNotice
 }: {
   userType: RequestedUserType
   onOther(): void
+  dataNotice?: ReactNode
 }) {
   const form = useForm({
     schema: ({ userType }) => (userType === 'employer' ? RegisterEmployer : Register),
@@ -78,6 +74,7 @@ export function RegisterForm({
     if (type) form.set('userType', type)
   })
   useEffect(() => choose(userType), [userType])
+  const isEmployer = form.values['userType'] === 'employer'
   return (
     <ValidatedForm form={form} className="panel">
       <RadioGroup
@@ -87,7 +84,7 @@ export function RegisterForm({
         hint="No se puede cambiar después."
         options={userTypes}
       />
-      {form.values['userType'] === 'employer' ? (
+      {isEmployer ? (
         <TextField form={form} name="fullName" {...companyNameInput} />
       ) : (
         <TextField form={form} name="fullName" label={accountNameLabels.applicant} {...nameInput} />
@@ -103,12 +100,19 @@ export function RegisterForm({
       <NewPasswordFields form={form} />
       <TextField form={form} name="location" {...locationInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextAreaField form={form} name="bio" label="Sobre ti" max={maxBioLength} isOptional />
+      <TextAreaField
+        form={form}
+        name="bio"
+        {...bioInputs[isEmployer ? 'employer' : 'applicant']}
+        max={maxBioLength}
+        isOptional
+      />
       <Honeypot form={form} />
       <p className="muted small">
         Al registrarte aceptas los <a href="/terms">términos</a> y la{' '}
         <a href="/privacy">política de privacidad</a>.
       </p>
+      {dataNotice}
       <SubmitButton form={form} text="Crear cuenta" pending="Creando la cuenta…" />
       <p className="row">
         <span>¿Ya tienes cuenta?</span>

@@ -1,6 +1,10 @@
 import type { FormEvent } from 'react'
+import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { filtersId } from '#site/ui/FilterPanel.tsx'
+import { usePlaces } from '#site/ui/use-places.ts'
+import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
 import { filterFieldId } from './filter-field-id.ts'
 
 interface Props {
@@ -11,13 +15,28 @@ interface Props {
 
 /** Filters while typing; without JavaScript a plain GET form. */
 export function CandidateFilters({ typed, onType, onSubmit }: Props) {
+  const places = usePlaces(typed.near ? '' : typed.location)
+  const active = activeCandidateFilters(typed).length
+
+  /** A municipality of the list brings its code. */
+  function moveTo(location: string) {
+    const near = places.get(location) ?? ''
+    onType({ ...typed, location, near, radius: near && typed.radius, page: 1 })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit()
   }
   return (
     <search>
-      <form className="panel filters" action="/candidates" method="get" onSubmit={submit}>
+      <form
+        className="panel filters"
+        id={candidateFormId}
+        action="/candidates"
+        method="get"
+        onSubmit={submit}
+      >
         <FilterBox
           name="text"
           label="¿Qué buscas?"
@@ -30,17 +49,61 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
           label="¿Dónde?"
           placeholder="Ciudad, región o país"
           value={typed.location}
-          onChange={location => onType({ ...typed, location, page: 1 })}
+          list="lugares"
+          onChange={moveTo}
         />
+        <datalist id="lugares">
+          {[...places.keys()].map(place => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+        {typed.near && (
+          <RadiusSelect
+            near={typed.near}
+            value={typed.radius}
+            onChange={radius => onType({ ...typed, radius, page: 1 })}
+          />
+        )}
         <button className="button primary" type="submit">
           Buscar
+        </button>
+        <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
+          {active ? `Filtros (${active})` : 'Filtros'}
         </button>
       </form>
     </search>
   )
 }
 
+interface RadiusProps {
+  near: string
+  value: string
+  onChange(radius: string): void
+}
+
+function RadiusSelect({ near, value, onChange }: RadiusProps) {
+  return (
+    <div className="field">
+      <input type="hidden" name="near" value={near} />
+      <label htmlFor={filterFieldId('radius')}>A menos de</label>
+      <select
+        className="input"
+        id={filterFieldId('radius')}
+        name="radius"
+        value={value || defaultRadius}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {radiuses.map(radius => (
+          <option key={radius} value={radius}>{`${radius} km`}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 interface BoxProps {
+  /** The id of the texts that it offers. */
+  list?: string
   name: string
   label: string
   placeholder: string
@@ -48,7 +111,7 @@ interface BoxProps {
   onChange(value: string): void
 }
 
-function FilterBox({ name, label, placeholder, value, onChange }: BoxProps) {
+function FilterBox({ name, label, placeholder, value, list, onChange }: BoxProps) {
   return (
     <div className="field">
       <label htmlFor={filterFieldId(name)}>{label}</label>
@@ -61,6 +124,7 @@ function FilterBox({ name, label, placeholder, value, onChange }: BoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={maxSearchLength}
+        list={list}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

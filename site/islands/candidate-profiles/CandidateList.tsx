@@ -6,10 +6,14 @@ import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {
+  type CandidateListSearch,
   candidatesPath,
   emptyCandidateSearch,
   isFilteredSearch
 } from '#services/candidate-profiles/search-url.ts'
+import { activeCandidateFilters } from './candidate-filters.ts'
+import { CandidateFilterPanel } from './CandidateFilterPanel.tsx'
+import { SearchLink } from './SearchLink.tsx'
 import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
 
@@ -20,53 +24,79 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     type(emptyCandidateSearch)
     document.getElementById(filterFieldId('text'))?.focus()
   }
+  /** Moves the focus from a link that will be removed. */
+  function goOn(search: CandidateListSearch) {
+    type(search)
+    document.getElementById('resultados')?.focus({ preventScroll: true })
+  }
+  const filters = activeCandidateFilters(typed)
   const isFiltered = isFilteredSearch(typed)
   const isWaiting = isLoading && shown.length === 0
   return (
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
-      <section
-        className="stack"
-        id="resultados"
-        aria-label="Resultados"
-        aria-busy={isLoading}
-        tabIndex={-1}
-      >
-        <h2 className="visually-hidden">Candidatos publicados</h2>
-        <div className="row space-between">
-          <p role="status">
-            {isWaiting
-              ? 'Buscando…'
-              : !error && candidateCountText(shown.length, total, typed.page, pages)}
-          </p>
-          {isFiltered && shown.length > 0 && (
-            <button className="button quiet slim" type="button" onClick={clear}>
-              Limpiar filtros
-            </button>
-          )}
-        </div>
-        {error ? (
-          <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
-        ) : (
-          <>
-            <ul className="cards candidate-cards">
-              {shown.map(profile => (
-                <CandidateCard key={profile.id} profile={profile} />
+      <div className="with-filters">
+        <CandidateFilterPanel search={typed} total={total} onSearch={type} />
+        <section
+          className="stack candidate-results"
+          id="resultados"
+          aria-label="Resultados"
+          aria-busy={isLoading}
+          tabIndex={-1}
+        >
+          <h2 className="visually-hidden">Candidatos publicados</h2>
+          {filters.length > 0 && (
+            <ul className="chips active-filters" aria-label="Filtros aplicados">
+              {filters.map(({ label, without }) => (
+                <li className="chip on" key={label}>
+                  <span>{label}</span>
+                  <SearchLink
+                    to={without}
+                    onGo={goOn}
+                    className="remove"
+                    label={`Quitar filtro: ${label}`}
+                  >
+                    ×
+                  </SearchLink>
+                </li>
               ))}
             </ul>
-            {isWaiting && <CardSkeletons className="candidate-cards" />}
-            {shown.length === 0 && !isWaiting && (
-              <NoCandidates isFiltered={isFiltered} onClear={clear} />
+          )}
+          <div className="row space-between">
+            <p role="status">
+              {isWaiting
+                ? 'Buscando…'
+                : !error && candidateCountText(shown.length, total, typed.page, pages)}
+            </p>
+            {isFiltered && !filters.length && shown.length > 0 && (
+              <button className="button quiet slim" type="button" onClick={clear}>
+                Limpiar filtros
+              </button>
             )}
-            <Pagination
-              page={typed.page}
-              totalPages={pages}
-              hrefOf={page => candidatesPath({ ...typed, page })}
-              onGo={page => location.assign(candidatesPath({ ...typed, page }))}
-            />
-          </>
-        )}
-      </section>
+          </div>
+          {error ? (
+            <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
+          ) : (
+            <>
+              <ul className="cards candidate-cards">
+                {shown.map(profile => (
+                  <CandidateCard key={profile.id} profile={profile} />
+                ))}
+              </ul>
+              {isWaiting && <CardSkeletons className="candidate-cards" />}
+              {shown.length === 0 && !isWaiting && (
+                <NoCandidates search={typed} onGo={goOn} onClear={clear} />
+              )}
+              <Pagination
+                page={typed.page}
+                totalPages={pages}
+                hrefOf={page => candidatesPath({ ...typed, page })}
+                onGo={page => location.assign(candidatesPath({ ...typed, page }))}
+              />
+            </>
+          )}
+        </section>
+      </div>
     </div>
   )
 }
@@ -77,8 +107,15 @@ function candidateCountText(shown: number, total: number, page: number, pages: n
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
 }
 
-function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
-  if (!isFiltered) {
+interface NoneProps {
+  search: CandidateListSearch
+  onGo(search: CandidateListSearch): void
+  onClear(): void
+}
+
+function NoCandidates({ search, onGo, onClear }: NoneProps) {
+  const filters = activeCandidateFilters(search)
+  if (!isFilteredSearch(search)) {
     return (
       <EmptyState title="Todavía no hay perfiles publicados">
         <p>Cuando alguien se ofrezca para trabajar, aparecerá aquí.</p>
@@ -90,7 +127,20 @@ function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear():
   }
   return (
     <EmptyState title="Nadie encaja con estos filtros">
-      <p>Prueba con menos palabras, o busca en toda la provincia.</p>
+      <p>
+        {filters.length
+          ? 'Quita un filtro para ver más:'
+          : 'Prueba con menos palabras, o busca en toda la provincia.'}
+      </p>
+      <ul className="remove-filters">
+        {filters.map(({ label, without }) => (
+          <li key={label}>
+            <SearchLink to={without} onGo={onGo} className="button secondary">
+              {`Quitar «${label}»`}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
       <button className="button primary" type="button" onClick={onClear}>
         Limpiar filtros
       </button>

@@ -6,7 +6,7 @@ import { errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
-import { ownProfilesQuery } from './own-profiles.ts'
+import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 
 /** The profile of the signed-in user, one at most. */
 export function OwnProfileList({ onChange }: { onChange(): void }) {

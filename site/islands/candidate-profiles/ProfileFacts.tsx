@@ -1,4 +1,5 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
+import { FactList } from '#site/ui/FactList.tsx'
 import { profileFacts, rolesText, shortFacts } from './profile-facts.ts'
 
 /** What a card says of a profile in the vocabulary of ads. */
@@ -14,16 +15,5 @@ export function ShortFacts({ profile }: { profile: Partial<CandidateSummary> }) 
 
 /** All of it. */
 export function ProfileFacts({ profile }: { profile: CandidateSummary }) {
-  const facts = profileFacts(profile)
-  if (!facts.length) return null
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={profileFacts(profile)} />
 }

@@ -4,7 +4,7 @@ import type { DataController } from '#services/pages/contract.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'
-import { ownProfilesQuery } from './own-profiles.ts'
+import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
 
 const OfferDialog = lazyWithRetry(() =>

@@ -25,23 +25,22 @@ export function shortFacts(profile: Partial<CandidateSummary>): string {
 }
 
 /** Everything that a profile states in the vocabulary of ads, but its roles. */
-export function profileFacts(profile: CandidateSummary): [name: string, value: string][] {
+export function profileFacts(profile: CandidateSummary) {
   const { disciplines = [], radius, galope, carnes = [], titles = [], languages = [] } = profile
   const { knows = [], years, wantsHousing, hasHorse, availableFrom } = profile
-  const facts: [name: string, value: string | undefined][] = [
-    ['Disciplinas', disciplines.map(one => disciplineLabels[one]).join(', ')],
-    ['Experiencia', years === undefined ? '' : formatCount(years, 'año', 'años')],
-    ['Galope', galope?.toString()],
-    ['Carnés', carnes.join(', ')],
-    ['Títulos', titles.map(one => titleLabels[one]).join(', ')],
-    ['Idiomas', languages.map(one => languageLabels[one]).join(', ')],
-    ['Sabe', knows.map(one => askLabels[one]).join(', ')],
-    ['Vivienda', yesNoText(wantsHousing, 'La necesita', 'No la necesita')],
-    ['Caballo propio', yesNoText(hasHorse, 'Tiene', 'No tiene')],
-    ['Iría', radiusText(radius)],
-    ['Disponible', availableText(availableFrom)]
+  return [
+    { name: 'Disciplinas', value: disciplines.map(one => disciplineLabels[one]).join(', ') },
+    { name: 'Experiencia', value: years === undefined ? '' : formatCount(years, 'año', 'años') },
+    { name: 'Galope', value: galope?.toString() },
+    { name: 'Carnés', value: carnes.join(', ') },
+    { name: 'Títulos', value: titles.map(one => titleLabels[one]).join(', ') },
+    { name: 'Idiomas', value: languages.map(one => languageLabels[one]).join(', ') },
+    { name: 'Sabe', value: knows.map(one => askLabels[one]).join(', ') },
+    { name: 'Vivienda', value: yesNoText(wantsHousing, 'La necesita', 'No la necesita') },
+    { name: 'Caballo propio', value: yesNoText(hasHorse, 'Tiene', 'No tiene') },
+    { name: 'Iría', value: radiusText(radius) },
+    { name: 'Disponible', value: availableText(availableFrom) }
   ]
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
 function yesNoText(answer: boolean | undefined, yes: string, no: string): string {

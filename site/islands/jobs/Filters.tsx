@@ -1,15 +1,15 @@
+import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
-import { FilterGroup } from './FilterGroup.tsx'
-import { type FilterGroupOptions, mainFilters, moreFilters } from './filter-groups.ts'
+import { FilterGroup } from '#site/ui/FilterGroup.tsx'
+import { FilterPanel } from '#site/ui/FilterPanel.tsx'
+import { type JobFilterOptions, mainFilters, moreFilters } from './filter-groups.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
-
-export const filtersId = 'filtros'
 
 interface Props {
   search: JobListSearch
@@ -32,54 +32,36 @@ export function Filters({ search, meta, onSearch }: Props) {
     else change(wanted)
   }
   const { totalJobs, capped, facets } = promised
-  const group = (options: FilterGroupOptions) => (
+  const group = ({ name, ...options }: JobFilterOptions) => (
     <FilterGroup
       {...options}
-      key={options.name}
-      chosen={draft[options.name]}
-      counts={facets[options.name]}
+      key={name}
+      name={name}
+      form={searchFormId}
+      chosen={draft[name]}
+      counts={facets[name]}
+      textOf={value => filterLabel(name, value)}
       onChoose={choose}
     />
   )
-  const isChosen = ({ name }: FilterGroupOptions) => draft[name] !== ''
+  const isChosen = ({ name }: JobFilterOptions) => draft[name] !== ''
   return (
-    <section className="job-filters" id={filtersId} popover="auto" aria-labelledby="titulo-filtros">
-      <div className="head">
-        <h2 id="titulo-filtros">Filtros</h2>
-        {activeFilters(search).length > 0 && (
+    <FilterPanel
+      form={searchFormId}
+      reset={
+        activeFilters(search).length > 0 && (
           <SearchButton to={emptySearch} onGo={onSearch} className="button quiet slim">
             Quitar todos
           </SearchButton>
-        )}
-        <button
-          className="close"
-          type="button"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-          aria-label="Cerrar filtros"
-        >
-          ×
-        </button>
-      </div>
+        )
+      }
+      showText={`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
+    >
       {mainFilters.filter(({ name }) => name !== 'province' || !draft.near).map(group)}
       <details className="disclosure group" open={moreFilters.some(isChosen)}>
         <summary>Más filtros</summary>
         {moreFilters.map(group)}
       </details>
-      <div className="apply">
-        <button className="button primary" type="submit" form={searchFormId} onClick={closeSheet}>
-          {`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
-        </button>
-      </div>
-      <noscript>
-        <button className="button primary" type="submit" form={searchFormId}>
-          Aplicar filtros
-        </button>
-      </noscript>
-    </section>
+    </FilterPanel>
   )
-}
-
-function closeSheet(): void {
-  document.getElementById(filtersId)?.hidePopover()
 }

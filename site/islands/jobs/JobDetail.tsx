@@ -16,9 +16,7 @@ import { useNow } from './use-now.ts'
 /** Loaded on demand: few visitors own the job. */
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 /** For applicants: the page itself is the same for everybody. */
-const JobMatchPanel = lazy(async () => ({
-  default: (await import('./JobMatchPanel.tsx')).JobMatchPanel
-}))
+const MatchMarks = lazy(async () => ({ default: (await import('./MatchMarks.tsx')).MatchMarks }))
 
 /** The page of one job; a placeholder for the server's HTML when there is no data. */
 export default function JobDetailIsland() {
@@ -29,11 +27,12 @@ export default function JobDetailIsland() {
 interface Props {
   data: JobIslandData
   /** Only on the server. */
+  heading?: ReactNode
   sections?: ReactNode
   ways?: ReactNode
 }
 
-export function JobDetail({ data, sections, ways }: Props) {
+export function JobDetail({ data, heading, sections, ways }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
@@ -54,10 +53,10 @@ export function JobDetail({ data, sections, ways }: Props) {
       )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <div className="job">
-        <JobText job={job} role={data.role} now={now} isLive={isLive} sections={sections} />
+        <JobText job={job} now={now} isLive={isLive} heading={heading} sections={sections} />
         {user && !isEmployer && job.asks && (
           <Suspense>
-            <JobMatchPanel job={job} />
+            <MatchMarks job={job} />
           </Suspense>
         )}
         <JobContact title={job.title} shareText={data.shareText} mayApply={mayApply} ways={ways} />

@@ -1,20 +1,9 @@
 import type { JobFact } from '#services/jobs/job-facts.ts'
+import { FactList } from '#site/ui/FactList.tsx'
 
 /** The terms that decide, pay first and largest. */
 export function FactStrip({ facts }: { facts: JobFact[] }) {
-  return (
-    <dl className="strip">
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList look="strip" facts={facts} />
 }
 
 /** A section of terms; nothing when there are none. */
@@ -23,14 +12,7 @@ export function FactSection({ title, facts }: { title: string; facts: JobFact[] 
   return (
     <section>
       <h2>{title}</h2>
-      <dl className="facts">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

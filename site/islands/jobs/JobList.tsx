@@ -2,6 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'
+import { useJobMatches } from './use-job-matches.ts'
 import { useHighlights } from './use-highlights.ts'
 
 interface Props {
@@ -16,11 +17,18 @@ interface Props {
 /** One page of the results, and the pagination. */
 export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
   const list = useHighlights(search.keyword, jobs)
+  const matches = useJobMatches(jobs)
   return (
     <>
       <ul className="cards" ref={list}>
         {jobs.map(job => (
-          <JobListItem key={job.id} job={job} now={now} isNew={job.id === newJob} />
+          <JobListItem
+            key={job.id}
+            job={job}
+            now={now}
+            isNew={job.id === newJob}
+            match={matches[job.id]}
+          />
         ))}
       </ul>
       <div className="job-list-footer">

@@ -1,4 +1,5 @@
 import { cardFacts } from '#services/jobs/card-facts.ts'
+import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
@@ -9,10 +10,12 @@ interface Props {
   now: number
   /** It was just published from here. */
   isNew?: boolean
+  /** What the visitor's profile has of what it asks. */
+  match?: JobMatch | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
-export function JobListItem({ job, now, isNew }: Props) {
+export function JobListItem({ job, now, isNew, match }: Props) {
   return (
     <li>
       <article className={isNew ? 'card job-card just-posted' : 'card job-card'}>
@@ -22,7 +25,7 @@ export function JobListItem({ job, now, isNew }: Props) {
           </a>
         </h3>
         <JobCardPhoto path={job.photo} />
-        <JobCardBody job={job} now={now} />
+        <JobCardBody job={job} now={now} match={match} />
       </article>
     </li>
   )
@@ -37,10 +40,11 @@ type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'>
 interface BodyProps {
   job: CardJob
   now: number
+  match?: JobMatch | undefined
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now }: BodyProps) {
+export function JobCardBody({ job, now, match }: BodyProps) {
   return (
     <>
       <p className="who">
@@ -61,6 +65,7 @@ export function JobCardBody({ job, now }: BodyProps) {
           </span>
         </p>
         <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
+        {match?.brief && <p className={match.isSomeMet ? 'match has' : 'match'}>{match.brief}</p>}
       </div>
     </>
   )

@@ -18,13 +18,16 @@ export function JobRequirements({ text, groups }: Props) {
               <h3>{label}</h3>
               <ul>
                 {asks.map(ask => (
-                  <li key={ask}>{ask}</li>
+                  <li key={ask} data-ask={ask}>
+                    <span>{ask}</span>
+                  </li>
                 ))}
               </ul>
             </div>
           ))}
         </div>
       )}
+      {groups.length > 0 && <p className="match-summary" id="cumples" />}
       {text && <p className="text">{text}</p>}
     </section>
   )

@@ -7,28 +7,19 @@ import { ServerHtml } from './ServerHtml.tsx'
 
 interface Props {
   job: JobResponse
-  role: string | undefined
   now: number
   isLive: boolean
   /** Only on the server. */
+  heading: ReactNode
   sections: ReactNode
 }
 
 /** What a job says: title and dates, and its sections. */
-export function JobText({ job, role, now, isLive, sections }: Props) {
+export function JobText({ job, now, isLive, heading, sections }: Props) {
   return (
     <article className="job-text">
       <header className="stack">
-        <h1>{job.title}</h1>
-        <p className="lead">
-          <b>{job.companyName}</b>
-          <span className="place">{job.location}</span>
-        </p>
-        <p className="chips">
-          {role && <span className="chip">{role}</span>}
-          <span className="chip">{job.jobType}</span>
-          {job.experience && <span className="chip">{job.experience}</span>}
-        </p>
+        <ServerHtml className="job-heading">{heading}</ServerHtml>
         <div className="dates">
           {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
           <p className="muted small">

@@ -2,7 +2,7 @@ import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { placeText } from '#services/jobs/search-texts.ts'
 import { filtersBesideSearch } from '#site/lib/active-filters.ts'
-import { filtersId } from './Filters.tsx'
+import { filtersId } from '#site/ui/FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
 interface Props {

@@ -12,5 +12,5 @@ export function ServerHtml({ className, children }: Props) {
   return <div className={className} dangerouslySetInnerHTML={kept} suppressHydrationWarning />
 }
 
-/** React leaves HTML alone that it is told to set, while it hydrates. */
+/** With this property React hydrates an element without comparing or replacing its content. */
 const kept = { __html: '' }

@@ -1,5 +1,6 @@
 import type { NoticeData } from '#services/pages/contract.ts'
 import { formatPhone } from '#site/lib/formats.ts'
+import { FactList } from '#site/ui/FactList.tsx'
 
 /** What a notice says beside its code: rendered by the server alone. */
 export function TackRoomNotice({ job, facts, address }: NoticeData) {
@@ -12,17 +13,7 @@ export function TackRoomNotice({ job, facts, address }: NoticeData) {
         <span>{job.location}</span>
       </p>
       <p className="about">{job.description}</p>
-      <dl>
-        {facts.main.map(({ name, value, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.main} />
       <p className="contact">
         <b>{formatPhone(job.contactPhone)}</b>
         <span>{job.contactEmail}</span>

@@ -1,18 +1,12 @@
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { termFilterValues } from '#events/job-content/filters.ts'
 import { provinces } from '#services/jobs/provinces.ts'
+import type { FilterGroupOptions } from '#site/ui/FilterGroup.tsx'
 import type { FilterName } from '#services/jobs/filter-labels.ts'
 
-/** How a filter is shown: boxes for several values, radio buttons or a select for one. */
-export interface FilterGroupOptions {
+/** A filter of jobs, and how it is shown. */
+export interface JobFilterOptions extends FilterGroupOptions {
   name: FilterName
-  label: string
-  kind: 'boxes' | 'radios' | 'select'
-  values: readonly string[]
-  /** The choice without a value. */
-  any?: string
-  /** Values without jobs are shown too, and cannot be chosen. */
-  showsEmpty?: true
 }
 
 const { role, housing, pay, payMin, discipline, contract, carne, galope } = termFilterValues
@@ -21,8 +15,8 @@ const provinceCodes = provinces.map(({ code }) => code)
 const one = { kind: 'select', any: 'Cualquiera' } as const
 const several = { kind: 'boxes' } as const
 
-export const mainFilters: readonly FilterGroupOptions[] = [
-  { name: 'province', label: 'Provincia', values: provinceCodes, ...several },
+export const mainFilters: readonly JobFilterOptions[] = [
+  { name: 'province', label: 'Provincia', values: provinceCodes, ...several, sortsByCount: true },
   { name: 'role', label: 'Puesto', values: role, ...several },
   { name: 'housing', label: 'Vivienda', values: housing, ...several },
   { name: 'pay', label: 'Sueldo', values: pay, ...several },
@@ -33,7 +27,7 @@ export const mainFilters: readonly FilterGroupOptions[] = [
   }
 ]
 
-export const moreFilters: readonly FilterGroupOptions[] = [
+export const moreFilters: readonly JobFilterOptions[] = [
   {
     ...{ name: 'experience', label: 'Experiencia', values: experiences },
     ...{ kind: 'radios', any: 'Cualquiera', showsEmpty: true }

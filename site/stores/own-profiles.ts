@@ -1,7 +1,7 @@
 import { apiClient, callApi } from '#site/lib/api.ts'
 
 /** The profile of the signed-in user, one at most. */
-const fetchOwnProfiles = () =>
+export const fetchOwnProfiles = () =>
   callApi(apiClient['my-candidate-profiles'].$get({ query: { onlyActive: 'true' } }))
 
 export const ownProfilesQuery = ['my-candidate-profiles', fetchOwnProfiles] as const

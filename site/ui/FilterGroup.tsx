@@ -1,41 +1,56 @@
-import type { ChangeEvent } from 'react'
-import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { formatNumber } from '#site/lib/formats.ts'
-import type { FilterGroupOptions } from './filter-groups.ts'
-import { searchFormId } from './SearchForm.tsx'
+
+/** How a filter is shown: boxes for several values, radio buttons or a select for one. */
+export interface FilterGroupOptions {
+  name: string
+  label: string
+  kind: 'boxes' | 'radios' | 'select'
+  values: readonly string[]
+  /** The choice without a value. */
+  any?: string
+  /** Values without hits are shown too, and cannot be chosen. */
+  showsEmpty?: true
+  /** Values with most hits come first. */
+  sortsByCount?: true
+}
 
 interface Props extends FilterGroupOptions {
+  /** Of the form that the choices belong to. */
+  form: string
   /** What is chosen; several values are divided by commas. */
   chosen: string
-  /** Number of jobs by value; a value without jobs may be missing. */
-  counts: Partial<Record<string, number>>
+  /** Number of hits by value, where they are counted; a value without hits may be missing. */
+  counts?: Partial<Record<string, number>>
+  /** What visitors read for a value. */
+  textOf(value: string): string
   onChoose(form: HTMLFormElement | null): void
 }
 
-/** Values that a list shows at once. */
+/** Values that a list shows at once, when there are more than one other. */
 const shownValues = 5
 
-/** The choices of one filter, each with the number of its jobs. */
+/** The choices of one filter, each with the number of its hits. */
 export function FilterGroup(props: Props) {
-  const { name, label, kind, values, any, showsEmpty, chosen, counts } = props
+  const { label, kind, values, any, showsEmpty, sortsByCount, chosen, counts } = props
   const isChosen = (value: string) => chosen.split(',').includes(value)
+  const countOf = (value: string) => counts?.[value] ?? 0
   const known = chosen && !chosen.includes(',') && !values.includes(chosen) ? [chosen] : []
   const offered = [...known, ...values].filter(
-    value => showsEmpty || isChosen(value) || (counts[value] ?? 0) > 0
+    value => showsEmpty || !counts || isChosen(value) || countOf(value) > 0
   )
   if (!offered.length) return null
   if (kind === 'select') return <FilterSelect {...props} values={offered} />
-  const sorted =
-    name === 'province' ? offered.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)) : offered
+  if (sortsByCount) offered.sort((a, b) => countOf(b) - countOf(a))
   const option = (value: string) => <FilterOption {...props} key={value} value={value} />
-  const others = sorted.slice(shownValues)
+  const isLong = offered.length > shownValues + 1
+  const others = isLong ? offered.splice(shownValues) : []
   return (
     <fieldset className="group">
       <legend>{label}</legend>
       <div>
         {any && option('')}
-        {sorted.slice(0, shownValues).map(option)}
-        {others.length > 0 && (
+        {offered.map(option)}
+        {isLong && (
           <details className="disclosure" open={others.some(isChosen)}>
             <summary>{`${others.length} más`}</summary>
             {others.map(option)}
@@ -49,33 +64,35 @@ export function FilterGroup(props: Props) {
 function FilterOption({
   name,
   kind,
+  form,
   any,
   chosen,
   counts,
+  textOf,
   onChoose,
   value
 }: Props & { value: string }) {
   const isChosen = chosen.split(',').includes(value)
-  const count = counts[value] ?? 0
+  const count = counts?.[value] ?? 0
   return (
     <label className="option">
       <input
         type={kind === 'radios' ? 'radio' : 'checkbox'}
         name={name}
         value={value}
-        form={searchFormId}
+        form={form}
         checked={isChosen}
-        disabled={value !== '' && count === 0 && !isChosen}
+        disabled={counts && value !== '' && count === 0 && !isChosen}
         onChange={event => onChoose(event.currentTarget.form)}
       />
-      <span>{value ? filterLabel(name, value) : any}</span>
-      {value && <span className="count">{formatNumber(count)}</span>}
+      <span>{value ? textOf(value) : any}</span>
+      {counts && value && <span className="count">{formatNumber(count)}</span>}
     </label>
   )
 }
 
-function FilterSelect({ name, label, any, values, chosen, counts, onChoose }: Props) {
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.currentTarget.form)
+function FilterSelect(props: Props) {
+  const { name, form, label, any, values, chosen, counts, textOf, onChoose } = props
   return (
     <div className="group field">
       <label htmlFor={name}>{label}</label>
@@ -83,14 +100,14 @@ function FilterSelect({ name, label, any, values, chosen, counts, onChoose }: Pr
         className="input"
         id={name}
         name={name}
-        form={searchFormId}
+        form={form}
         value={chosen}
-        onChange={choose}
+        onChange={event => onChoose(event.currentTarget.form)}
       >
         <option value="">{any}</option>
         {values.map(value => (
           <option key={value} value={value}>
-            {`${filterLabel(name, value)} (${formatNumber(counts[value] ?? 0)})`}
+            {textOf(value) + (counts ? ` (${formatNumber(counts[value] ?? 0)})` : '')}
           </option>
         ))}
       </select>

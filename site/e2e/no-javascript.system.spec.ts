@@ -46,6 +46,14 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { name: 'Nadie encaja con estos filtros' })
     ).toBeVisible()
+    await page.goto('/candidates')
+    await page.getByRole('checkbox', { name: 'Mozo/a de cuadra' }).check()
+    await page.getByRole('checkbox', { name: 'Groom' }).check()
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/role=mozo-cuadra&role=groom/)
+    await expect(page.getByRole('checkbox', { name: 'Groom' })).toBeChecked()
+    await page.getByRole('link', { name: 'Quitar filtro: Groom' }).click()
+    await page.waitForURL('/candidates?role=mozo-cuadra')
   })
 
   test('forms show that they need JavaScript, and questions open', async ({ page }) => {

@@ -7,8 +7,9 @@ import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { testVault } from '#test/event-builders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
+import { countBlocks } from './count-blocks.ts'
 import { randomRequest, readRequestVocabulary } from './random-requests.ts'
-import { type RecordedStatement, recordStatements } from './statement-recorder.ts'
+import { recordStatements } from './statement-recorder.ts'
 
 const jobs = { embedded: 400, server: 1_000 }
 const requestCount = inject('isFullScale') ? 1_000 : 300
@@ -45,16 +46,3 @@ describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', ki
     expect(dear).toEqual([])
   }, 300_000)
 })
-
-async function countBlocks(db: Database, statements: RecordedStatement[]): Promise<number> {
-  let blocks = 0
-  for (const { text, values } of statements) {
-    const [row] = await db.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
-      values
-    )
-    const { Plan } = row?.['QUERY PLAN'][0] ?? {}
-    blocks += (Plan?.['Shared Hit Blocks'] ?? 0) + (Plan?.['Shared Read Blocks'] ?? 0)
-  }
-  return blocks
-}

@@ -1,0 +1,17 @@
+/** The pages above one that belongs to the list of jobs, as schema.org's BreadcrumbList; the last is the page itself. */
+export function breadcrumbs(
+  below: readonly { name: string; path: string }[],
+  origin: string
+): object {
+  const pages = [{ name: 'Inicio', path: '/' }, { name: 'Empleos', path: '/jobs' }, ...below]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, path }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      item: origin + path
+    }))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { streamHasEvent } from '#events/store/event-store.ts'
+import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
+import type { BuiltSite } from './built-site.ts'
+import { sendFile } from './send.ts'
+
+interface MissingJobDependencies {
+  db: Database
+  site: BuiltSite
+}
+
+/** The page for a job that has no row: 410 where it was posted once. */
+export async function sendMissingJob(
+  c: Context,
+  id: string,
+  { db, site }: MissingJobDependencies
+): Promise<Response> {
+  const wasPosted = await streamHasEvent(db, jobStream(id), 'JobPosted')
+  return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
+}

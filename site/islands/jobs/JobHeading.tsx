@@ -1,0 +1,19 @@
+import type { JobPageData } from '#services/pages/contract.ts'
+
+/** Title, employer and place of a job: rendered by the server alone. */
+export function JobHeading({ job, facts: { role } }: Pick<JobPageData, 'job' | 'facts'>) {
+  return (
+    <>
+      <h1>{job.title}</h1>
+      <p className="lead">
+        <b>{job.companyName}</b>
+        <span className="place">{job.location}</span>
+      </p>
+      <p className="chips">
+        {role && <span className="chip">{role}</span>}
+        <span className="chip">{job.jobType}</span>
+        {job.experience && <span className="chip">{job.experience}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { accountNameLabels } from '#site/lib/labels.ts'
+
+export const companyNameInput = {
+  label: accountNameLabels.employer,
+  hint: 'Si eres un particular, tu nombre. Se ve en tu página pública.',
+  autoComplete: 'organization',
+  spellCheck: false
+} as const
+
+/** What an account says about itself, by its kind. */
+export const bioInputs = {
+  applicant: { label: 'Sobre ti' },
+  employer: { label: 'Sobre nosotros', hint: 'Se ve en tu página pública.' }
+} as const
