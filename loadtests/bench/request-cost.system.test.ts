@@ -35,14 +35,17 @@ describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', ki
   test('touches a bounded number of pages', async () => {
     const known = await readRequestVocabulary(db)
     const dear: [number, string][] = []
+    let allBlocks = 0
     for (let nth = 0; nth < requestCount; nth++) {
       const { path } = randomRequest(new SeededRandom(11, 'request', nth), known)
       recorder.take()
       const { status } = await board.createClient().get(path)
       expect(status, path).toBeLessThan(500)
       const blocks = await countBlocks(db, recorder.take())
+      allBlocks += blocks
       if (blocks > maxBlocks) dear.push([blocks, path])
     }
     expect(dear).toEqual([])
+    expect(allBlocks).toBeGreaterThan(requestCount)
   }, 300_000)
 })

@@ -123,4 +123,20 @@ describeWithDatabase('the places of jobs', context => {
     expect(await wider({ location: 'Lisboa' })).toBeUndefined()
     expect(await wider({ location: 'Jerez' })).toBeUndefined()
   })
+
+  test('tell the circle around the town that was searched', async () => {
+    const around = async (search: object) => {
+      const query = { page: 1, limit: 12, ...search }
+      return (await searchJobsOrWider(context.db, query, searchTime)).meta.around
+    }
+    const jerez = {
+      name: 'Jerez de la Frontera',
+      lat: expect.closeTo(36.7, 0.3),
+      lon: expect.any(Number)
+    }
+    expect(await around({ location: 'Jerez' })).toEqual({ ...jerez, radius: 30 })
+    expect(await around({ near: '11020', radius: 10 })).toEqual({ ...jerez, radius: 10 })
+    expect(await around({ location: 'Galicia' })).toBeUndefined()
+    expect(await around({ location: 'Lisboa' })).toBeUndefined()
+  })
 })

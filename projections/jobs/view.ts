@@ -111,6 +111,14 @@ const WiderPlace = z.object({
 })
 export type WiderPlace = z.infer<typeof WiderPlace>
 
+/** A town and the kilometres around it that were searched. */
+const SearchedCircle = z.object({
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  radius: z.number()
+})
+
 /** `capped`: more jobs match than `totalJobs`, too many to count; then facets count the newest of them. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
@@ -120,7 +128,9 @@ export const JobPage = z.object({
     capped: z.boolean(),
     facets: JobFacets,
     /** Only where a place was searched and nothing found: the other conditions unchanged. */
-    wider: z.optional(z.array(WiderPlace))
+    wider: z.optional(z.array(WiderPlace)),
+    /** Only where a town was searched, or a place near one. */
+    around: z.optional(SearchedCircle)
   })
 })
 export type JobPage = z.infer<typeof JobPage>

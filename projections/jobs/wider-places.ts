@@ -9,17 +9,22 @@ import type { JobPage, WiderPlace } from './view.ts'
 
 type Wider = Omit<WiderPlace, 'total'>
 
-/** A page of the live jobs that match; where a place has none, also how many there are in wider ones. */
+/** A page of the live jobs that match, with the place that was searched; where it has none, also how many wider ones have. */
 export async function searchJobsOrWider(
   db: Queryable,
   search: JobSearchQuery,
   now: Date
 ): Promise<JobPage> {
-  const found = await searchJobs(db, search, now)
-  const place = found.meta.totalJobs === 0 && searchedPlace(search)
-  if (!place) return found
-  const wider = await findWiderPlaces(db, search, place, now)
-  return { ...found, meta: { ...found.meta, wider } }
+  const { jobs, meta } = await searchJobs(db, search, now)
+  const place = searchedPlace(search)
+  if (!place) return { jobs, meta }
+  const wider = meta.totalJobs === 0 && (await findWiderPlaces(db, search, place, now))
+  const around = isTown(place) && circleAround(place, search)
+  return { jobs, meta: { ...meta, ...(wider && { wider }), ...(around && { around }) } }
+}
+
+function circleAround({ name, lat, lon }: Place, { radius = defaultRadius }: JobSearchQuery) {
+  return { name, lat, lon, radius }
 }
 
 /** The nearest radius and the narrowest area with jobs, the other conditions unchanged. */

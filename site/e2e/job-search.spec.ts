@@ -110,7 +110,7 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs?keyword=mozo')
     const field = page.getByLabel('¿Qué buscas?')
     await expect(field).toBeHidden()
-    const { y = 0 } = (await page.locator('.card').first().boundingBox()) ?? {}
+    const { y } = (await page.locator('.card').first().boundingBox()) ?? {}
     expect(y, 'the first card is in the upper half').toBeLessThan(422)
     await page.getByText('Cambiar').click()
     await field.fill('jinete')
@@ -206,6 +206,16 @@ test.describe('searching jobs', () => {
     await link.click()
     await page.waitForURL(/housing=si&province=|province=\d\d&housing=si/)
     await expect(page.getByText(new RegExp(`de ${count} resultado`))).toBeVisible()
+  })
+
+  test('the map shows the surroundings of a town, and how far was searched', async ({ page }) => {
+    await page.goto('/jobs?location=La Laguna&radius=100')
+    const map = page.getByRole('navigation', { name: 'Empleos por provincia' }).locator('svg')
+    await expect(map.locator('.ring title')).toHaveText(/^A 100 km de .*Laguna/)
+    await expect(map).not.toHaveAttribute('viewBox', '0 0 560 456')
+    await page.goto('/jobs?location=Canarias')
+    await expect(map).toHaveAttribute('viewBox', '0 0 560 456')
+    await expect(map.locator('.ring')).toHaveCount(0)
   })
 
   test('[2.jobs-empty] shows the searched words when nothing is found, and ways out', async ({

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { geoMercator, geoPath } from 'd3-geo'
+import { type GeoProjection, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { canariesPart, mainlandPart } from '#site/lib/map-projection.ts'
 
 /** A province as it is drawn on the map of Spain. */
 export interface ProvinceShape {
@@ -17,14 +18,10 @@ const file = 'node_modules/es-atlas/es/provinces.json'
 /** Square degrees: a corner whose triangle is smaller goes, and an island that is smaller. */
 const leastTriangle = 0.005
 const leastIsland = 0.004
-const pixelsPerRadian = 2300
 
-const mainland = geoMercator().scale(pixelsPerRadian).center([-9.4, 43.85]).translate([4, 4])
-/** The Canaries, in the sea south of the Balearic Islands. */
-const canaries = geoMercator()
-  .scale(pixelsPerRadian * 0.85)
-  .center([-18.2, 29.45])
-  .translate([374, 372])
+const [mainland, canaries] = [mainlandPart, canariesPart].map(({ scale, center, translate }) =>
+  geoMercator().scale(scale).center(center).translate(translate)
+) as [GeoProjection, GeoProjection]
 const canaryCodes = ['35', '38']
 /** Too small for a shape. */
 const cities = [

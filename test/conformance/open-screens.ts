@@ -8,6 +8,7 @@ import { launchBrowser } from '#site/e2e/browser.ts'
 import { demoUsers } from '#site/e2e/demo-users.ts'
 import { signIn, type SiteFixture } from '#site/e2e/fixtures.ts'
 import { signUpPerson } from '#site/e2e/test-data.ts'
+import { waitForHydration } from '#site/e2e/wait-for-hydration.ts'
 
 export interface Screen {
   name: string
@@ -23,6 +24,9 @@ interface Visit {
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
+
+/** Longer than a screen takes on a busy machine: how fast it is, other tests say. */
+const timeoutMs = 60_000
 
 /** The HTML of every screen and state, by who sees it. */
 export async function openScreens(origin: string): Promise<Screen[]> {
@@ -73,28 +77,38 @@ async function openAll(
     const url = site.origin + (await fillInJob(site, path))
     const sent = await context.request.get(url, { headers: { Accept: 'text/html' } })
     screens.push({ name: `${path} for ${who}, as sent`, html: await sent.text() })
-    const show = (page: Page) => page.goto(url, { waitUntil: 'networkidle' })
+    const show: Show = page => page.goto(url, { waitUntil: 'networkidle' })
     screens.push({ name: `${path} for ${who}, as shown`, html: await htmlOf(context, show) })
   }
   for (const state of states) {
     const viewport = state.tag === '@phone' ? phone : desktop
-    const show = (page: Page) => openState(page, site, state)
+    const show: Show = page => openState(page, site, state)
     screens.push({ name: `${state.name} for ${who}`, html: await htmlOf(context, show, viewport) })
   }
   return screens
 }
 
-async function htmlOf(
+type Show = (page: Page) => Promise<unknown>
+
+/** Tries twice, as the browser tests do in CI. */
+function htmlOf(context: BrowserContext, show: Show, viewport = desktop): Promise<string> {
+  const open = () => openOnce(context, show, viewport)
+  return open().catch(open)
+}
+
+async function openOnce(
   context: BrowserContext,
-  show: (page: Page) => Promise<unknown>,
-  viewport = desktop
+  show: Show,
+  viewport: typeof desktop
 ): Promise<string> {
   const page = await context.newPage()
   await page.setViewportSize(viewport)
-  await show(page)
-  const html = await page.content()
-  await page.close()
-  return html
+  try {
+    await show(page)
+    return await page.content()
+  } finally {
+    await page.close()
+  }
 }
 
 /** The site as the browser tests know it. */
@@ -106,6 +120,8 @@ function siteIn(browser: Browser, origin: string): SiteFixture {
         ...{ baseURL: origin, locale: 'es-ES', reducedMotion: 'reduce' },
         ...options
       })
+      context.setDefaultTimeout(timeoutMs)
+      waitForHydration(context)
       if (username) await signIn(context, origin, username)
       return context
     },

@@ -85,7 +85,11 @@ export function JobSearchPage({ data }: { data: JobListData }) {
         </section>
         <aside className="job-map" aria-labelledby="mapa">
           <h2 id="mapa">En el mapa</h2>
-          <ProvinceMap counts={meta.facets.province} hrefOf={code => inProvince(wanted, code)} />
+          <ProvinceMap
+            counts={meta.facets.province}
+            around={meta.around}
+            hrefOf={code => inProvince(wanted, code)}
+          />
         </aside>
       </div>
     </>

@@ -1,21 +1,27 @@
+import type { JobListData } from '#services/pages/contract.ts'
 import { landingPath, provinces } from '#services/jobs/provinces.ts'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
+import { circleOnMap, mapSize, viewAround } from '#site/lib/map-projection.ts'
 import { mapTone } from '#site/lib/map-tone.ts'
 
 interface Props {
   /** Jobs by INE code of the province; a province without jobs may be missing. */
   counts: Partial<Record<string, number>>
+  /** The town that is searched around; the map then shows its surroundings. */
+  around?: JobListData['found']['meta']['around']
   /** By default, the page of the province. */
   hrefOf?: (province: string) => string
 }
 
 const pageOf = (province: string) => landingPath({ province })
 
+const wholeMap = { viewBox: `0 0 ${mapSize.width} ${mapSize.height}`, zoom: 1 }
+
 /** Provinces that the list shows at once. */
 const shownProvinces = 5
 
 /** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
-export function ProvinceMap({ counts, hrefOf = pageOf }: Props) {
+export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
   const found = provinces
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -35,10 +41,12 @@ export function ProvinceMap({ counts, hrefOf = pageOf }: Props) {
       ))}
     </ul>
   )
+  const circle = around && circleOnMap(around)
+  const { viewBox, zoom } = circle ? viewAround(circle) : wholeMap
   const isEmpty = ({ code }: { code: string }) => !counts[code]
   return (
     <nav className="where" aria-label="Empleos por provincia">
-      <svg className="map" viewBox="0 0 560 456">
+      <svg className="map" viewBox={viewBox} strokeWidth={1 / zoom}>
         <title>Mapa de las provincias</title>
         {provinces.filter(isEmpty).map(({ code }) => (
           <g key={code}>{shape(code)}</g>
@@ -53,6 +61,13 @@ export function ProvinceMap({ counts, hrefOf = pageOf }: Props) {
           )
         })}
         <path className="inset" d="M362 452V372H558" />
+        {around && circle && (
+          <g className="ring" strokeWidth={3 / zoom}>
+            <title>{`A ${around.radius} km de ${around.name}`}</title>
+            <circle cx={circle.x} cy={circle.y} r={circle.r} />
+            <circle className="center" cx={circle.x} cy={circle.y} r={4 / zoom} />
+          </g>
+        )}
       </svg>
       <div>
         {list(found.slice(0, shownProvinces))}
