@@ -248,3 +248,18 @@ describeWithApp('a draft of a job', board => {
     expect(await findJobDraft(board.db, id)).toBeUndefined()
   })
 })
+
+describeWithApp(
+  'publishing a draft once the law wants the pay in every job',
+  board => {
+    test('is refused without pay, though the draft is kept', async () => {
+      const yeguada = await signUp(board, 'employer')
+      const { id } = await draftAs(yeguada, jobRequest)
+      const refused = await publish(yeguada, id)
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'pay.min'])
+      await yeguada.patch(`/api/jobs/${id}`, { draft: true, pay: { min: 1300, period: 'mes' } })
+      expect((await publish(yeguada, id)).status).toBe(200)
+    })
+  },
+  { PAY_REQUIRED_FROM: '2026-01-01' }
+)
