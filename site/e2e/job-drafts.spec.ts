@@ -64,7 +64,7 @@ test.describe('a draft of a job', () => {
     const group = page.getByRole('region', { name: 'Borradores' })
     await expect(group.getByText('Sin título', { exact: true })).toBeVisible()
     await group.getByRole('button', { name: 'Borrar el borrador sin título' }).click()
-    const dialog = page.getByRole('dialog', { name: '¿Borrar el borrador sin título?' })
+    const dialog = page.getByRole('alertdialog', { name: '¿Borrar el borrador sin título?' })
     expect(await findAccessibilityViolations(page, 'the question')).toEqual([])
     await dialog.getByRole('button', { name: 'Borrar borrador' }).click()
     await expect(page.getByText('Todavía no has publicado ningún empleo')).toBeVisible()

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { JobDraftResponse } from '#site/lib/api.ts'
-import { timeAgo } from '#site/lib/time-ago.ts'
+import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { requestWithdrawal } from './job-actions.ts'
 
 interface Props {
   drafts: JobDraftResponse[]
-  /** Milliseconds. */
-  now: number
   /** Nothing else on the page is due more. */
   isLoud: boolean
   /** Called with a message that stays after the toast is gone. */
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** What the employer has not published yet, the draft that was saved last first. */
-export function JobDrafts({ drafts, now, isLoud, onDeleted }: Props) {
+export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
   const [asked, setAsked] = useState<JobDraftResponse>()
   async function remove(draft: JobDraftResponse) {
     const isDeleted = await requestWithdrawal(draft.id).then(
@@ -38,7 +36,8 @@ export function JobDrafts({ drafts, now, isLoud, onDeleted }: Props) {
             <div>
               <b>{draft.title ?? 'Sin título'}</b>
               <p className="muted small">
-                {draft.location && `${draft.location}. `}Guardado {timeAgo(draft.savedAt, now)}
+                {draft.location && `${draft.location}. `}Guardado el{' '}
+                <time dateTime={draft.savedAt}>{dayAndLongMonth(draft.savedAt)}</time>
               </p>
             </div>
             <div className="row">

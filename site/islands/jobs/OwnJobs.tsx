@@ -64,7 +64,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
       </div>
       <div role="status">{note && <p className="notice good">{note}</p>}</div>
       {jobs && kept.length > 0 && (
-        <JobDrafts drafts={kept} now={now} isLoud={!findLoudestJob(jobs, now)} onDeleted={remove} />
+        <JobDrafts drafts={kept} isLoud={!findLoudestJob(jobs, now)} onDeleted={remove} />
       )}
       {data?.meta.totalJobs !== 0 && (
         <OwnJobTable jobs={jobs} now={now} onChanged={change} onRemoved={remove} />
