@@ -28,8 +28,6 @@ describeWithDatabase('the statistics of the read tables', context => {
         'jobs.outcome',
         'live_counts.experience',
         'live_counts.job_type',
-        'term_counts.experience',
-        'term_counts.job_type',
         'users.user_type'
       ]
     ])

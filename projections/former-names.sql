@@ -27,10 +27,10 @@ CREATE OR REPLACE FUNCTION search.jobs(
   p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
   OUT page bigint[], OUT kinds jsonb, OUT total integer, OUT capped boolean
 ) LANGUAGE sql STABLE AS $$
-  SELECT page, coalesce(kinds, (
+  SELECT page, (
       SELECT jsonb_agg(jsonb_build_array(substr(type, 3), substr(level, 3), n)) FROM (
         SELECT (search.coded_lexemes())[ascii(line) - 255] AS type,
             nullif((search.coded_lexemes())[ascii(substr(line, 2)) - 255], 'x.') AS level, count(*) AS n
-          FROM unnest(string_to_array(lines, E'\n')) AS line GROUP BY 1, 2) AS kind)), total, capped
+          FROM unnest(string_to_array(lines, E'\n')) AS line GROUP BY 1, 2) AS kind), total, capped
     FROM search.jobs(p_keyword, p_location, NULL, NULL, p_type, p_experience, '[]', NULL, NULL, p_offset, p_limit, p_now, p_cap)
 $$;

@@ -51,7 +51,7 @@ import { noStoreByDefault } from './platform/http/no-store-by-default.ts'
 import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
 import {
-  type BodyLimits,
+  jsonLimits,
   limitBodySize,
   receiveBody,
   requireJson
@@ -63,8 +63,6 @@ import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
 import { openApiRoutes } from './openapi/routes.ts'
-import { timeouts } from './platform/config/timeouts.ts'
-import { kilobyte } from './platform/config/units.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
 import { claimPicture } from './pictures/store.ts'
@@ -72,13 +70,6 @@ import type { Dependencies } from './startup/dependencies.ts'
 import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
-
-/** At most 64 MB of memory for bodies that have not arrived yet. */
-const jsonLimits: BodyLimits = {
-  bytes: 64 * kilobyte,
-  milliseconds: timeouts.jsonBody,
-  maxPending: 1_024
-}
 
 const uniqueViolationMessages = {
   ...userUniqueViolations,

@@ -9,31 +9,11 @@ import { buildShadow } from '#projections/rebuild/shadow-schema.ts'
 import { migrateDatabase } from '#services/startup/migrate.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
+import { createDatabaseWithRoles, databaseRoles } from './database-with-roles.ts'
 import { testVault, testVaultKey } from './event-builders.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-import { createServerDatabase } from './test-database.ts'
 import { runCli } from './run-cli.ts'
 import { runNode, spawnService } from './service-process.ts'
-
-const roles = {
-  DATABASE_APPLICATION_ROLE: 'ramal_application',
-  DATABASE_READER_ROLE: 'ramal_reader'
-}
-
-/** Runs deploy/create-roles.sql, which is written for psql, on a new database; the roles are those of the server. */
-async function createDatabase(createsRoles: boolean): Promise<(role: string) => string> {
-  const url = await createServerDatabase('template1')
-  const script = readFileSync('deploy/create-roles.sql', 'utf8')
-    .replace(/:'(\w+)'/g, "'$1'")
-    .replace(':"database"', new URL(url).pathname.slice(1))
-  const statements = script
-    .split('\n')
-    .filter(line => createsRoles || !/^(CREATE|ALTER) ROLE/.test(line))
-  const superuser = openPostgres(url)
-  await superuser.exec(statements.join('\n'))
-  await superuser.close()
-  return role => Object.assign(new URL(url), { username: role }).href
-}
 
 describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-roles-'))
@@ -44,12 +24,16 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   let reader: TestApp
 
   const openAs = (role: string) =>
-    createTestApp(openPostgres(urlOf(role), 4), { ...roles, ...env, DATABASE_URL: urlOf(role) })
+    createTestApp(openPostgres(urlOf(role), 4), {
+      ...databaseRoles,
+      ...env,
+      DATABASE_URL: urlOf(role)
+    })
   const start = (role: string) =>
     runNode(['services/start.ts'], { ...env, PORT: '0', DATABASE_URL: urlOf(role) })
 
   beforeAll(async () => {
-    urlOf = await createDatabase(true)
+    urlOf = await createDatabaseWithRoles(true)
     owner = await openAs('ramal_owner')
     board = await openAs('ramal_application')
     reader = await openAs('ramal_reader')
@@ -182,7 +166,7 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     expect(search).toMatchObject({ status: 200 })
     expect(await runCli(reader, 'backup', join(folder, 'backup'))).toMatchObject({ code: 0 })
     const former = urlOf
-    urlOf = await createDatabase(false)
+    urlOf = await createDatabaseWithRoles(false)
     const [restored, application] = [await openAs('ramal_owner'), await openAs('ramal_application')]
     urlOf = former
     await migrateDatabase(restored.db, testVault)
@@ -199,15 +183,16 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     ['is the owner', 'ramal_owner', /no puede ser el dueño/]
   ])('refuses an application role that %s', async (_, application, sentence) => {
     const { config } = owner.tools
-    const databaseRoles = { application, reader: 'ramal_reader' }
-    const tools = { ...owner.tools, config: { ...config, databaseRoles } }
+    const given = { application, reader: 'ramal_reader' }
+    const tools = { ...owner.tools, config: { ...config, databaseRoles: given } }
     const refused = await runCli({ tools }, 'migrate')
     expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(sentence) })
   })
 })
 
-test('the roles of this file are those of deploy/', () => {
+test('the roles of these tests are those of deploy/', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8')
-  for (const [name, role] of Object.entries(roles)) expect(compose).toContain(`${name}: ${role}`)
+  for (const [name, role] of Object.entries(databaseRoles))
+    expect(compose).toContain(`${name}: ${role}`)
   expect(inject('serverUrl')).toContain('postgres://postgres@')
 })

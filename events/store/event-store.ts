@@ -98,6 +98,20 @@ export function readRange(
   )
 }
 
+/** The types and the aggregates' ids of the events of some types after a position and up to another. */
+export function readChanges(
+  db: Queryable,
+  after: number,
+  upTo: number,
+  types: readonly string[]
+): Promise<{ type: string; id: string }[]> {
+  return db.query(
+    `SELECT DISTINCT type, data ->> 'id' AS id FROM es.events
+      WHERE position > $1 AND position <= $2 AND type = ANY($3)`,
+    [after, upTo, types]
+  )
+}
+
 /** The last version of a stream and the ISO instant of its last event; null when it has none. */
 export interface StreamEnd {
   version: number | null

@@ -13,6 +13,7 @@ export const eventStoreMigrations: Migration[] = [
   },
   { name: 'raise', file: file('raise.sql'), repeatable: true },
   { name: 'position-of', file: file('position-of.sql'), repeatable: true },
+  { name: 'last-position', file: file('last-position.sql'), repeatable: true },
   { name: 'append-lock', file: file('append-lock.sql'), repeatable: true },
   { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
   { name: 'chain', file: file('chain.sql') },

@@ -11,7 +11,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { describeMachine } from './measure.ts'
-import { serverProcessorTime } from './processor-time.ts'
+import { watchProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
 import { benchmarkRequestCosts } from './request-costs.ts'
 import { benchmarkRequests } from './requests.ts'
@@ -36,6 +36,7 @@ const server = await startPostgres({
   durable: true,
   settings: { shared_buffers: '1GB', max_wal_size: '4GB' }
 })
+const serverTime = watchProcessorTime(server.process.pid)
 const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
 try {
   const env = { DATABASE_URL: server.url, DATA_DIR: folder }
@@ -50,19 +51,19 @@ try {
   const candidates = measuresRequests ? jobCount / 5 : undefined
   await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
   await tools.db.vacuum()
-  if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds)
+  if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds, serverTime)
   if (isSelected('http')) await benchmarkHttp(tools.db, env, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
   if (positionals.includes('requests')) {
     await benchmarkRequests(tools, {
       name: `PostgreSQL at ${jobCount} jobs`,
       target: 50,
-      processorTime: () => serverProcessorTime(server.process.pid)
+      processorTime: serverTime
     })
     await benchmarkEmbeddedRequests(config)
   }
   if (positionals.includes('costs')) {
-    await benchmarkRequestCosts(tools, () => serverProcessorTime(server.process.pid))
+    await benchmarkRequestCosts(tools, serverTime)
   }
   if (isSelected('append')) {
     await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)

@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that the processes of a PostgreSQL server have computed; undefined where Linux does not tell. */
-export function serverProcessorTime(postmaster: number | undefined): number | undefined {
-  const times = listProcesses().flatMap(pid => {
-    const stat = readProcessFile(pid, 'stat')
-    const parent = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
-    const nanoseconds = readProcessFile(pid, 'schedstat')?.split(' ')[0]
-    return Number(parent) === postmaster && nanoseconds ? [Number(nanoseconds)] : []
-  })
-  return times.length ? times.reduce((sum, time) => sum + time, 0) / 1e6 : undefined
+/**
+ * Tells how many milliseconds the processes of a PostgreSQL server have computed, also those that ended; undefined where
+ * Linux does not tell.
+ */
+export function watchProcessorTime(postmaster: number | undefined): () => number | undefined {
+  const known = new Map<string, number>()
+  return () => {
+    for (const pid of listProcesses()) {
+      const stat = readProcessFile(pid, 'stat')
+      const parent = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+      const nanoseconds = readProcessFile(pid, 'schedstat')?.split(' ')[0]
+      if (Number(parent) === postmaster && nanoseconds) known.set(pid, Number(nanoseconds) / 1e6)
+    }
+    if (known.size === 0) return undefined
+    return [...known.values()].reduce((sum, time) => sum + time, 0)
+  }
 }
 
 function listProcesses(): string[] {

@@ -12,6 +12,8 @@ export class ApplicationGenerator {
   readonly #script: EventScript
   /** The job of each application. */
   readonly #jobs: Uint32Array
+  /** By the number of their job. */
+  readonly #waiting = new Map<number, GeneratedApplication[]>()
   readonly #seen = new Set<number>()
   #count = 0
 
@@ -24,9 +26,20 @@ export class ApplicationGenerator {
   *submit(live: OpenJobs, newestJob: number, at: number): Generator<StreamAppend> {
     const applying = this.#match(this.#count, live, newestJob)
     this.#jobs[this.#count++] = applying.job
+    this.#waiting.set(applying.job, [...(this.#waiting.get(applying.job) ?? []), applying])
     yield this.#script.applied(applying, at)
     const delay = Math.ceil(this.#jobs.length / 50)
     if (this.#count > delay) yield* this.#answer(this.#count - 1 - delay, at)
+  }
+
+  /** Those who wait for a job that is closed with an answer; guests get no message. */
+  *rejectWaiting(job: number, answer: string, at: number): Generator<StreamAppend> {
+    const waiting = this.#waiting.get(job) ?? []
+    this.#waiting.delete(job)
+    for (const application of waiting) {
+      if (application.kind === 'candidate') yield this.#script.wrote(application, answer, at)
+      yield this.#script.answered(application.nth, job, 'rejected', at)
+    }
   }
 
   /** A pair of person and job that has no application yet. */
@@ -46,8 +59,12 @@ export class ApplicationGenerator {
 
   *#answer(nth: number, at: number): Generator<StreamAppend> {
     const random = this.#population.random('answer', nth)
-    if (!random.withProbability(decidedShare)) return
+    const job = this.#jobs[nth] ?? 0
+    const waiting = this.#waiting.get(job) ?? []
+    const others = waiting.filter(application => application.nth !== nth)
+    if (others.length === waiting.length || !random.withProbability(decidedShare)) return
+    this.#waiting.set(job, others)
     const status = random.withProbability(0.4) ? 'approved' : 'rejected'
-    yield this.#script.answered(nth, this.#jobs[nth] ?? 0, status, at)
+    yield this.#script.answered(nth, job, status, at)
   }
 }

@@ -1,12 +1,14 @@
 import { type ApplicationStatus, application } from '#events/applications/application.ts'
 import { candidateProfile } from '#events/candidate-profiles.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
-import { job } from '#events/jobs.ts'
+import { job, type JobOutcome } from '#events/jobs.ts'
+import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
-import { expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
+import { closeJob, expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
+import { sendMessage } from '#services/messages/decide.ts'
 import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
 import type { Population } from './population.ts'
@@ -93,6 +95,34 @@ export function createEventScript(population: Population, calendar: Calendar) {
         at,
         withdrawJob(openJob(jobNumber), id, ownerOf(jobNumber))
       )
+    },
+
+    closed(
+      jobNumber: number,
+      outcome: JobOutcome,
+      answer: string | undefined,
+      at: number
+    ): StreamAppend {
+      const id = population.id('ad', jobNumber)
+      const request = { outcome, message: answer }
+      const events = closeJob(openJob(jobNumber), id, request, ownerOf(jobNumber))
+      return secondAppend(job.stream(id), at, events)
+    },
+
+    /** To a candidate who applied. */
+    wrote(application: GeneratedApplication, content: string, at: number): StreamAppend {
+      const id = population.id('message', application.nth)
+      const receiverId = population.id('candidate', application.person)
+      const jobId = population.id('ad', application.job)
+      const participants = { sender: employer, receiver: applicant, mayContact: true }
+      const events = sendMessage(
+        message.initialState,
+        id,
+        { receiverId, jobId, content },
+        ownerOf(application.job),
+        participants
+      )
+      return firstAppend(message.stream(id), at, events)
     },
 
     applied({ nth, job: jobNumber, kind, person }: GeneratedApplication, at: number): StreamAppend {

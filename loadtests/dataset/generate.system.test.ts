@@ -49,7 +49,25 @@ describeWithDatabase('a generated board', context => {
     expect(await share(`expiry_date <= '${now.toISOString()}'`)).toBeCloseTo(0.25, 1)
     expect(await share('NOT is_active')).toBe(0.05)
     expect(await share(`live AND expiry_date <= '${now.toISOString()}'`)).toBe(0)
-    expect(await share(`live = (is_active AND expiry_date > '${now.toISOString()}')`)).toBe(1)
+    expect(
+      await share(`live = (is_active AND outcome IS NULL AND expiry_date > '${now.toISOString()}')`)
+    ).toBe(1)
+  })
+
+  test('has closed jobs with every outcome, some of which answered all who waited', async () => {
+    expect(await share('outcome IS NOT NULL')).toBe(0.04)
+    expect(await rows('SELECT DISTINCT outcome FROM jobs WHERE outcome IS NOT NULL')).toHaveLength(
+      3
+    )
+    const [answers] = await rows<{ waiting: number; rejected: number; messages: number }>(
+      `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting,
+         count(*) FILTER (WHERE status = 'rejected') AS rejected,
+         (SELECT count(*) FROM messages) AS messages
+         FROM applications WHERE job_id IN (SELECT id FROM jobs WHERE answer IS NOT NULL)`
+    )
+    expect(answers?.waiting).toBe(0)
+    expect(answers?.rejected).toBeGreaterThan(0)
+    expect(answers?.messages).toBeGreaterThan(0)
   })
 
   test('has frequent words and rare ones', async () => {

@@ -1,11 +1,16 @@
+import { jobOutcomes } from '#events/jobs.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { ApplicationGenerator } from './applications.ts'
 import { Calendar, type DatasetOptions } from './calendar.ts'
 import { Population, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './population.ts'
 import { OpenJobs } from './open-jobs.ts'
+import { closingAnswers } from './letter-corpus.ts'
 import { createEventScript } from './event-script.ts'
 
 const jobsPerWithdrawal = 20
+const jobsPerClosing = 25
+/** Of the jobs that are closed. */
+const answeredShare = 0.5
 
 /** Every append of the board, oldest first. */
 export function* generateHistory(options: DatasetOptions): Generator<StreamAppend> {
@@ -25,7 +30,14 @@ export function* generateHistory(options: DatasetOptions): Generator<StreamAppen
     live.post(job)
     if (isLastOf(jobsPerApplication, job)) yield* applications.submit(live, job, at)
     if (isLastOf(jobsPerWithdrawal, job)) {
-      yield script.withdrawn(live.withdraw(population.random('withdrawal', job)), at)
+      yield script.withdrawn(live.end(population.random('withdrawal', job)), at)
+    }
+    if (isLastOf(jobsPerClosing, job)) {
+      const random = population.random('closing', job)
+      const closed = live.end(random)
+      const answer = random.withProbability(answeredShare) ? random.pick(closingAnswers) : undefined
+      yield script.closed(closed, random.pickZipf(jobOutcomes), answer, at)
+      if (answer) yield* applications.rejectWaiting(closed, answer, at)
     }
   }
   for (const expired of live.expire(options.now.getTime())) yield script.expired(expired)

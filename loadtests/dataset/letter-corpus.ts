@@ -41,3 +41,11 @@ export const surnames =
   Delgado; Castro; Ortiz; Rubio; Marín; Sanz; Iglesias; Medina; Garrido; Cortés; Castillo; Lozano; Guerrero;
   Cano; Prieto; Méndez; Cruz; Calvo; Gallego; Vidal; León; Herrera; Peña; Cabrera; Campos; Vega; Fuentes;
   Etxeberria; Ferrer; Puig; Seoane; Ionescu; El Amrani; Quispe`.split(/;\s+/)
+
+/** What an employer writes to those who wait when a job is filled. */
+export const closingAnswers = [
+  'Ya hemos cubierto el puesto. Muchas gracias por tu interés.',
+  'Hemos elegido a otra persona. Guardamos tus datos por si sale otra cosa.',
+  'El puesto está cubierto. Suerte con la búsqueda.',
+  'Al final no contratamos a nadie esta temporada. Gracias por escribir.'
+]

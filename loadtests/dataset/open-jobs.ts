@@ -7,7 +7,7 @@ const strides = [1, 7, 61, 997]
 /** The jobs that accept applications, as time goes on. */
 export class OpenJobs {
   readonly #calendar: Calendar
-  readonly #withdrawn = new Set<number>()
+  readonly #ended = new Set<number>()
   #oldest = 0
   #newest = -1
 
@@ -19,19 +19,19 @@ export class OpenJobs {
     this.#newest = job
   }
 
-  /** Jobs that expire until then and were not withdrawn. */
+  /** Jobs that expire until then and did not end before. */
   *expire(at: number): Generator<number> {
     for (; this.#calendar.expiresAt(this.#oldest) <= at; this.#oldest++) {
-      if (!this.#withdrawn.has(this.#oldest)) yield this.#oldest
+      if (!this.#ended.has(this.#oldest)) yield this.#oldest
     }
   }
 
-  /** Withdraws a job and returns its number. */
-  withdraw(random: SeededRandom): number {
+  /** Takes a job out, to withdraw or to close it, and returns its number. */
+  end(random: SeededRandom): number {
     for (;;) {
       const job = random.between(this.#oldest, this.#newest)
-      if (this.#withdrawn.has(job)) continue
-      this.#withdrawn.add(job)
+      if (this.#ended.has(job)) continue
+      this.#ended.add(job)
       return job
     }
   }
@@ -41,7 +41,7 @@ export class OpenJobs {
     for (;;) {
       const near = random.between(this.#oldest, this.#newest)
       const job = near - (near % random.pickZipf(strides))
-      if (job >= this.#oldest && !this.#withdrawn.has(job)) return job
+      if (job >= this.#oldest && !this.#ended.has(job)) return job
     }
   }
 }

@@ -1,13 +1,11 @@
 -- The search: one page of job positions, best first, or in the order of p_sort («nuevos», «termina», «sueldo»), and what
--- facets are counted from. Without words, place and terms these are counters (`kinds`, `counted_terms`), and `total` is null, as it
--- follows from them. Else `lines` has the newest p_cap jobs that miss one filter at most; if they are more (`capped`),
--- `wanted_lines` has the newest p_cap that miss none. A single filter without words and place has counters for `lines`.
+-- facets are counted from: `lines` has the newest p_cap jobs that miss one filter at most; if they are more (`capped`),
+-- `wanted_lines` has the newest p_cap that miss none.
 DROP FUNCTION IF EXISTS search.jobs(text, text, text, text[], text, text, jsonb, integer, text, integer, integer, timestamptz, integer);
 CREATE FUNCTION search.jobs(
   p_keyword text, p_location text, p_area text, p_places text[], p_type text, p_experience text, p_terms jsonb,
   p_pay_min integer, p_sort text, p_offset integer, p_limit integer, p_now timestamptz, p_cap integer,
-  OUT page bigint[], OUT total integer, OUT capped boolean, OUT lines text, OUT wanted_lines text,
-  OUT kinds jsonb, OUT counted_terms text
+  OUT page bigint[], OUT total integer, OUT capped boolean, OUT lines text, OUT wanted_lines text
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_keyword record;
@@ -24,7 +22,6 @@ DECLARE
   v_places_first boolean;
   v_known_words boolean;
   v_has_words boolean := false;
-  v_overdue text[];
   v_live double precision;
   v_is_narrow boolean;
   v_is_ordered boolean := p_sort IN ('termina', 'sueldo');
@@ -53,18 +50,6 @@ BEGIN
   END IF;
 
   v_query := search.and_query(v_words, v_place);
-  IF v_query IS NULL AND p_places IS NULL AND p_terms = '[]' THEN
-    page := CASE WHEN v_is_ordered
-      THEN search.ordered_page(search.and_query(quote_literal('y.' || p_type)::tsquery,
-        quote_literal('x.' || p_experience)::tsquery), NULL, NULL, p_sort, p_offset, p_limit, p_now)
-      ELSE search.newest_page(p_type, p_experience, p_offset, p_limit, p_now) END;
-    v_overdue := search.overdue_jobs(p_now);
-    kinds := search.live_kind_counts(v_overdue);
-    counted_terms := search.live_term_counts(p_type, p_experience, v_overdue);
-    capped := false;
-    RETURN;
-  END IF;
-
   v_filters := search.filter_queries(p_type, p_experience, p_terms);
   v_wanted := search.and_queries(v_filters.queries);
   v_live := (SELECT sum(n) FROM live_counts);
@@ -77,32 +62,26 @@ BEGIN
   v_known_words := (p_area IS NOT NULL OR p_places IS NOT NULL OR v_wanted IS NOT NULL)
     AND v_share * v_live >= 3;
 
-  IF v_query IS NULL AND p_places IS NULL AND v_near.query IS NULL THEN
-    v_overdue := search.overdue_jobs(p_now);
-    kinds := search.live_kind_counts(v_overdue);
-    counted_terms := search.live_term_counts(NULL, NULL, v_overdue);
-  ELSE
+  v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
+    search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
+    p_places, v_places_first);
+  IF v_has_words AND v_all.hits < 3 AND v_known_words IS NOT TRUE THEN
+    v_keyword := search.fuzzy_query(p_keyword);
+    v_words := v_words || v_keyword.query;
+    v_share := v_keyword.share;
+    v_query := search.and_query(v_words, v_place);
+    v_rank := CASE WHEN p_sort IS NULL THEN v_words END;
     v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
       search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
       p_places, v_places_first);
-    IF v_has_words AND v_all.hits < 3 AND v_known_words IS NOT TRUE THEN
-      v_keyword := search.fuzzy_query(p_keyword);
-      v_words := v_words || v_keyword.query;
-      v_share := v_keyword.share;
-      v_query := search.and_query(v_words, v_place);
-      v_rank := CASE WHEN p_sort IS NULL THEN v_words END;
-      v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
-        search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
-        p_places, v_places_first);
-    END IF;
-    page := v_all.page;
-    total := v_all.wanted;
-    lines := v_all.lines;
-    capped := v_all.hits >= p_cap;
   END IF;
+  page := v_all.page;
+  total := v_all.wanted;
+  lines := v_all.lines;
+  capped := v_all.hits >= p_cap;
 
   -- Too many to count: the filters go into the query, so that their newest matches are found too.
-  IF v_wanted IS NOT NULL AND capped IS NOT FALSE THEN
+  IF v_wanted IS NOT NULL AND capped THEN
     v_kind := search.match_page(search.and_query(v_query, v_wanted), NULL, p_pay_min, true, v_rank,
       search.joint_selectivity(ARRAY[v_share, v_place_share] || v_filters.shares), p_sort, p_offset, p_limit, p_now, p_cap,
       p_places, v_places_first);

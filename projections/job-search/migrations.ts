@@ -48,11 +48,7 @@ const functions = [
   'bucket-range-query',
   'newest-matches',
   'match-page',
-  'overdue-jobs',
-  'newest-page',
   'ordered-page',
-  'live-kind-counts',
-  'live-term-counts',
   'jobs'
 ]
 
@@ -67,6 +63,11 @@ export const jobSearchMigrations: Migration[] = [
     name: 'drop-former-searches',
     file: new URL('drop-former-searches.sql', import.meta.url),
     replaces: ['newest-jobs', 'expired-not-swept']
+  },
+  {
+    name: 'drop-search-counters',
+    file: new URL('drop-search-counters.sql', import.meta.url),
+    replaces: ['newest-page', 'live-kind-counts', 'live-term-counts', 'overdue-jobs']
   },
   { name: 'more-synonyms', file: new URL('more-synonyms.sql', import.meta.url) },
   ...functions.map(name => ({

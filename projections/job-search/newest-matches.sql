@@ -22,7 +22,14 @@ DECLARE
 BEGIN
   LOOP
     v_from := greatest(v_before - v_width, v_oldest);
-    IF p_query IS NULL OR p_places_first THEN
+    IF p_query IS NULL AND p_places IS NULL THEN
+      RETURN QUERY
+        SELECT ad.no, ad.filters, ad.monthly_pay, ad.expiry_date,
+            p_wanted IS NULL OR words @@ p_wanted, NULL::real FROM jobs AS ad
+         WHERE search.is_live(live, ad.expiry_date, p_now) AND (p_least_pay IS NULL OR ad.monthly_pay >= p_least_pay)
+         ORDER BY ad.no DESC LIMIT p_cap;
+      RETURN;
+    ELSIF p_query IS NULL OR p_places_first THEN
       -- OFFSET keeps the planner from reading the index of the words.
       RETURN QUERY
         SELECT near.no, near.filters, near.monthly_pay, near.expiry_date,

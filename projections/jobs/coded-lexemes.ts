@@ -33,3 +33,8 @@ const codes = new Map(codedLexemes.map((lexeme, nth) => [lexeme, firstCode + nth
 export function codeOf(lexeme: string): number {
   return codes.get(lexeme) ?? 0
 }
+
+/** The numbers of the lexemes, from 0, that the filters of a job stand for. */
+export function numbersFrom(filters: string): number[] {
+  return Array.from(filters, character => character.charCodeAt(0) - firstCode)
+}

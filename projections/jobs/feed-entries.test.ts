@@ -13,8 +13,8 @@ describeWithDatabase('the feed entries', context => {
     const post = (title: string, day: number, more: object = {}) =>
       seedJob(context.db, owner, { title, location: 'Segovia', ...more }, on(day))
     await post('Mozo mozo mozo de cuadra', 1)
-    await post('Mozo de cuadra, y jinete', 4, { jobType: 'Media Jornada' })
     await post('Herrador', 3, { location: 'Lugo' })
+    await post('Mozo de cuadra, y jinete', 4, { jobType: 'Media Jornada' })
     await post('Moza para yeguada', 5, { location: 'Lugo' })
     await post('Mozo que ya no hace falta', 6, { expiryDate: on(8) })
   })

@@ -1,8 +1,5 @@
 CREATE INDEX jobs_words ON jobs USING gin (words) WITH (fastupdate = off) WHERE live;
 CREATE INDEX jobs_newest ON jobs (post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
-CREATE INDEX jobs_kind ON jobs (job_type, experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
-CREATE INDEX jobs_type ON jobs (job_type, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
-CREATE INDEX jobs_experience ON jobs (experience, post_date DESC, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_place ON jobs ((areas[1]), no DESC) INCLUDE (expiry_date) WHERE live;
 ALTER INDEX jobs_place ALTER COLUMN 1 SET STATISTICS 0;
 CREATE INDEX jobs_expiry ON jobs (expiry_date, no DESC) WHERE live;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf } from '#projections/views/page.ts'
-import { toFacets } from './facets.ts'
+import { countSource, toFacets } from './facets.ts'
 import { termLexemes } from './job-filters.ts'
 import { toPlaceFilter } from './place-filter.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
@@ -52,14 +52,14 @@ export async function listEmployerJobs(
     )
   ])
   const totalJobs = counted?.n ?? 0
-  const source = { lines: newest?.lines ?? null, wantedLines: null, kinds: null, terms: null }
+  const source = { lines: newest?.lines ?? null, wantedLines: null }
   return {
     jobs: rows.map(toJobView),
     meta: {
       totalJobs,
       totalPages: countPages(totalJobs, limit),
       capped: false,
-      facets: toFacets(source, search)
+      facets: toFacets(countSource(source, search))
     }
   }
 }

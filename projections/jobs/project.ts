@@ -11,7 +11,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 9,
+  version: 10,
   tableNames: [
     'jobs',
     'live_counts',

@@ -47,13 +47,10 @@ CREATE TABLE live_counts (
   PRIMARY KEY (job_type, experience)
 ) WITH (fillfactor = 50);
 
--- Live jobs by type, experience and term, as the characters of `filters`; '' stands for all types and experiences.
+-- Live jobs by term, as the characters of `filters`.
 CREATE TABLE term_counts (
-  job_type text COLLATE "C",
-  experience text COLLATE "C",
-  term text COLLATE "C",
-  n bigint NOT NULL,
-  PRIMARY KEY (job_type, experience, term)
+  term text COLLATE "C" PRIMARY KEY,
+  n bigint NOT NULL
 ) WITH (fillfactor = 50);
 
 -- Live jobs by area: the code of a municipality, an island, a province, a region or Spain.

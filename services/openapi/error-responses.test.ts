@@ -1,191 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
-import { maxDrafts } from '#services/jobs/limits.ts'
 import { ErrorResponse } from '#services/platform/openapi/responses.ts'
-import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
-import { type ActionCall, callAction } from '#test/call-action.ts'
-import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
-import { makeOperator, addDeadLetter } from '#test/operator.ts'
-import * as people from '#test/api-fixtures.ts'
-import { enrolInSecondFactor } from '#test/second-factor.ts'
-import { samplePhoto } from '#test/pictures.ts'
-import { operationDescriptions } from './describe-api.ts'
-import { type ApiOperation, listApiOperations } from './operations.ts'
-
-const kilobyte = 1024
-const usedKey = { headers: { 'Idempotency-Key': 'usada' } }
-const application = { coverLetter: people.coverLetter }
-
-function account(changes: object = {}) {
-  const name = newId()
-  const { testPassword } = people
-  return {
-    username: name,
-    email: `${name}@example.org`,
-    fullName: 'Ana',
-    password: testPassword,
-    ...changes
-  }
-}
-
-/** Valid bodies. */
-const bodies: Partial<Record<Action, object>> = {
-  register: account(),
-  postJob: { ...people.jobRequest, title: 'Otro anuncio' },
-  reviseJob: people.jobRequest,
-  closeJob: { outcome: 'aqui' },
-  submitApplication: people.guestRequest,
-  changeApplicationStatus: { status: 'approved' },
-  publishCandidateProfile: { ...people.profileRequest, age: 40 },
-  reviseCandidateProfile: people.profileRequest,
-  sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
-  updateIp: { userId: 'nada', ip: '203.0.113.7' }
-}
-
-interface Context {
-  board: TestApp
-  employer: people.SignedInClient
-  applicant: people.SignedInClient
-  operations: ApiOperation[]
-}
-
-type Attempt = [Action, Visitor, ActionCall?]
-
-function isIdempotent({ action, method }: ApiOperation): boolean {
-  return method === 'post' && !operationDescriptions[action].ignoresIdempotencyKey
-}
-
-function authorizedClient(action: Action, { employer, applicant }: Context): Visitor {
-  const { roles }: Permission = permissions[action]
-  return roles.includes('applicant') ? applicant : employer
-}
-
-/** Anonymous, cross-site and malformed requests. */
-function unacceptable(context: Context): Attempt[] {
-  return context.operations.flatMap(operation => {
-    const { roles }: Permission = permissions[operation.action]
-    const by = authorizedClient(operation.action, context)
-    const attempts = malformed(operation).map((call): Attempt => [operation.action, by, call])
-    const anonymous: Attempt = [operation.action, context.board.createClient()]
-    return roles.includes('anonymous') ? attempts : [...attempts, anonymous]
-  })
-}
-
-function malformed(operation: ApiOperation): ActionCall[] {
-  const { action, method, parameters, requests } = operation
-  const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
-  const plainText = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
-  const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
-  const badKey = { body: bodies[action], headers: { 'Idempotency-Key': 'con espacios' } }
-  return [
-    ...(parameters.length ? [{ id: '%00', body: bodies[action] }] : []),
-    ...(method === 'get' ? [] : [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }]),
-    ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, plainText] : []),
-    ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
-    ...(isIdempotent(operation) ? [badKey] : [])
-  ]
-}
-
-/** With a key that was used for another request: by the same person, or without a session. */
-async function repeated(context: Context): Promise<Attempt[]> {
-  const { board, employer, applicant, operations } = context
-  const profile = { body: people.profileRequest, ...usedKey }
-  await callAction(board, 'publishCandidateProfile', applicant, profile)
-  await callAction(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
-  await callAction(board, 'register', board.createClient(), { body: account(), ...usedKey })
-  const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
-  const by = (action: Action) =>
-    action === 'register' ? board.createClient() : authorizedClient(action, context)
-  return operations
-    .filter(isIdempotent)
-    .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
-}
-
-/** With ids that do not exist. */
-function missing(context: Context): Attempt[] {
-  const actions: Action[] = [
-    ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
-    'publishDraft',
-    'submitApplication',
-    ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
-    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
-  ]
-  return actions.map(action => [
-    action,
-    authorizedClient(action, context),
-    { body: bodies[action] }
-  ])
-}
-
-/** In conflict with the current state. */
-async function conflicting({ board, employer, applicant }: Context): Promise<Attempt[]> {
-  const { username } = applicant
-  const email = `${employer.username}@example.org`
-  const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
-  const closed = await people.postJobAs(employer)
-  await callAction(board, 'submitApplication', applicant, { id: open.id, body: application })
-  await callAction(board, 'withdrawJob', employer, { id: gone.id })
-  await callAction(board, 'renewJob', employer, { id: open.id })
-  await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
-  const drafter = await people.signUp(board, 'employer')
-  for (let nth = 0; nth < maxDrafts; nth++) {
-    await callAction(board, 'postJob', drafter, { body: { draft: true } })
-  }
-  await addDeadLetter(board, 'unknown')
-  makeOperator(board, applicant)
-  const enrolled = await people.signUp(board, 'applicant')
-  makeOperator(board, enrolled)
-  await enrolInSecondFactor(enrolled, board.now)
-  return [
-    ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
-    ['postJob', drafter, { body: { draft: true } }],
-    ['renewJob', employer, { id: open.id }],
-    ['closeJob', employer, { id: closed.id, body: { outcome: 'sin-cubrir' } }],
-    ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],
-    ['enrolSecondFactor', enrolled, { body: {} }],
-    ['confirmSecondFactor', enrolled, { body: {} }],
-    ['removeSecondFactor', enrolled, { body: {} }],
-    ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
-    ['register', board.createClient(), { body: account({ username }) }],
-    [
-      'reviseUser',
-      applicant,
-      {
-        id: applicant.id,
-        body: account({ email, currentPassword: people.testPassword })
-      }
-    ],
-    ['publishCandidateProfile', applicant, { body: people.profileRequest }],
-    ['submitApplication', board.createClient(), { id: open.id, body: application }],
-    ['submitApplication', applicant, { id: open.id, body: application }],
-    ['findJob', applicant, { id: gone.id }],
-    ['retryParked', applicant, { id: 'unknown-1' }]
-  ]
-}
-
-function invalidPictures({ applicant, employer }: Context): Attempt[] {
-  const files = [
-    samplePhoto.subarray(0, 40),
-    Buffer.from('texto'),
-    Buffer.alloc(5 * kilobyte ** 2 + 1)
-  ]
-  return files.flatMap((body): Attempt[] => [
-    ['uploadPicture', applicant, { id: applicant.id, body }],
-    ['uploadJobPhoto', employer, { body }]
-  ])
-}
+import type { Action } from '#services/auth/decide.ts'
+import { signUp } from '#test/api-fixtures.ts'
+import { callAction } from '#test/call-action.ts'
+import { makeOperator } from '#test/operator.ts'
+import { createRefusedRequests } from '#test/refused-requests.ts'
+import { type Answer, describeWithApp } from '#test/test-app.ts'
+import { listApiOperations } from './operations.ts'
 
 describeWithApp('an error response', board => {
   const received: [Action, Answer][] = []
   beforeAll(async () => {
-    const employer = await people.signUp(board, 'employer')
-    const applicant = await people.signUp(board, 'applicant')
+    const employer = await signUp(board, 'employer')
+    const applicant = await signUp(board, 'applicant')
     const context = { board, employer, applicant, operations: listApiOperations(board.app.routes) }
-    const attempts = [
-      ...[...unacceptable(context), ...(await repeated(context)), ...missing(context)],
-      ...[...(await conflicting(context)), ...invalidPictures(context)]
-    ]
-    for (const [action, by, call] of attempts) {
+    for (const [action, by, call] of await createRefusedRequests(context)) {
       received.push([action, await callAction(board, action, by, call)])
     }
     makeOperator(board, employer)

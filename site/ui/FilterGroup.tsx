@@ -93,12 +93,14 @@ function FilterOption({
 
 function FilterSelect(props: Props) {
   const { name, form, label, any, values, chosen, counts, textOf, onChoose } = props
+  // A form of the page may have a field of the same name.
+  const id = `filtro-${name}`
   return (
     <div className="group field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <select
         className="input"
-        id={name}
+        id={id}
         name={name}
         form={form}
         value={chosen}

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 import { kilobyte, megabyte } from '#services/platform/config/units.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 import type { AppEnv } from './app-env.ts'
@@ -54,6 +55,13 @@ export interface BodyLimits {
   milliseconds: number
   /** Bodies that may be arriving at the same time. */
   maxPending: number
+}
+
+/** At most 64 MB of memory for bodies that have not arrived yet. */
+export const jsonLimits: BodyLimits = {
+  bytes: 64 * kilobyte,
+  milliseconds: timeouts.jsonBody,
+  maxPending: 1_024
 }
 
 /** Reads a JSON body before a concurrency slot is taken, so that slow clients hold none. */

@@ -7,6 +7,8 @@ import { usePlaces } from '#site/ui/use-places.ts'
 import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
 import { filterFieldId } from './filter-field-id.ts'
 
+const placesId = filterFieldId('lugares')
+
 interface Props {
   typed: CandidateListSearch
   onType(typed: CandidateListSearch): void
@@ -49,10 +51,10 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
           label="¿Dónde?"
           placeholder="Ciudad, región o país"
           value={typed.location}
-          list="lugares"
+          list={placesId}
           onChange={moveTo}
         />
-        <datalist id="lugares">
+        <datalist id={placesId}>
           {[...places.keys()].map(place => (
             <option key={place} value={place} />
           ))}

@@ -1,0 +1,84 @@
+import { type Bitmap, countBits, lowestBit, wordAt, wordsFor } from './bitmaps.ts'
+import { codedLexemes } from './coded-lexemes.ts'
+import { type Condition, matchWords, meets } from './conditions.ts'
+import { type JobColumns, lexemeCount } from './job-columns.ts'
+
+/** How many jobs match, and how many of them have each lexeme. */
+export interface MatchCounts {
+  total: number
+  byLexeme: Int32Array
+}
+
+const maxEntries = 500
+
+/** The counts of the last searches, kept up to date by each job that comes or goes. */
+export class CachedCounts {
+  private readonly entries = new Map<string, MatchCounts & { conditions: readonly Condition[] }>()
+
+  private readonly columns: JobColumns
+
+  constructor(columns: JobColumns) {
+    this.columns = columns
+  }
+
+  of(live: Bitmap, conditions: readonly Condition[]): MatchCounts {
+    const name = conditions.map(nameOf).join(' ')
+    const known = this.entries.get(name)
+    if (known) this.entries.delete(name)
+    const entry = known ?? { ...countMatches(this.columns, live, conditions), conditions }
+    this.entries.set(name, entry)
+    if (this.entries.size > maxEntries) this.entries.delete(this.entries.keys().next().value ?? '')
+    return entry
+  }
+
+  tally(slot: number, sign: number): void {
+    const { columns } = this
+    for (const entry of this.entries.values()) {
+      if (!entry.conditions.every(condition => meets(columns, slot, condition))) continue
+      entry.total += sign
+      columns.tally(slot, entry.byLexeme, sign)
+    }
+  }
+}
+
+function nameOf({ lexemes, least }: Condition): string {
+  return `${lexemes.join()}${least === undefined ? '' : `>${least}`}`
+}
+
+export function countMatches(
+  columns: JobColumns,
+  among: Bitmap,
+  conditions: readonly Condition[]
+): MatchCounts {
+  const words = wordsFor(columns.length)
+  const matchWord = matchWords(columns, among, conditions)
+  const matches = new Int32Array(words)
+  let total = 0
+  for (let index = 0; index < words; index++) {
+    const word = matchWord(index)
+    matches[index] = word
+    total += countBits(word)
+  }
+  const byLexeme = new Int32Array(lexemeCount)
+  if (total * 4 < columns.length) tallyEach(columns, matches, byLexeme)
+  else tallyWords(columns.slotsOf.slice(0, codedLexemes.length), matches, byLexeme)
+  return { total, byLexeme }
+}
+
+function tallyEach(columns: JobColumns, matches: Bitmap, counts: Int32Array): void {
+  for (let index = 0; index < matches.length; index++) {
+    for (let rest = wordAt(matches, index); rest !== 0; rest &= rest - 1) {
+      columns.tally(index * 32 + lowestBit(rest), counts, 1)
+    }
+  }
+}
+
+function tallyWords(slotsOf: readonly Bitmap[], matches: Bitmap, counts: Int32Array): void {
+  for (const [lexeme, slots] of slotsOf.entries()) {
+    let count = 0
+    for (let index = 0; index < matches.length; index++) {
+      count += countBits(wordAt(slots, index) & wordAt(matches, index))
+    }
+    counts[lexeme] = count
+  }
+}

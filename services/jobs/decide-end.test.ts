@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { type JobEvent, type JobOutcome, job } from '#events/jobs.ts'
+import { yeguada } from '#test/event-fixtures.ts'
+import { given, stateAfter } from '#test/given.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { jobPosted } from '#test/event-builders.ts'
+import type { PostJob } from './contract.ts'
+import * as decide from './decide.ts'
+
+const posted = jobPosted('job', 'yeguada')
+const owned = { id: 'job', employerId: 'yeguada' }
+const expired: JobEvent = { type: 'JobExpired', data: owned }
+const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
+const renewedTo = (expiryDate: string): JobEvent => ({
+  type: 'JobRenewed',
+  data: { ...owned, expiryDate }
+})
+
+const postedOn = new Date('2026-03-02T10:00:00.000Z')
+const lastMoment = new Date('2026-04-01T09:59:59.999Z')
+const end = new Date('2026-04-01T10:00:00.000Z')
+const request = jobRequest as PostJob & { location: string }
+
+describe('closing a job', () => {
+  const closed = (changes: { outcome?: JobOutcome; answer?: string } = {}): JobEvent => {
+    const { outcome = 'aqui', answer } = changes
+    const data = { ...owned, outcome, isAnswered: answer !== undefined }
+    return { type: 'JobClosed', data, subject: 'yeguada', personal: { answer } }
+  }
+  const answer = 'Ya hemos cubierto el puesto.'
+  const alreadyClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
+
+  test('records how it was filled, and the answer to those who wait', () => {
+    for (const past of [[posted], [posted, expired]]) {
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', { outcome: 'otra-via' }, yeguada))
+        .says(closed({ outcome: 'otra-via' }))
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', { outcome: 'aqui', message: answer }, yeguada))
+        .says(closed({ answer }))
+    }
+  })
+
+  test('records nothing when it is repeated, and is refused with another outcome or answer', () => {
+    const past = [posted, closed()]
+    given(job, ...past)
+      .when(state => decide.closeJob(state, 'job', { outcome: 'aqui' }, yeguada))
+      .says()
+    for (const request of [
+      { outcome: 'sin-cubrir' } as const,
+      { outcome: 'aqui', message: answer } as const
+    ]) {
+      given(job, ...past)
+        .when(state => decide.closeJob(state, 'job', request, yeguada))
+        .refuses(409, alreadyClosed)
+    }
+  })
+
+  test('ends it: no renewal, no change, no expiry, no applications', () => {
+    const past = [posted, closed()]
+    given(job, ...past)
+      .when(state => decide.renewJob(state, 'job', yeguada, end))
+      .refuses(409, alreadyClosed)
+    given(job, ...past)
+      .when(state => decide.reviseJob(state, 'job', request, yeguada))
+      .refuses(409, alreadyClosed)
+    given(job, ...past)
+      .when(state => decide.expireJob(state, 'job', end))
+      .says()
+    expect(decide.isLive(stateAfter(job, ...past), postedOn)).toBe(false)
+    given(job, ...past)
+      .when(state => decide.withdrawJob(state, 'job', yeguada))
+      .says(withdrawn)
+  })
+
+  test('lets the operator hide it and show it again', () => {
+    const hidden: JobEvent = {
+      type: 'JobHidden',
+      data: { ...owned, reason: 'falso' },
+      subject: 'yeguada',
+      personal: {}
+    }
+    const shown = stateAfter(job, posted, closed(), hidden, {
+      ...hidden,
+      type: 'JobShown',
+      data: owned
+    })
+    expect(shown).toMatchObject({ state: 'closed', isHidden: false })
+  })
+})
+
+describe('withdrawing a job', () => {
+  test('is recorded, whether it had expired or not', () => {
+    for (const past of [[posted], [posted, expired]]) {
+      given(job, ...past)
+        .when(state => decide.withdrawJob(state, 'job', yeguada))
+        .says(withdrawn)
+    }
+  })
+})
+
+describe('the expiry of a job', () => {
+  test('is recorded at its instant, and not before', () => {
+    given(job, posted)
+      .when(state => decide.expireJob(state, 'job', lastMoment))
+      .says()
+    given(job, posted)
+      .when(state => decide.expireJob(state, 'job', end))
+      .says(expired)
+  })
+
+  test('is recorded once, and never for a job that is withdrawn, renewed or unknown', () => {
+    const histories = [
+      [],
+      [posted, expired],
+      [posted, withdrawn],
+      [posted, renewedTo('2026-05-01T10:00:00.000Z')]
+    ]
+    for (const past of histories) {
+      given(job, ...past)
+        .when(state => decide.expireJob(state, 'job', end))
+        .says()
+    }
+  })
+
+  test('follows the clock, whether an event recorded it or not', () => {
+    expect(decide.isLive(stateAfter(job, posted), lastMoment)).toBe(true)
+    expect(decide.isLive(stateAfter(job, posted), end)).toBe(false)
+    expect(decide.isLive(stateAfter(job, posted, expired), postedOn)).toBe(false)
+    expect(decide.isLive(stateAfter(job, posted, withdrawn), postedOn)).toBe(false)
+    expect(decide.isLive(stateAfter(job), postedOn)).toBe(false)
+    const renewed = stateAfter(job, posted, expired, renewedTo('2026-05-01T10:00:00.000Z'))
+    expect(decide.isLive(renewed, end)).toBe(true)
+  })
+})

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { jobSorts } from '#events/job-content/filters.ts'
+import { experiences, type JobTerms, jobTypes, payPeriods } from '#events/jobs.ts'
+import { generateTerms } from '#loadtests/dataset/job-terms.ts'
+import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { countedValues, type JobFilterKey, type JobFilters } from '#projections/jobs/job-filters.ts'
+import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobPage } from '#projections/jobs/view.ts'
+import { seedJob } from './event-builders.ts'
+import { type FilteredJob, matchesFilters, monthlyPay } from './naive-job-filter.ts'
+
+/** Jerez and its neighbour come first. */
+const places = ['11020', '11027', '41091', '28079', '07040']
+const titles = ['Mozo de cuadra', 'Domador de potros']
+/** Of a page; there are more jobs. */
+export const randomSearchLimit = 50
+
+export interface PostedJob extends FilteredJob {
+  id: string
+  title: string
+  expiryDate: string
+}
+
+export type RandomSearch = JobFilters & Pick<JobSearchQuery, 'keyword' | 'near' | 'radius' | 'sort'>
+
+/** Compares a page with what a filter in memory finds among the jobs, the newest of them first. */
+export function expectFound(
+  posted: readonly PostedJob[],
+  search: RandomSearch,
+  sort: RandomSearch['sort'],
+  found: JobPage
+): void {
+  const wanted = posted.filter(job => isMatch(job, search))
+  const ids = found.jobs.map(({ id }) => id)
+  expect({ search, total: found.meta.totalJobs }).toEqual({ search, total: wanted.length })
+  if (sort) {
+    const expected = inOrder(wanted, sort).slice(0, randomSearchLimit)
+    expect({ search, ids }).toEqual({ search, ids: expected.map(({ id }) => id) })
+  } else expect(new Set(ids).size).toBe(Math.min(wanted.length, randomSearchLimit))
+  const facets = countAll(posted, search)
+  expect({ search, facets: found.meta.facets }).toEqual({ search, facets })
+}
+
+function countAll(posted: readonly PostedJob[], search: RandomSearch) {
+  const keys = Object.keys(countedValues) as JobFilterKey[]
+  return Object.fromEntries(keys.map(key => [key, countValues(posted, search, key)]))
+}
+
+/** With all other filters applied. */
+function countValues(
+  posted: readonly PostedJob[],
+  search: RandomSearch,
+  key: JobFilterKey
+): Record<string, number> {
+  const others = posted.filter(job => isMatch(job, { ...search, [key]: undefined }))
+  const entries = countedValues[key].map(value => {
+    const filter = { [key]: toFilterValue(key, value) } as JobFilters
+    return [value, others.filter(job => matchesFilters(job, filter)).length] as const
+  })
+  const isWhole = key === 'jobType' || key === 'experience'
+  return Object.fromEntries(isWhole ? entries : entries.filter(([, n]) => n > 0))
+}
+
+export async function postRandomJob(
+  db: Database,
+  owner: string,
+  random: SeededRandom
+): Promise<PostedJob> {
+  const posted = randomContent(random)
+  const id = await seedJob(db, owner, posted)
+  const { terms, ...others } = posted
+  return { ...terms, ...others, id }
+}
+
+export function randomContent(random: SeededRandom) {
+  return {
+    terms: { ...generateTerms(random), ...randomPay(random) },
+    jobType: random.pick(jobTypes),
+    experience: random.pick([undefined, ...experiences]),
+    place: random.pick(places),
+    title: random.pick(titles),
+    expiryDate: new Date(Date.UTC(2026, 3, 1 + random.below(25))).toISOString()
+  }
+}
+
+/** In half of the jobs: every period, few hours. */
+function randomPay(random: SeededRandom): Pick<JobTerms, 'pay' | 'hours'> {
+  if (random.withProbability(0.5)) return {}
+  const pay = { min: random.between(8, 3000), period: random.pick(payPeriods) }
+  return { pay, hours: { week: random.between(10, 50), daysOff: random.between(2, 8) / 2 } }
+}
+
+export function randomSearch(random: SeededRandom): RandomSearch {
+  const keys = Object.keys(countedValues) as JobFilterKey[]
+  const chosen = Array.from({ length: random.below(5) }, () => random.pick(keys))
+  const filters = chosen.map(key => {
+    const values = [random.pickZipf(countedValues[key], 0.8), random.pick(countedValues[key])]
+    if (key === 'payMin') return [key, random.between(1, 3500)]
+    if (key === 'province') return [key, random.pick([['11'], ['11', '28'], ['07', '01']])]
+    return [key, isList(key) ? [...new Set(values)] : toFilterValue(key, values[0] ?? '')]
+  })
+  return {
+    ...Object.fromEntries(filters),
+    ...(random.withProbability(0.4) && { keyword: random.pick(['moza', 'domadora', 'cuadra']) }),
+    ...(random.withProbability(0.3) && { near: '11020', radius: 50 as const }),
+    ...(random.withProbability(0.4) && { sort: random.pick(jobSorts) })
+  }
+}
+
+function isList(key: JobFilterKey): boolean {
+  return ['role', 'discipline', 'province', 'contract', 'carne'].includes(key)
+}
+
+function toFilterValue(key: JobFilterKey, value: string) {
+  if (isList(key)) return [value]
+  return ['payMin', 'daysOff', 'galope'].includes(key) ? Number(value) : value
+}
+
+function isMatch(job: PostedJob, search: RandomSearch): boolean {
+  const { keyword, near, radius, sort, ...filters } = search
+  const { title = '', roles = [] } = meanings[keyword ?? ''] ?? {}
+  const hasWord = job.title.includes(title) || roles.includes(job.role)
+  const isNear = !near || places.indexOf(job.place) < 2
+  return hasWord && isNear && matchesFilters(job, filters)
+}
+
+/** What a word finds: in the title, and in the role. */
+const meanings: Record<string, { title: string; roles?: (JobTerms['role'] | undefined)[] }> = {
+  moza: { title: 'Mozo', roles: ['mozo-cuadra', 'groom'] },
+  domadora: { title: 'Domador', roles: ['domador'] },
+  cuadra: { title: 'cuadra' }
+}
+
+function inOrder(newest: PostedJob[], sort: NonNullable<RandomSearch['sort']>): PostedJob[] {
+  if (sort === 'nuevos') return newest
+  return newest.toSorted((one, other) =>
+    sort === 'termina'
+      ? one.expiryDate.localeCompare(other.expiryDate)
+      : monthlyPay(other) - monthlyPay(one)
+  )
+}
