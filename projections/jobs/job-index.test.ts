@@ -184,9 +184,9 @@ describe('jobs in memory', () => {
   test('wear out when many change', () => {
     const jobs = new LiveJobs(10)
     for (let no = 1; no <= 3_000; no++) add(jobs, no)
-    expect(jobs.isWorn()).toBe(false)
+    expect(jobs.isFragmented()).toBe(false)
     for (let no = 1; no <= 2_100; no++) add(jobs, no)
-    expect(jobs.isWorn()).toBe(true)
+    expect(jobs.isFragmented()).toBe(true)
   })
 
   test('are found among others that are out of order', () => {

@@ -14,7 +14,7 @@ const indexes = new WeakMap<Queryable, HeldIndex>()
 /** Begins to load it at the first search; undefined until it is loaded. */
 export async function loadedJobIndex(db: Queryable): Promise<JobIndex | undefined> {
   const held = indexes.get(db) ?? load(db)
-  if (held.index?.jobs.isWorn() && !held.isLoading) load(db, held.index)
+  if (held.index?.jobs.isFragmented() && !held.isLoading) load(db, held.index)
   if (!held.index) await held.begun
   return held.index
 }

@@ -25,14 +25,14 @@ export class LiveJobs {
     this.late = new Int32Array(this.columns.present.length)
     this.counts = new CachedCounts(this.columns)
     this.clock = new ExpiryClock(this.columns, {
-      passed: slot => this.bury(slot),
-      returned: slot => this.revive(slot),
+      passed: slot => this.setEnded(slot),
+      returned: slot => this.setLive(slot),
       jumped: () => this.recount()
     })
   }
 
   /** It has so many slots without a job, or out of order, that loading it anew is worth it. */
-  isWorn(): boolean {
+  isFragmented(): boolean {
     return this.lateSlots.size > maxLate || this.removed > maxLate + this.columns.length / 2
   }
 
@@ -55,13 +55,13 @@ export class LiveJobs {
       this.lateSlots.set(job.no, slot)
     }
     this.clock.add(slot)
-    if (job.expiry > this.clock.now) this.revive(slot)
+    if (job.expiry > this.clock.now) this.setLive(slot)
   }
 
   remove(no: number): void {
     const slot = this.find(no)
     if (slot === undefined) return
-    if (hasBit(this.live, slot)) this.bury(slot)
+    if (hasBit(this.live, slot)) this.setEnded(slot)
     this.columns.remove(slot)
     this.lateSlots.delete(no)
     this.removed++
@@ -93,12 +93,12 @@ export class LiveJobs {
     return undefined
   }
 
-  private revive(slot: number): void {
+  private setLive(slot: number): void {
     setBit(this.live, slot)
     this.counts.tally(slot, 1)
   }
 
-  private bury(slot: number): void {
+  private setEnded(slot: number): void {
     clearBit(this.live, slot)
     this.counts.tally(slot, -1)
   }
@@ -108,8 +108,8 @@ export class LiveJobs {
     for (let slot = 0; slot < length; slot++) {
       const isLive = this.columns.isPresent(slot) && (expiry[slot] as number) > this.clock.now
       if (isLive === hasBit(this.live, slot)) continue
-      if (isLive) this.revive(slot)
-      else this.bury(slot)
+      if (isLive) this.setLive(slot)
+      else this.setEnded(slot)
     }
   }
 }
