@@ -18,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/(applications|job-content)/|${shared}`
+      pathNot: String.raw`^services/[^/]+/(draft-)?contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/(applications|job-content)/|${shared}`
     }
   },
   {

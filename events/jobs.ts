@@ -66,6 +66,23 @@ const JobRevised = {
   upcasts: { 1: clearingWhatWasLeftOut }
 }
 
+/** What its employer has not published yet: everything may be missing. */
+const JobDrafted = {
+  version: 1,
+  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...optionalChoices }),
+  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...optionalText })
+}
+
+/** Holds what changed, as `JobRevised` does. */
+const JobDraftRevised = {
+  version: 1,
+  data: z.object({
+    ...ids,
+    ...clearable({ jobType: z.optional(z.enum(jobTypes)), ...optionalChoices })
+  }),
+  personal: z.object(clearable({ ...z.partial(z.object(requiredText)).shape, ...optionalText }))
+}
+
 /** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
 function withPayToldLater({ data, personal }: EventPayload): EventPayload {
   return { data: { ...data, pay: { told: payToldLater } }, personal }
@@ -105,6 +122,10 @@ export interface Takedown {
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
 const jobSchemas = {
+  JobDrafted,
+  JobDraftRevised,
+  /** By its employer, or because the job is posted. */
+  JobDraftDeleted: { version: 1, data: z.object(ids) },
   JobPosted,
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
@@ -128,6 +149,7 @@ export type JobEvent = EventOf<typeof jobSchemas>
 
 export type Job =
   | { state: 'unknown' }
+  | { state: 'draft'; employerId: string }
   | ({ state: 'open' | 'expired' } & PostedJob)
   | ({ state: 'closed'; outcome: JobOutcome; isAnswered: boolean } & PostedJob)
   | { state: 'withdrawn'; employerId: string }
@@ -142,17 +164,22 @@ export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
   schemas: jobSchemas,
   initialState: { state: 'unknown' },
-  ignores: ['JobRevised'],
+  ignores: ['JobDraftRevised', 'JobRevised'],
   evolve
 }
 
 function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
   switch (type) {
+    case 'JobDrafted':
+      return { state: 'draft', employerId: data.employerId }
+    case 'JobDraftDeleted':
+      return { state: 'unknown' }
     case 'JobPosted':
     case 'JobRenewed': {
       const isHidden = 'isHidden' in job && job.isHidden
       return { state: 'open', employerId: data.employerId, expiryDate: data.expiryDate, isHidden }
     }
+    case 'JobDraftRevised':
     case 'JobRevised':
       return job
     case 'JobExpired':

@@ -4,6 +4,7 @@ import { applicationsProjection } from './applications/project.ts'
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'
 import { jobsProjection } from './jobs/project.ts'
+import { jobDraftsProjection } from './jobs/project-drafts.ts'
 import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
 import { usersProjection } from './users/project.ts'
@@ -12,6 +13,7 @@ import { usersProjection } from './users/project.ts'
 export const projections = [
   usersProjection,
   jobsProjection,
+  jobDraftsProjection,
   applicationsProjection,
   candidateProfilesProjection,
   messagesProjection

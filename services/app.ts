@@ -33,6 +33,7 @@ import {
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
+import { jobDraftRoutes } from './jobs/draft-routes.ts'
 import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
 import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
@@ -96,6 +97,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/sessions', sessionRoutes(dependencies))
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
+    .route('/jobs', jobDraftRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))

@@ -121,6 +121,8 @@ export const actionRequests: Record<Action, ActionRequest> = {
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
+  listJobDrafts: {},
+  publishDraft: { targetId: createOwnedJob },
   reviseJob: { targetId: createOwnedJob, body: () => jobRequest },
   withdrawJob: { targetId: createOwnedJob },
   renewJob: { targetId: createOwnedJob },

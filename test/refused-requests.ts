@@ -1,6 +1,7 @@
 import { type SavedJobEvent, savedJobs } from '#events/applications/saved-jobs.ts'
 import { newId } from '#events/ids.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
+import { maxDrafts } from '#services/jobs/limits.ts'
 import { operationDescriptions } from '#services/openapi/describe-api.ts'
 import type { ApiOperation } from '#services/openapi/operations.ts'
 import { maxSavedJobs } from '#services/applications/limits.ts'
@@ -113,6 +114,7 @@ async function repeated(context: Context): Promise<Attempt[]> {
 function missing(context: Context): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
+    'publishDraft',
     'submitApplication',
     ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
@@ -134,6 +136,10 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await callAction(board, 'renewJob', employer, { id: open.id })
   await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
+  const drafter = await people.signUp(board, 'employer')
+  for (let nth = 0; nth < maxDrafts; nth++) {
+    await callAction(board, 'postJob', drafter, { body: { draft: true } })
+  }
   await addDeadLetter(board, 'unknown')
   makeOperator(board, applicant)
   const enrolled = await people.signUp(board, 'applicant')
@@ -143,6 +149,7 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   await saveManyJobs(board, collector.id)
   return [
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
+    ['postJob', drafter, { body: { draft: true } }],
     ['renewJob', employer, { id: open.id }],
     ['closeJob', employer, { id: closed.id, body: { outcome: 'sin-cubrir' } }],
     ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],

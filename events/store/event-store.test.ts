@@ -10,7 +10,7 @@ import {
   readAll,
   readHistory,
   readStream,
-  streamExists
+  streamHasEvent
 } from './event-store.ts'
 import {
   IdempotencyKeyReused,
@@ -61,11 +61,12 @@ describeWithDatabase('the event store', context => {
 
   test('gives a fold the events that it needs, without personal parts', async () => {
     const stream = newId()
-    expect(await streamExists(context.db, stream)).toBe(false)
+    expect(await streamHasEvent(context.db, stream, 'Posted')).toBe(false)
     const sealed = { subject: 'ana', text: 'AAAA' }
     const revised = Array.from({ length: 50 }, () => happened('Revised', { id: 'x', sealed }))
     await write(context.db, stream, 0, [happened('Posted', { id: 'x', sealed }), ...revised])
-    expect(await streamExists(context.db, stream)).toBe(true)
+    expect(await streamHasEvent(context.db, stream, 'Posted')).toBe(true)
+    expect(await streamHasEvent(context.db, stream, 'Closed')).toBe(false)
     const history = await readHistory(context.db, stream, ['Posted'])
     expect(history.map(({ type, version }) => [type, version])).toEqual([
       ['Posted', 1],

@@ -64,8 +64,15 @@ export function readHistory(
   )
 }
 
-export async function streamExists(db: Queryable, stream: string): Promise<boolean> {
-  const rows = await db.query('SELECT FROM es.events WHERE stream_id = $1 LIMIT 1', [stream])
+export async function streamHasEvent(
+  db: Queryable,
+  stream: string,
+  type: string
+): Promise<boolean> {
+  const rows = await db.query('SELECT FROM es.events WHERE stream_id = $1 AND type = $2 LIMIT 1', [
+    stream,
+    type
+  ])
   return rows.length > 0
 }
 

@@ -47,6 +47,28 @@ export const JobView = z.extend(JobCard, {
 })
 export type JobView = z.infer<typeof JobView>
 
+/** A job that its employer has not published yet: everything may be missing. */
+export const JobDraft = z.object({
+  id: z.string(),
+  draft: z.literal(true),
+  savedAt: isoDateTime,
+  ...z.partial(
+    z.pick(JobView, {
+      ...{ title: true, companyName: true, location: true, place: true, description: true },
+      ...{ details: true, photos: true, contactPhone: true, contactEmail: true, jobType: true }
+    })
+  ).shape,
+  requirements: z.optional(z.string()),
+  experience: z.optional(z.enum(experiences)),
+  ...JobTerms.shape
+})
+export type JobDraft = z.infer<typeof JobDraft>
+
+export const JobDraftList = z.object({ drafts: z.array(JobDraft) })
+
+/** What a request to post a job has created. */
+export const PostedJob = z.union([JobView, JobDraft])
+
 const counts = z.record(z.string(), nonNegativeInt)
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { coverLetter, guestRequest } from '#test/api-fixtures.ts'
-import { ChangeApplicationStatus, ListApplications, SubmitApplication } from './contract.ts'
+import { ChangeApplicationStatus, SubmitApplication } from './contract.ts'
+import { ListApplications } from './list-contract.ts'
 
 const shortLetter = 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
 const longLetter = 'Tu explicación no debe exceder los 1000 caracteres'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications/statuses.ts'
-import { positiveInt, email, enumFilter, phone } from '#services/platform/validation/fields.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { maxPageNumber } from '#services/platform/validation/search-params.ts'
-import { optionalText, text } from '#services/platform/validation/text.ts'
-import { applicationsPerPage, coverLetterLength } from './limits.ts'
+import { text } from '#services/platform/validation/text.ts'
+import { coverLetterLength } from './limits.ts'
 
 const coverLetter = text({
   multiline: true,
@@ -45,12 +44,3 @@ export const ChangeApplicationStatus = z.object({
   status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada')
 })
 export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>
-
-export const ListApplications = z.object({
-  status: enumFilter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
-  jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
-  scope: enumFilter(['sent', 'received'], 'El ámbito debe ser sent o received'),
-  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
-})
-export type ListApplications = z.infer<typeof ListApplications>

@@ -54,7 +54,8 @@ export function submitApplication(
   applicant: Applicant,
   now: Date
 ): ApplicationEvent[] {
-  if (target.job.state === 'unknown') throw new HttpError(404, 'Este anuncio no existe')
+  if (target.job.state === 'unknown' || target.job.state === 'draft')
+    throw new HttpError(404, 'Este anuncio no existe')
   if ('account' in applicant) requireActive(applicant.account)
   if (application.state !== 'unknown') throw new HttpError(409, 'Esta aplicación ya existe')
   if (!isLive(target.job, now) || target.employer.state !== 'active') {

@@ -33,6 +33,8 @@ export const allowances: Record<Action, Allowance> = {
   completePlace: plain,
   findJob: plain,
   postJob: plain,
+  listJobDrafts: list,
+  publishDraft: plain,
   reviseJob: { ...plain, limit: 'jobChange' },
   withdrawJob: { ...plain, limit: 'jobChange' },
   renewJob: { ...plain, limit: 'jobChange' },

@@ -110,6 +110,8 @@ describe('the permission table', () => {
       ...[
         'uploadJobPhoto',
         'postJob',
+        'listJobDrafts',
+        'publishDraft',
         'reviseJob',
         'withdrawJob',
         'renewJob',
@@ -138,7 +140,8 @@ describe('the permission table', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
-      ...['reviseJob', 'withdrawJob', 'renewJob', 'closeJob', 'changeApplicationStatus'],
+      ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
+      'changeApplicationStatus',
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

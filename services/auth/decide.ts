@@ -48,6 +48,8 @@ export const permissions = {
   completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },
+  listJobDrafts: { roles: ['employer'], refusal: employerRequired },
+  publishDraft: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   reviseJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   withdrawJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
   renewJob: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },

@@ -20,32 +20,43 @@ export { expiryAfter, isOver } from './limits.ts'
 export { municipalityCode, radiuses, SearchJobs, unknownMunicipality } from './search-contract.ts'
 
 export const photoInvalid = 'Una de las fotos no es válida'
+export const draftInvalid = 'Un borrador se pide con draft: true'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
+
+export const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
+
+/** The longest texts of a job, each with the message for a longer one. */
+export const longestTexts = {
+  title: [maxJobLineLength, 'El título no puede tener más de 120 caracteres'],
+  companyName: [maxJobLineLength, 'El nombre de la empresa no puede tener más de 120 caracteres'],
+  location: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres'],
+  description: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
+} satisfies Record<string, [number, string]>
 
 const requiredFields = {
   title: text({
     visibleOnly: true,
     min: [5, 'El título debe tener al menos 5 caracteres'],
-    max: [maxJobLineLength, 'El título no puede tener más de 120 caracteres']
+    max: longestTexts.title
   }),
   companyName: text({
     visibleOnly: true,
     min: [2, 'El nombre de la empresa es requerido'],
-    max: [maxJobLineLength, 'El nombre de la empresa no puede tener más de 120 caracteres']
+    max: longestTexts.companyName
   }),
   location: text({
     visibleOnly: true,
     min: [2, locationRequired],
-    max: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres']
+    max: longestTexts.location
   }),
   description: text({
     multiline: true,
     min: [jobDescriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
-    max: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
+    max: longestTexts.description
   }),
-  jobType: z.enum(jobTypes, 'Debes seleccionar un tipo de empleo'),
+  jobType: jobTypeChoice,
   contactPhone: phone(
     [6, 'El teléfono de contacto es obligatorio'],
     [15, 'El número de teléfono es demasiado largo']
@@ -65,7 +76,7 @@ const Photos = z
     z.overwrite(paths => [...new Set(paths)])
   )
 
-const optionalFields = {
+export const optionalFields = {
   requirements: text({
     multiline: true,
     max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
@@ -80,11 +91,14 @@ const optionalFields = {
   ...jobTermRequest
 }
 
+const noDraft = z.optional(z.literal(false, draftInvalid))
+
 /** A call that gives only `place` gets its name as `location`. */
 export const PostJob = z
   .object({
     ...requiredFields,
     location: optional(requiredFields.location),
+    draft: noDraft,
     ...allOptional(optionalFields)
   })
   .check(
@@ -102,6 +116,7 @@ function hasPlace({ location, place }: { location?: unknown; place?: unknown }):
 
 /** What changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseJob = z.object({
+  draft: noDraft,
   ...allPartial(requiredFields),
   ...allClearable(optionalFields)
 })

@@ -1,4 +1,4 @@
-import { type Job, type JobEvent, type JobTextField, job, type Takedown } from '#events/jobs.ts'
+import { type Job, type JobEvent, job, type Takedown } from '#events/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
@@ -19,6 +19,7 @@ import {
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
 import { isPayTold, type Pay } from './pay-text.ts'
+import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
 
 const payLater = { told: payToldLater } as const
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
@@ -26,6 +27,7 @@ const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 /** What everybody but its owner reads of a job that the operator hides. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
 
+const jobIsDraft = 'Este anuncio es un borrador: publícalo antes.'
 const jobClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
 
 /** `employer` is the account of `by`. */
@@ -47,7 +49,7 @@ export function postJob(
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
-function withLocation(request: PostJob): PostedJob {
+function withLocation({ draft, ...request }: PostJob): PostedJob {
   return { ...request, location: locationOf(request) ?? '' }
 }
 
@@ -57,8 +59,13 @@ export function locationOf({ location, place }: Pick<PostJob, 'location' | 'plac
 }
 
 /** Changes what the request names; no event when it names nothing. */
-export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
-  requireExisting(job)
+export function reviseJob(
+  job: Job,
+  id: string,
+  { draft, ...request }: ReviseJob,
+  by: Actor
+): JobEvent[] {
+  requirePosted(job, by)
   requireOwner('reviseJob', by, job.employerId)
   requireNotClosed(job)
   if (!Object.keys(request).length) return []
@@ -66,8 +73,7 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
   const { place } = request
   requireMunicipality('place', place)
   const pay = choices.pay === null ? payLater : choices.pay
-  const province = place === null ? null : provinceOf(place)
-  const data = { id, employerId: by.id, ...choices, pay, province }
+  const data = { id, employerId: by.id, ...choices, pay, province: provinceOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
 }
 
@@ -86,23 +92,6 @@ export function requirePay(
   throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 
-/** The personal part of a request, and the choices and numbers that outlive an erasure. */
-function separatePersonal(request: PostedJob): SeparatedJob<PostedJob>
-function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
-function separatePersonal(request: PostedJob | ReviseJob): SeparatedJob<PostedJob | ReviseJob> {
-  const { title, companyName, location, place, description, ...others } = request
-  const { requirements, details, photos, contactPhone, contactEmail, ...choices } = others
-  const text = { title, companyName, location, place, description, requirements, details }
-  return { personal: { ...text, photos, contactPhone, contactEmail }, choices }
-}
-
-type PostedJob = PostJob & { location: string }
-
-interface SeparatedJob<Request extends PostedJob | ReviseJob> {
-  personal: Pick<Request, JobTextField>
-  choices: Omit<Request, JobTextField>
-}
-
 /** Throws 400 when no municipality has the code. */
 export function requireMunicipality(field: string, code: string | null | undefined): void {
   if (!code || findMunicipality(code)) return
@@ -110,14 +99,9 @@ export function requireMunicipality(field: string, code: string | null | undefin
   throw new HttpError(400, unknownMunicipality, { errors })
 }
 
-/** The INE code of a municipality begins with that of its province. */
-function provinceOf(place: string | undefined): string | undefined {
-  return place?.slice(0, 2)
-}
-
 /** Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. */
 export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
-  requireExisting(job)
+  requirePosted(job, by)
   requireOwner('renewJob', by, job.employerId)
   requireNotClosed(job)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
@@ -134,7 +118,7 @@ export function closeJob(
   { outcome, message }: CloseJob,
   by: Actor
 ): JobEvent[] {
-  requireExisting(job)
+  requirePosted(job, by)
   requireOwner('closeJob', by, job.employerId)
   const isAnswered = message !== undefined
   if (isClosed(job) && job.outcome === outcome && job.isAnswered === isAnswered) return []
@@ -157,10 +141,13 @@ function requireRenewable(job: { expiryDate: string }, now: Date): void {
   throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
 }
 
+/** Deletes a draft. */
 export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
-  requireExisting(job)
+  const data = { id, employerId: by.id }
+  if (isOwnDraft(job, by)) return [{ type: 'JobDraftDeleted', data }]
+  requirePosted(job, by)
   requireOwner('withdrawJob', by, job.employerId)
-  return [{ type: 'JobWithdrawn', data: { id, employerId: by.id } }]
+  return [{ type: 'JobWithdrawn', data }]
 }
 
 export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
@@ -184,14 +171,21 @@ export function showJob(job: Job, id: string, note: string | undefined): JobEven
 }
 
 /** True while a job takes applications. */
-export function isLive(job: Job, now: Date): job is Extract<Job, { expiryDate: string }> {
+export function isLive(job: Job, now: Date): job is PostedJobState {
   return job.state === 'open' && !job.isHidden && !isOver(job, now)
 }
 
-function requireExisting(job: Job): asserts job is Extract<Job, { expiryDate: string }> {
-  if (job.state === 'unknown' || job.state === 'withdrawn') {
-    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
-  }
+/** To everybody but its owner a draft does not exist. */
+export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
+  if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
+  if ('expiryDate' in job) return
+  throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
+}
+
+type PostedJobState = Extract<Job, { expiryDate: string }>
+
+export function isOwnDraft(job: Job, by: Actor): boolean {
+  return job.state === 'draft' && job.employerId === by.id
 }
 
 /** The stream of a job, which outlives its row. */

@@ -34,6 +34,9 @@ export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boole
   return new Date(expiryDate) <= now
 }
 
+/** Drafts that an employer keeps at most. */
+export const maxDrafts = 20
+
 /** Characters of the answer to those who wait, when a job is closed. */
 export const maxAnswerLength = 1000
 /** Maximum characters of the long text. */

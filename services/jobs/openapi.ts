@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
+import {
+  JobCard,
+  JobDraft,
+  JobDraftList,
+  JobPage,
+  JobView,
+  PostedJob
+} from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
@@ -24,13 +31,31 @@ export const jobApi = {
   operations: {
     searchJobs: { ...job, summary: 'Buscar empleos', response: JobPage },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
-    postJob: { ...job, summary: 'Publicar un empleo', status: 201 },
+    postJob: {
+      ...job,
+      summary: 'Publicar un empleo, o guardar un borrador con «draft»',
+      response: PostedJob,
+      status: 201,
+      errors: [409]
+    },
+    listJobDrafts: { ...job, summary: 'Mis borradores', response: JobDraftList },
+    publishDraft: {
+      ...job,
+      summary: 'Publicar un borrador como está guardado',
+      errors: [404]
+    },
     reviseJob: {
       ...job,
-      summary: 'Cambiar un empleo; un campo que falta no cambia',
+      summary: 'Cambiar un empleo o, con «draft», un borrador; un campo que falta no cambia',
+      response: PostedJob,
       errors: [404, 409]
     },
-    withdrawJob: { ...job, summary: 'Eliminar un empleo', response: Confirmation, errors: [404] },
+    withdrawJob: {
+      ...job,
+      summary: 'Eliminar un empleo o un borrador',
+      response: Confirmation,
+      errors: [404]
+    },
     renewJob: {
       ...job,
       summary: `Renovar un empleo ${jobLifetimeDays} días más`,
@@ -47,5 +72,5 @@ export const jobApi = {
       response: PlaceList
     }
   },
-  schemas: { JobCard, JobView, JobPage, PlaceList }
+  schemas: { JobCard, JobDraft, JobDraftList, JobPage, JobView, PlaceList, PostedJob }
 } satisfies ModuleDescription

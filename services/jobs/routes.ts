@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
-import { streamExists } from '#events/store/event-store.ts'
+import { streamHasEvent } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
+import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobPage, JobView } from '#projections/jobs/view.ts'
+import type { JobDraft, JobPage, JobView } from '#projections/jobs/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -16,8 +17,10 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { CloseJob, photoInvalid, PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import { CloseJob, photoInvalid, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
+import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
+import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 export interface JobDependencies {
@@ -79,28 +82,33 @@ export const jobRoutes = ({
       return c.json(found)
     })
 
-    .post('/', authorize('postJob'), validate('json', PostJob), async c => {
+    .post('/', authorize('postJob'), validate('json', PostJobOrDraft), async c => {
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      await rateLimiter.consume('postJob', by.id)
+      const claim = claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      await rateLimiter.consume(request.draft ? 'jobChange' : 'postJob', by.id)
       await commands.handle(
         c.var,
         job,
         id,
         {
           load: { employer: [user, by.id] },
-          decide: (job, { employer }, now) => {
+          decide(job, { employer }, now) {
+            if (request.draft) return draftJob(job, id, request, by, employer)
             decide.requirePay(request, now, config.payRequiredFrom)
             return decide.postJob(job, id, request, by, employer, now)
           }
         },
-        claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+        async tx => {
+          if (request.draft) requireDraftLimit(await countJobDrafts(tx, by.id))
+          await claim(tx)
+        }
       )
-      return c.json(await getOrThrow(db, id), 201)
+      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id), 201)
     })
 
-    .patch('/:id', authorize('reviseJob'), validate('json', ReviseJob), async c => {
+    .patch('/:id', authorize('reviseJob'), validate('json', ReviseJobOrDraft), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
@@ -109,18 +117,20 @@ export const jobRoutes = ({
         job,
         id,
         (job, now) => {
+          if (request.draft) return reviseDraft(job, id, request, by)
           if (request.pay !== undefined) decide.requirePay(request, now, config.payRequiredFrom)
           return decide.reviseJob(job, id, request, by)
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
-      return c.json(await getOrThrow(db, id))
+      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id))
     })
 
     .delete('/:id', authorize('withdrawJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const paths = (await findJob(db, id))?.photos
+      const found = (await findJob(db, id)) ?? (await findJobDraft(db, id))
+      const paths = found?.photos
       await commands.handle(
         c.var,
         job,
@@ -130,7 +140,9 @@ export const jobRoutes = ({
           if (paths) await photos.delete(tx, { userId: by.id, paths })
         }
       )
-      return c.json({ message: 'Trabajo eliminado' })
+      return c.json({
+        message: found && 'draft' in found ? 'Borrador eliminado' : 'Trabajo eliminado'
+      })
     })
 
     .post('/:id/renew', authorize('renewJob'), async c => {
@@ -174,6 +186,12 @@ async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  const wasPosted = await streamExists(db, job.stream(id))
+  const wasPosted = await streamHasEvent(db, job.stream(id), 'JobPosted')
   throw new HttpError(decide.missingJobStatus(wasPosted), message)
+}
+
+async function getDraftOrThrow(db: Database, id: string): Promise<JobDraft> {
+  const draft = await findJobDraft(db, id)
+  if (draft) return draft
+  throw new HttpError(404, 'Este borrador ya no existe.')
 }

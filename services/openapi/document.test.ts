@@ -122,8 +122,8 @@ describeWithApp(
         parameters.some(({ $ref }) => $ref === key)
       )
       expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
-        ...['closeJob', 'postJob', 'publishCandidateProfile', 'register', 'renewJob'],
-        ...['sendMessage', 'submitApplication', 'updateIp']
+        ...['closeJob', 'postJob', 'publishCandidateProfile', 'publishDraft'],
+        ...['register', 'renewJob', 'sendMessage', 'submitApplication', 'updateIp']
       ])
     })
 

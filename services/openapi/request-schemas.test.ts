@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { ListApplications, SubmitApplication } from '#services/applications/contract.ts'
+import { SubmitApplication } from '#services/applications/contract.ts'
+import { ListApplications } from '#services/applications/list-contract.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob, SearchJobs } from '#services/jobs/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'

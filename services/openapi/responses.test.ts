@@ -35,6 +35,8 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
   const application = { coverLetter: people.coverLetter }
   const posted = await call('postJob', employer, { body: people.jobRequest })
   const job = { id: posted.body.id }
+  await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
+  const drafted = await call('postJob', employer, { body: { ...people.jobRequest, draft: true } })
   const submitted = await call('submitApplication', ana, { ...job, body: application })
   const saved = await call('saveJob', ana, job)
   const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
@@ -65,6 +67,8 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
     completePlace: await call('completePlace', ana, { query: '?text=vej' }),
     findJob: await call('findJob', ana, job),
+    listJobDrafts: await call('listJobDrafts', employer),
+    publishDraft: await call('publishDraft', employer, { id: drafted.body.id }),
     reviseJob: await call('reviseJob', employer, { ...job, body: people.jobRequest }),
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),

@@ -56,9 +56,12 @@ export async function claimPhotos(
 }
 
 const isUnused = `NOT EXISTS (
-  SELECT FROM jobs WHERE employer_id = photo.user_id AND '/photos/' || photo.id || '.webp' = ANY (jobs.photos))`
+    SELECT FROM jobs WHERE employer_id = photo.user_id AND '/photos/' || photo.id || '.webp' = ANY (jobs.photos))
+  AND NOT EXISTS (
+    SELECT FROM job_drafts AS draft
+     WHERE employer_id = photo.user_id AND draft.content -> 'photos' ? ('/photos/' || photo.id || '.webp'))`
 
-/** Those of a job that was withdrawn, unless another job of its employer shows them. */
+/** Those of a job that was withdrawn, unless another job or a draft of its employer has them. */
 export async function deletePhotos(tx: Transaction, { userId, paths }: PhotoClaim): Promise<void> {
   await tx.query(
     `DELETE FROM media.photos AS photo
@@ -68,7 +71,7 @@ export async function deletePhotos(tx: Transaction, { userId, paths }: PhotoClai
 }
 
 /**
- * Photos that no job shows: never saved, or removed. The date is compared once more when a claim has changed it
+ * Photos that no job shows and no draft has: never saved, or removed. The date is compared once more when a claim has changed it
  * meanwhile.
  */
 export async function deleteUnusedPhotos(

@@ -20,7 +20,7 @@ test.describe('the photos of a job', () => {
     await field.setInputFiles({ ...(await photo('x.gif', 'tan')), mimeType: 'image/gif' })
     await expect(page.getByText('La foto debe ser JPEG, PNG o WebP')).toBeVisible()
     await field.setInputFiles([await photo('a.jpg', '#b98d4f'), await photo('b.jpg', '#57703f')])
-    const thumbnails = page.locator('.photos-field .photo')
+    const thumbnails = page.locator('.photo-list .photo')
     await expect(thumbnails).toHaveCount(2)
     const second = await thumbnails.nth(1).getAttribute('src')
     await page.getByRole('button', { name: 'Poner primera la foto 2' }).click()

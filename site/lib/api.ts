@@ -17,6 +17,10 @@ export type CandidateProfileResponse = InferResponseType<
   200
 >
 export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
+export type JobDraftResponse = InferResponseType<
+  typeof apiClient.jobs.drafts.$get,
+  200
+>['drafts'][number]
 
 export type ApplicationResponse = InferResponseType<
   typeof apiClient.applications.$get,

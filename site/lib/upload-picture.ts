@@ -4,9 +4,13 @@ import { callApi } from './api.ts'
 export { pictureTypes }
 
 /** Why a file cannot be a picture, checked before it is sent. */
-export function pictureError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!pictureTypes.includes(type)) return pictureTypeRefused
-  return size > maxPictureSize ? 'La foto no puede pesar más de 5 MB' : undefined
+export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
+  const isTooLarge = file.size > maxPictureSize
+  return pictureTypeError(file) ?? (isTooLarge ? 'La foto no puede pesar más de 5 MB' : undefined)
+}
+
+export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {
+  return pictureTypes.includes(type) ? undefined : pictureTypeRefused
 }
 
 /** Sends the file itself; returns the path of the cropped picture. */
@@ -15,11 +19,11 @@ export async function uploadPicture(userId: string, file: File): Promise<string>
 }
 
 /** The same for a photo of a job. */
-export async function uploadJobPhoto(file: File): Promise<string> {
+export async function uploadJobPhoto(file: Blob): Promise<string> {
   return (await send<{ photo: string }>('job-photos', file)).photo
 }
 
-function send<Answer>(path: string, file: File): Promise<Answer> {
+function send<Answer>(path: string, file: Blob): Promise<Answer> {
   const headers = { 'Content-Type': file.type }
   return callApi<Answer>(fetch(`/api/${path}`, { method: 'POST', headers, body: file }))
 }

@@ -9,9 +9,11 @@ import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
+import { findLoudestJob } from './due-action.ts'
+import { JobDrafts } from './JobDrafts.tsx'
 import { OwnJobTable } from './OwnJobTable.tsx'
 
-/** Every job that an employer has posted, live and expired. */
+/** Every job that an employer has posted, live and expired, below the drafts. */
 export function OwnJobs({ employerId }: { employerId: string }) {
   const { page, pathOf, go } = useTabPages('empleos')
   const [note, setNote] = useState<string>()
@@ -23,6 +25,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   const { data, error, retry } = useQuery(`own-jobs?page=${page}`, () =>
     callApi(apiClient.jobs.$get({ query }))
   )
+  const drafts = useQuery('job-drafts', () => callApi(apiClient.jobs.drafts.$get()))
   useEffect(() => {
     if (removals) heading.current?.focus()
   }, [removals])
@@ -30,13 +33,25 @@ export function OwnJobs({ employerId }: { employerId: string }) {
     setNote(message)
     setChangedAt(Date.now())
     invalidate('own-jobs')
+    invalidate('job-drafts')
   }
-  if (error) {
+  function remove(message: string) {
+    change(message)
+    setRemovals(removals + 1)
+  }
+  const failure = error ?? drafts.error
+  if (failure) {
     return (
-      <ErrorPanel title="Error al obtener los trabajos" message={error.message} onRetry={retry} />
+      <ErrorPanel
+        title="Error al obtener los trabajos"
+        message={failure.message}
+        onRetry={error ? retry : drafts.retry}
+      />
     )
   }
-  if (data?.meta.totalJobs === 0) return <NoOwnJobs note={note} />
+  const kept = drafts.data?.drafts
+  if (data?.meta.totalJobs === 0 && kept?.length === 0) return <NoOwnJobs note={note} />
+  const jobs = kept && data?.jobs
   return (
     <section className="stack applications own-jobs">
       <div className="row space-between">
@@ -48,15 +63,12 @@ export function OwnJobs({ employerId }: { employerId: string }) {
         </a>
       </div>
       <div role="status">{note && <p className="notice good">{note}</p>}</div>
-      <OwnJobTable
-        jobs={data?.jobs}
-        now={now}
-        onChanged={change}
-        onRemoved={message => {
-          change(message)
-          setRemovals(removals + 1)
-        }}
-      />
+      {jobs && kept.length > 0 && (
+        <JobDrafts drafts={kept} isLoud={!findLoudestJob(jobs, now)} onDeleted={remove} />
+      )}
+      {data?.meta.totalJobs !== 0 && (
+        <OwnJobTable jobs={jobs} now={now} onChanged={change} onRemoved={remove} />
+      )}
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
     </section>
   )

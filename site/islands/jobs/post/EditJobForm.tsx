@@ -7,6 +7,7 @@ import { flash, toast } from '#site/ui/toast.ts'
 import { jobFormValues, toJobRevision } from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
+import { waitForPhotos } from './photo-upload.ts'
 
 export function EditJobForm({ job }: { job: JobResponse }) {
   const { id, title, postDate, expiryDate } = job
@@ -15,6 +16,7 @@ export function EditJobForm({ job }: { job: JobResponse }) {
     schema: ReviseJob,
     initial,
     toRequest: values => toJobRevision(values, initial),
+    validate: waitForPhotos,
     send: json => callApi(apiClient.jobs[':id'].$patch({ param: { id }, json })),
     onSuccess() {
       flash({ title: 'Trabajo actualizado', description: `«${title}» ya muestra los cambios.` })

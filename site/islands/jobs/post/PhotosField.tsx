@@ -1,10 +1,12 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { maxPhotos } from '#services/jobs/limits.ts'
 import { errorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { smallPhoto } from '#site/lib/photos.ts'
-import { pictureError, pictureTypes, uploadJobPhoto } from '#site/lib/upload-picture.ts'
+import { PictureFileField } from '#site/ui/PictureFileField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
+import { yes } from '#site/ui/yes-no.ts'
+import { PhotoList } from './PhotoList.tsx'
+import { tooManyPhotos, uploadingName, uploadPhoto } from './photo-upload.ts'
 
 const name = 'photos'
 
@@ -12,100 +14,67 @@ const name = 'photos'
 export function PhotosField({ form }: { form: Form }) {
   const [progress, setProgress] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
+  const tellForm = useEffectEvent((value: string) => form.set(uploadingName, value))
+  useEffect(() => tellForm(isUploading ? yes : ''), [isUploading])
   const photos = (form.values[name] ?? '').split(' ').filter(Boolean)
-  const latest = useRef(photos)
-  useEffect(() => {
-    latest.current = photos
-  })
-  const id = form.id(name)
-  const error = problem ?? form.errorOf(name)
-  const set = (paths: string[]) => form.set(name, paths.join(' '))
+  const isFull = photos.length >= maxPhotos
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, maxPhotos - photos.length)
-    const found = files.map(pictureError).find(Boolean)
-    setProblem(found)
-    if (!found) {
-      for (const file of files) await send(file)
-    }
-    target.value = ''
-  }
-
-  async function send(file: File) {
-    setProgress('Subiendo la foto…')
+  async function upload(files: File[]) {
+    if (isUploading) return
+    setUploading(true)
+    const room = maxPhotos - photos.length
+    setProblem(undefined)
     try {
-      const path = await uploadJobPhoto(file)
-      set([...latest.current, path])
-      latest.current = [...latest.current, path]
-      setProgress('Foto lista.')
+      await uploadEach(files.slice(0, room))
+      setProblem(tooManyPhotos(files.length - room))
     } catch (failure) {
       setProgress('')
       setProblem(errorMessage(failure))
     }
+    setUploading(false)
   }
 
-  function remove(path: string) {
-    set(photos.filter(one => one !== path))
-    setProgress('Foto quitada.')
-    document.getElementById(id)?.focus()
+  /** Until all have arrived, none is moved or removed. */
+  async function uploadEach(files: File[]) {
+    const paths = [...photos]
+    for (const [nth, file] of files.entries()) {
+      setProgress(
+        files.length > 1 ? `Subiendo la foto ${nth + 1} de ${files.length}…` : 'Subiendo la foto…'
+      )
+      paths.push(await uploadPhoto(file))
+      form.set(name, paths.join(' '))
+    }
+    setProgress(files.length > 1 ? 'Fotos listas.' : 'Foto lista.')
   }
 
-  function putFirst(path: string) {
-    set([path, ...photos.filter(one => one !== path)])
-    setProgress('Esta foto es ahora la primera.')
-    document.getElementById(id)?.focus()
+  function reorder(paths: string[], done: string) {
+    if (isUploading) return
+    form.set(name, paths.join(' '))
+    setProblem(undefined)
+    setProgress(done)
+    document.getElementById(form.id(name))?.focus()
   }
 
-  const isFull = photos.length >= maxPhotos
   return (
-    <div className="field photos-field">
-      <label htmlFor={id}>
-        Fotos <span className="optional">(opcional)</span>
-      </label>
-      <p className="hint" id={`${id}-hint`}>
-        {`Del centro o de la vivienda, hasta ${maxPhotos}. JPEG, PNG o WebP, de 5 MB como máximo.`}
-      </p>
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
+    <PictureFileField
+      form={form}
+      name={name}
+      label="Fotos"
+      hint={`Del centro o de la vivienda, hasta ${maxPhotos}. JPEG, PNG o WebP; las grandes las reducimos.`}
+      isOptional
+      problem={problem}
+      progress={progress || (isFull ? `Ya tienes ${formatCount(maxPhotos, 'foto', 'fotos')}.` : '')}
+      multiple
+      isDisabled={isFull}
+      onChoose={upload}
+    >
+      {input => (
+        <>
+          {photos.length > 0 && <PhotoList photos={photos} onChange={reorder} />}
+          {input}
+        </>
       )}
-      {photos.length > 0 && (
-        <ol>
-          {photos.map((path, nth) => (
-            <li key={path}>
-              <img className="photo" src={smallPhoto(path)} alt={`Foto ${nth + 1}`} />
-              <span className="muted">
-                {nth ? '' : 'En la lista se ve esta'}
-                {nth > 0 && (
-                  <button className="button quiet" type="button" onClick={() => putFirst(path)}>
-                    Poner primera
-                    <span className="visually-hidden">{` la foto ${nth + 1}`}</span>
-                  </button>
-                )}
-              </span>
-              <button className="button quiet" type="button" onClick={() => remove(path)}>
-                Quitar<span className="visually-hidden">{` la foto ${nth + 1}`}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-      <input
-        className="input"
-        type="file"
-        multiple
-        id={id}
-        accept={pictureTypes.join(',')}
-        disabled={isFull}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={choose}
-      />
-      <p className="hint" role="status">
-        {progress || (isFull ? `Ya tienes ${formatCount(maxPhotos, 'foto', 'fotos')}.` : '')}
-      </p>
-    </div>
+    </PictureFileField>
   )
 }

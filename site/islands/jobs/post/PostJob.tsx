@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
 import { EmployersOnly } from './EmployersOnly.tsx'
 import { OwnJob } from './OwnJob.tsx'
 
@@ -23,8 +25,34 @@ export default function PostJobIsland() {
 }
 
 function NewJob({ user }: { user: CurrentUser }) {
-  const id = readUrl(params => params.get('copia'))
-  return id ? <CopiedJob id={id} user={user} /> : <PostJobForm user={user} />
+  const copied = readUrl(params => params.get('copia'))
+  const draft = readUrl(params => params.get('borrador'))
+  if (copied) return <CopiedJob id={copied} user={user} />
+  return draft ? <DraftedJob id={draft} user={user} /> : <PostJobForm user={user} />
+}
+
+/** The form, filled in with a draft that the employer keeps on the account. */
+function DraftedJob({ id, user }: { id: string; user: CurrentUser }) {
+  const { data, error, retry } = useQuery('job-drafts', () => callApi(apiClient.jobs.drafts.$get()))
+  if (error) return <ErrorPanel title={draftsFailed} message={error.message} onRetry={retry} />
+  if (!data) return <Spinner />
+  const draft = data.drafts.find(one => one.id === id)
+  return draft ? <PostJobForm user={user} draft={draft} /> : <DraftMissing />
+}
+
+const draftsFailed = 'Error al cargar el borrador'
+
+function DraftMissing() {
+  return (
+    <ErrorPanel
+      title="Borrador no encontrado"
+      message="Este borrador ya no existe: se publicó o se borró."
+    >
+      <a className="button primary" href="/profile?tab=empleos">
+        Ver mis empleos
+      </a>
+    </ErrorPanel>
+  )
 }
 
 /** The form, filled in with a job of the same employer, whatever became of it. */

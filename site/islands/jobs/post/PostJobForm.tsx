@@ -1,49 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
-import { PostJob as Contract } from '#services/jobs/contract.ts'
+import { PostJob } from '#services/jobs/contract.ts'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient, type CurrentUser, type JobResponse } from '#site/lib/api.ts'
+import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
 import { flash, toast } from '#site/ui/toast.ts'
-import { accountNames, copiedJobValues, newJobValues, toJobRequest } from './job-form-values.ts'
+import { DraftJob, publishJob, saveDraft, toDraftRequest } from './job-draft.ts'
+import {
+  accountNames,
+  copiedJobValues,
+  draftedJobValues,
+  newJobValues,
+  toJobRequest
+} from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
+import { uploadingName, waitForPhotos } from './photo-upload.ts'
 
 interface Props {
   user: CurrentUser
   /** Another job of theirs. */
-  copied?: JobResponse
+  copied?: JobResponse | undefined
+  /** Of theirs, kept on the account. */
+  draft?: JobDraftResponse | undefined
 }
 
-/** A new job, filled in with the data of the account, or with those of another job. */
-export function PostJobForm({ user, copied }: Props) {
-  const draft = copied ? `copia-${copied.id}` : `anuncio-${user.id}`
-  const form = useForm({
-    schema: Contract,
-    initial: copied ? copiedJobValues(copied, new Date()) : newJobValues(user),
-    toRequest: toJobRequest,
-    send: json => callApi(apiClient.jobs.$post({ json })),
-    onSuccess({ id }) {
-      deleteDraft(draft)
-      saveNewJobId(id)
-      flash({
-        title: 'Empleo publicado',
-        description: `Tu anuncio se verá durante ${jobLifetimeDays} días.`
-      })
-      location.assign('/jobs')
+/** A new job, filled in with the data of the account, with those of another job or with a draft. */
+export function PostJobForm({ user, copied, draft }: Props) {
+  const inBrowser = storageKey({ user, copied, draft })
+  const intent = useRef<Intent>('publish')
+  const [pending, setPending] = useState<Intent>('publish')
+  const form = useForm<PostJob | DraftJob, object>({
+    schema: () => (intent.current === 'draft' ? DraftJob : PostJob),
+    initial: initialValues({ user, copied, draft }),
+    toRequest: values =>
+      intent.current === 'draft' ? toDraftRequest(values) : toJobRequest(values),
+    validate: waitForPhotos,
+    send: request =>
+      request.draft ? saveDraft(draft?.id, request) : publishJob(draft?.id, request),
+    onSuccess(saved) {
+      deleteDraft(inBrowser)
+      if ('draft' in saved) showDrafts()
+      else if ('id' in saved) showNewJob(String(saved.id))
     },
     onFailure: description =>
-      toast({ title: 'Error al publicar empleo', description, variant: 'destructive' })
+      toast({ title: failures[intent.current], description, variant: 'destructive' })
   })
-  const drafted = Object.keys(form.values).filter(name => !accountNames.includes(name))
-  useSavedDraft(draft, drafted, form)
+  // The steps are checked as for publishing.
+  useEffect(() => {
+    if (!form.isPending) intent.current = 'publish'
+  })
+  const submitAs = (chosen: Intent, event: FormEvent) => {
+    intent.current = chosen
+    setPending(chosen)
+    form.submit(event)
+  }
+  const drafted = Object.keys(form.values).filter(name => !unkeptNames.includes(name))
+  useSavedDraft(inBrowser, drafted, form)
   const preview = { values: form.values }
+  const publishing = 'Publicar empleo'
   return (
     <div className="form-with-preview">
       <ValidatedForm
         form={form}
         className="job-form"
+        onSubmit={event => submitAs('publish', event)}
         intro={
           copied && <p className="notice">Es una copia de «{copied.title}»: repasa las fechas.</p>
         }
@@ -51,10 +75,19 @@ export function PostJobForm({ user, copied }: Props) {
         <JobSteps
           form={form}
           preview={preview}
-          submit={{ text: 'Publicar empleo', pending: 'Publicando…' }}
+          submit={{ text: publishing, pending: pending === 'draft' ? publishing : 'Publicando…' }}
         >
+          <PendingButton
+            className="button secondary"
+            isPending={form.isPending}
+            pending={pending === 'draft' ? 'Guardando…' : draftButton}
+            onClick={event => submitAs('draft', event)}
+          >
+            {draftButton}
+          </PendingButton>
           <p className="muted small">
-            Lo que escribes se guarda en esta pestaña hasta que publiques.
+            Lo que escribes se guarda en esta pestaña hasta que publiques. El borrador queda en «Mis
+            Empleos», también en tus otros dispositivos.
           </p>
         </JobSteps>
       </ValidatedForm>
@@ -64,4 +97,39 @@ export function PostJobForm({ user, copied }: Props) {
       </aside>
     </div>
   )
+}
+
+type Intent = 'publish' | 'draft'
+
+const failures: Record<Intent, string> = {
+  publish: 'Error al publicar empleo',
+  draft: 'Error al guardar el borrador'
+}
+
+function showNewJob(id: string): void {
+  saveNewJobId(id)
+  flash({
+    title: 'Empleo publicado',
+    description: `Tu anuncio se verá durante ${jobLifetimeDays} días.`
+  })
+  location.assign('/jobs')
+}
+
+function showDrafts(): void {
+  flash({ title: 'Borrador guardado', description: 'Sigue con él cuando quieras.' })
+  location.assign('/profile?tab=empleos')
+}
+
+const unkeptNames = [...accountNames, uploadingName]
+const draftButton = 'Guardar borrador'
+
+/** Under which the form keeps in this tab what is not sent yet. */
+function storageKey({ user, copied, draft }: Props): string {
+  if (draft) return `borrador-${draft.id}`
+  return copied ? `copia-${copied.id}` : `anuncio-${user.id}`
+}
+
+function initialValues({ user, copied, draft }: Props) {
+  if (draft) return draftedJobValues(draft, user)
+  return copied ? copiedJobValues(copied, new Date()) : newJobValues(user)
 }

@@ -1,5 +1,5 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
+import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { no, yes } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
@@ -38,7 +38,7 @@ export function newJobValues({ fullName, location, email }: CurrentUser): FormVa
 }
 
 /** A job as texts, one a field; `pay.min` is a field of `pay`. */
-export function jobFormValues(job: Partial<JobResponse>): FormValues {
+export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): FormValues {
   const texts = [...textNames, ...otherNames, ...contactNames].map(name => [
     name,
     String(readPath(job, name) ?? '')
@@ -54,6 +54,12 @@ export function jobFormValues(job: Partial<JobResponse>): FormValues {
     asks: '',
     ...Object.fromEntries((job.asks ?? []).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
   }
+}
+
+/** The fields of a draft; the account fills in what the draft does not say of the contact. */
+export function draftedJobValues(draft: JobDraftResponse, user: CurrentUser): FormValues {
+  const said = Object.entries(jobFormValues(draft)).filter(([, value]) => value)
+  return { ...newJobValues(user), ...Object.fromEntries(said) }
 }
 
 /** The fields of a copy: a date that has passed by then is left out. */

@@ -1,0 +1,37 @@
+import type { JobEvent } from '#events/jobs.ts'
+import type { UserEvent } from '#events/users.ts'
+import type { Projection } from '#projections/projection.ts'
+
+type DraftEvent = Extract<JobEvent, { type: 'JobDrafted' | 'JobDraftRevised' }>
+
+export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
+  name: 'job_drafts',
+  version: 1,
+  tableNames: ['job_drafts'],
+  tablesFile: new URL('drafts-table.sql', import.meta.url),
+  on: {
+    JobDrafted: (tx, event) =>
+      tx.query(
+        'INSERT INTO job_drafts (id, employer_id, saved_at, content) VALUES ($1, $2, $3, $4)',
+        [event.data.id, event.data.employerId, event.at, toContent(event)]
+      ),
+
+    JobDraftRevised: (tx, event) =>
+      tx.query(
+        `UPDATE job_drafts SET saved_at = $2, content = jsonb_strip_nulls(content || $3)
+          WHERE id = $1`,
+        [event.data.id, event.at, toContent(event)]
+      ),
+
+    JobDraftDeleted: (tx, { data }) => tx.query('DELETE FROM job_drafts WHERE id = $1', [data.id]),
+
+    UserErased: (tx, { data }) =>
+      tx.query('DELETE FROM job_drafts WHERE employer_id = $1', [data.id])
+  }
+}
+
+/** The fields that the event names, as JSON; null clears one. */
+function toContent({ data, personal }: Pick<DraftEvent, 'data' | 'personal'>): string {
+  const { id, employerId, province, ...choices } = data
+  return JSON.stringify({ ...personal, ...choices })
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { ConcurrencyError } from '#events/database/sql-errors.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { JobDraft } from '#projections/jobs/view.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { isOwnDraft, requirePay } from './decide.ts'
+import { publishDraft } from './decide-drafts.ts'
+import type { JobDependencies } from './routes.ts'
+
+type DraftDependencies = Pick<
+  JobDependencies,
+  'authorize' | 'commands' | 'config' | 'db' | 'rateLimiter'
+>
+
+/** Drafts are made, changed and deleted with the routes of jobs. */
+export const jobDraftRoutes = ({
+  authorize,
+  commands,
+  config,
+  db,
+  rateLimiter
+}: DraftDependencies) =>
+  new Hono<AppEnv>()
+    .get('/drafts', authorize('listJobDrafts'), async c =>
+      c.json({ drafts: await listJobDrafts(db, c.var.user.id) })
+    )
+
+    .post('/:id/publish', authorize('publishDraft'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      let draft: JobDraft | undefined
+      await rateLimiter.consume('postJob', by.id)
+      await commands.handle(c.var, job, id, {
+        load: {},
+        // The stream was loaded before: a change since then is a conflict.
+        async thenLoad() {
+          draft = await findJobDraft(db, id)
+          return { employer: [user, by.id] as const }
+        },
+        decide(state, { employer }, now) {
+          if (isOwnDraft(state, by)) {
+            if (!draft) throw changedSince(job.stream(id))
+            requirePay(draft, now, config.payRequiredFrom)
+          }
+          return publishDraft(state, id, draft, by, employer, now)
+        }
+      })
+      return c.json(requireFound(await findJob(db, id), 'Este anuncio ya no existe.'))
+    })
+
+/** The read table is ahead of the stream as it was loaded. */
+function changedSince(stream: string): ConcurrencyError {
+  return new ConcurrencyError({ stream, expected: null, actual: 0 })
+}

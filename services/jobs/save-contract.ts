@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { PostJob, ReviseJob } from './contract.ts'
+import { DraftJob, ReviseDraft } from './draft-contract.ts'
+
+const unknownField = 'El borrador tiene un campo que no es de un anuncio'
+
+/** A job to publish, or a draft: what a draft keeps is nowhere checked again until then, so it has no other fields. */
+export const PostJobOrDraft = z.union([z.strictObject(DraftJob.shape, unknownField), PostJob])
+export const ReviseJobOrDraft = z.union([
+  z.strictObject(ReviseDraft.shape, unknownField),
+  ReviseJob
+])

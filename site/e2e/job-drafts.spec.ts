@@ -1,0 +1,102 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
+import { demoUsers, expect, test } from './fixtures.ts'
+import { jobInput, requestApi, signUpPerson } from './test-data.ts'
+
+const drafts = '/profile?tab=empleos'
+const save = 'Guardar borrador'
+
+test.describe('a draft of a job', () => {
+  test('is kept on the account, gone on with elsewhere, and published', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const page = await owner.context.newPage()
+    await page.goto('/post-job')
+    await page.getByLabel('Título del puesto').fill('Jefa de cuadra')
+    await page.getByLabel('Horas a la semana').fill('38')
+    await page.getByRole('button', { name: save }).click()
+    await page.waitForURL(drafts)
+    await expect(page.locator('.toast', { hasText: 'Borrador guardado' })).toBeVisible()
+
+    const elsewhere = await site.newContext()
+    await requestApi(site, elsewhere, 'POST', '/login', {
+      username: owner.username,
+      password: demoUsers.password
+    })
+    const other = await elsewhere.newPage()
+    await other.goto(drafts)
+    await expect(other.getByRole('heading', { name: 'Borradores' })).toBeVisible()
+    expect(await findAccessibilityViolations(other, 'the drafts')).toEqual([])
+    await other.getByRole('link', { name: 'Seguir con el borrador «Jefa de cuadra»' }).click()
+    await expect(other.getByLabel('Horas a la semana')).toHaveValue('38')
+    await expect(other.getByLabel('Nombre de la empresa')).toHaveValue(owner.fullName)
+    await other.getByLabel('Horas a la semana').fill('')
+    await other.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await other.getByLabel('Descripción').fill(jobInput.description)
+    await other.getByRole('button', { name: 'Publicar empleo' }).click()
+    await expect(other.locator('.summary').getByText(/teléfono/)).toBeVisible()
+    await other.getByLabel('Ubicación').fill('Segovia')
+    await other.getByLabel('Teléfono de contacto').fill('612 345 678')
+    await other.getByRole('button', { name: 'Publicar empleo' }).click()
+    await other.waitForURL('/jobs')
+    const [job] = (
+      await requestApi<{ jobs: object[] }>(
+        site,
+        owner.context,
+        'GET',
+        `/jobs?employerId=${owner.id}`
+      )
+    ).jobs
+    expect(job).toMatchObject({ title: 'Jefa de cuadra', location: 'Segovia' })
+    expect(job).not.toHaveProperty('hours')
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Jefa de cuadra/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Borradores' })).toHaveCount(0)
+  })
+
+  test('is saved again, deleted after a question, and then not found', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const request = { draft: true, title: 'Mozo', description: 'Corto' }
+    const { id } = await requestApi<{ id: string }>(site, owner.context, 'POST', '/jobs', request)
+    const page = await owner.context.newPage()
+    await page.goto(`/post-job?borrador=${id}`)
+    await page.getByLabel('Título del puesto').fill('')
+    await page.getByRole('button', { name: save }).click()
+    await page.waitForURL(drafts)
+    const group = page.getByRole('region', { name: 'Borradores' })
+    await expect(group.getByText('Sin título', { exact: true })).toBeVisible()
+    await group.getByRole('button', { name: 'Borrar el borrador sin título' }).click()
+    const dialog = page.getByRole('alertdialog', { name: '¿Borrar el borrador sin título?' })
+    expect(await findAccessibilityViolations(page, 'the question')).toEqual([])
+    await dialog.getByRole('button', { name: 'Borrar borrador' }).click()
+    await expect(page.getByText('Todavía no has publicado ningún empleo')).toBeVisible()
+    await page.goto(`/post-job?borrador=${id}`)
+    await expect(page.getByRole('heading', { name: 'Borrador no encontrado' })).toBeVisible()
+  })
+
+  test('keeps what was typed when it cannot be saved, and is saved after signing in again', async ({
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const page = await owner.context.newPage()
+    await page.goto('/post-job')
+    await page.getByLabel('Título del puesto').fill('Mozo de yeguada')
+    await page.locator('[id="pay.max"]').fill('1.400')
+    await page.getByRole('button', { name: save }).click()
+    await expect(page.locator('.summary').getByText(/El sueldo va de 1/)).toBeVisible()
+    await page.locator('[id="pay.max"]').fill('')
+    await page.route('**/api/jobs', route => route.abort())
+    await page.getByRole('button', { name: save }).click()
+    await expect(
+      page.locator('.toast.destructive', { hasText: 'Error al guardar el borrador' })
+    ).toBeVisible()
+    await expect(page.getByLabel('Título del puesto')).toHaveValue('Mozo de yeguada')
+    await page.unroute('**/api/jobs')
+    await owner.context.clearCookies({ name: 'ramal_sesion' })
+    await page.getByRole('button', { name: save }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(demoUsers.password)
+    await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL(drafts)
+    await expect(page.getByText('Mozo de yeguada', { exact: true })).toBeVisible()
+    site.ignoreErrors(/Failed to fetch|ERR_FAILED|401|Load failed/)
+  })
+})

@@ -1,0 +1,33 @@
+import { maxPhotos } from '#services/jobs/limits.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
+import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
+import { yes } from '#site/ui/yes-no.ts'
+
+/** The field that says that photos are on their way. */
+export const uploadingName = 'photos.uploading'
+
+/** A form that is sent meanwhile would lose the photo. */
+export function waitForPhotos(values: FormValues): FormFieldError[] {
+  if (values[uploadingName] !== yes) return []
+  return [{ field: 'photos', message: 'La foto todavía se está subiendo. Espera un momento.' }]
+}
+
+/** Uploads a photo, a large one reduced before; returns its path. Throws an Error with a message for visitors. */
+export async function uploadPhoto(file: File): Promise<string> {
+  const wrongType = pictureTypeError(file)
+  if (wrongType) throw new Error(wrongType)
+  const photo = await import('#site/lib/shrink-photo.ts')
+    .then(({ shrinkPhoto }) => shrinkPhoto(file))
+    .catch(() => file)
+  const problem = pictureError(photo)
+  if (problem) throw new Error(problem)
+  return uploadJobPhoto(photo)
+}
+
+/** About files that were chosen beyond those that fit. */
+export function tooManyPhotos(left: number): string | undefined {
+  if (left <= 0) return undefined
+  const photos = formatCount(left, 'foto', 'fotos')
+  return `Caben ${maxPhotos}: ${left === 1 ? 'se ha quedado' : 'se han quedado'} fuera ${photos}.`
+}

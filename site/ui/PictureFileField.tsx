@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { pictureTypes } from '#site/lib/upload-picture.ts'
+import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
+
+interface Props extends FieldProps {
+  /** Why a chosen file was not uploaded. */
+  problem: string | undefined
+  /** What the upload has come to. */
+  progress: string
+  multiple?: boolean
+  isDisabled?: boolean
+  onChoose(files: File[]): Promise<void>
+  /** Places the input among what was uploaded before. */
+  children(input: ReactNode): ReactNode
+}
+
+/** Pictures that are uploaded as soon as they are chosen. */
+export function PictureFileField({
+  problem,
+  progress,
+  multiple,
+  isDisabled,
+  onChoose,
+  children,
+  ...field
+}: Props) {
+  const { form, name, label } = field
+  const { value, 'aria-required': _, ...attributes } = fieldInputProps(field, problem && 'error')
+  const input = (
+    <input
+      className="input"
+      type="file"
+      {...attributes}
+      aria-invalid={attributes['aria-invalid'] || Boolean(problem) || undefined}
+      accept={pictureTypes.join(',')}
+      multiple={multiple}
+      disabled={isDisabled}
+      onChange={async ({ target }) => {
+        const files = [...(target.files ?? [])]
+        if (files.length) await onChoose(files)
+        target.value = ''
+      }}
+    />
+  )
+  return (
+    <div className="field">
+      <label htmlFor={form.id(name)}>
+        {label} <span className="optional">(opcional)</span>
+      </label>
+      <HintAndError {...field} form={{ ...form, errorOf: () => undefined }} />
+      <div role="alert">
+        <HintAndError
+          {...field}
+          hint={undefined}
+          form={{ ...form, errorOf: name => problem ?? form.errorOf(name) }}
+        />
+      </div>
+      {children(input)}
+      <p className="hint" role="status">
+        {progress}
+      </p>
+    </div>
+  )
+}
