@@ -1,5 +1,4 @@
 import { application } from './applications/application.ts'
-import { savedJobs } from './applications/saved-jobs.ts'
 import { accountArchive } from './account-archives.ts'
 import {
   type Aggregate,
@@ -21,7 +20,6 @@ const aggregates = [
   guest,
   job,
   application,
-  savedJobs,
   candidateProfile,
   message,
   accountArchive

@@ -1,15 +1,12 @@
 import type { ApplicationEvent } from '#events/applications/application.ts'
-import type { SavedJobEvent } from '#events/applications/saved-jobs.ts'
 import type { GuestEvent } from '#events/guests.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-type Event = ApplicationEvent | SavedJobEvent | UserEvent | GuestEvent
-
-export const applicationsProjection: Projection<Event> = {
+export const applicationsProjection: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
   name: 'applications',
-  version: 3,
-  tableNames: ['applications', 'saved_jobs'],
+  version: 2,
+  tableNames: ['applications'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
@@ -41,25 +38,11 @@ export const applicationsProjection: Projection<Event> = {
         at
       ]),
 
-    JobSaved: (tx, { data, personal, at }) =>
-      tx.query(
-        `INSERT INTO saved_jobs (id, user_id, job_id, saved_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT DO NOTHING`,
-        [data.id, data.userId, personal.jobId, at]
-      ),
-
-    JobUnsaved: (tx, { data }) =>
-      tx.query('DELETE FROM saved_jobs WHERE user_id = $1 AND id = $2', [data.userId, data.id]),
-
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE applications SET hidden = true WHERE applicant_id = $1', [data.id]),
 
     UserErased: (tx, { data }) =>
-      tx.query(
-        `WITH saved AS (DELETE FROM saved_jobs WHERE user_id = $1)
-         DELETE FROM applications WHERE applicant_id = $1`,
-        [data.id]
-      ),
+      tx.query('DELETE FROM applications WHERE applicant_id = $1', [data.id]),
 
     GuestErased: (tx, { data }) =>
       tx.query('DELETE FROM applications WHERE guest_id = $1', [data.id])
