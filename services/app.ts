@@ -96,7 +96,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/sessions', sessionRoutes(dependencies))
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
-    .route('/jobs', jobDraftRoutes(dependencies))
+    .route('/', jobDraftRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))

@@ -26,7 +26,7 @@ const draftAs = async (employer: SignedInClient, changes: object = {}) => {
   return body
 }
 const listOf = async (employer: SignedInClient) =>
-  (await employer.get('/api/jobs/drafts')).body.drafts
+  (await employer.get('/api/job-drafts')).body.drafts
 const publish = (employer: SignedInClient, id: string, key?: string) =>
   employer.post(`/api/jobs/${id}/publish`, undefined, key ? { 'Idempotency-Key': key } : {})
 
@@ -41,8 +41,8 @@ describeWithApp('a draft of a job', board => {
     expect(full).toEqual({ ...content, draft: true, id: expect.any(String), savedAt })
     expect(await listOf(yeguada)).toEqual([full, empty])
     expect(await listOf(await signUp(board, 'employer'))).toEqual([])
-    expect((await board.createClient().get('/api/jobs/drafts')).status).toBe(401)
-    expect((await (await signUp(board, 'applicant')).get('/api/jobs/drafts')).status).toBe(403)
+    expect((await board.createClient().get('/api/job-drafts')).status).toBe(401)
+    expect((await (await signUp(board, 'applicant')).get('/api/job-drafts')).status).toBe(403)
   })
 
   test('is changed by what a request names; null and blank text clear', async () => {

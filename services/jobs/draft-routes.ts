@@ -25,11 +25,11 @@ export const jobDraftRoutes = ({
   rateLimiter
 }: DraftDependencies) =>
   new Hono<AppEnv>()
-    .get('/drafts', authorize('listJobDrafts'), async c =>
+    .get('/job-drafts', authorize('listJobDrafts'), async c =>
       c.json({ drafts: await listJobDrafts(db, c.var.user.id) })
     )
 
-    .post('/:id/publish', authorize('publishDraft'), async c => {
+    .post('/jobs/:id/publish', authorize('publishDraft'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
       let draft: JobDraft | undefined

@@ -18,7 +18,7 @@ export type CandidateProfileResponse = InferResponseType<
 >
 export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
 export type JobDraftResponse = InferResponseType<
-  typeof apiClient.jobs.drafts.$get,
+  (typeof apiClient)['job-drafts']['$get'],
   200
 >['drafts'][number]
 

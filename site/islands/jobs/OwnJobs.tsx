@@ -25,7 +25,7 @@ export function OwnJobs({ employerId }: { employerId: string }) {
   const { data, error, retry } = useQuery(`own-jobs?page=${page}`, () =>
     callApi(apiClient.jobs.$get({ query }))
   )
-  const drafts = useQuery('job-drafts', () => callApi(apiClient.jobs.drafts.$get()))
+  const drafts = useQuery('job-drafts', () => callApi(apiClient['job-drafts'].$get()))
   useEffect(() => {
     if (removals) heading.current?.focus()
   }, [removals])

@@ -33,7 +33,9 @@ function NewJob({ user }: { user: CurrentUser }) {
 
 /** The form, filled in with a draft that the employer keeps on the account. */
 function DraftedJob({ id, user }: { id: string; user: CurrentUser }) {
-  const { data, error, retry } = useQuery('job-drafts', () => callApi(apiClient.jobs.drafts.$get()))
+  const { data, error, retry } = useQuery('job-drafts', () =>
+    callApi(apiClient['job-drafts'].$get())
+  )
   if (error) return <ErrorPanel title={draftsFailed} message={error.message} onRetry={retry} />
   if (!data) return <Spinner />
   const draft = data.drafts.find(one => one.id === id)
