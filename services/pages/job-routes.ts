@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
+import { withDistance } from '#projections/jobs/distances.ts'
+import { toPlaceFilter } from '#projections/jobs/place-filter.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
@@ -59,9 +61,18 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       dependencies.viewCounter.add(found, c)
       const now = dependencies.now()
       const more = await loadAround(db, found, now)
-      const html = site.jobDetail.fill(jobPageVariables(site, { found, ...more }, origin, now))
+      const placed = withDistanceFrom(found, new URL(c.req.url).searchParams)
+      const around = { found: placed, ...more }
+      const html = site.jobDetail.fill(jobPageVariables(site, around, origin, now))
       return sendPage(c, html, site.jobDetail.policy)
     })
+}
+
+/** How far the job is from the place of the visitor's search, which the link of the list names. */
+function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
+  const { near, location } = readSearch(params)
+  const { center } = toPlaceFilter({ near, location })
+  return center ? withDistance(job, center) : job
 }
 
 /** The employer, and other jobs for the readers of this one. */

@@ -52,6 +52,19 @@ describeWithApp('pages rendered by the server', board => {
     expect(dataOf(body).found.jobs.length).toBeGreaterThan(0)
   })
 
+  test('say how far a job is from the place of the search', async () => {
+    const { id } = await postJobAs(employer, { location: 'Jerez de la Frontera', place: '11020' })
+    const { body: list } = await page('/jobs?near=11015&radius=50')
+    expect(list).toContain(`href="/jobs/${id}?near=11015"`)
+    const { body } = await page(`/jobs/${id}?near=11015`)
+    expect(body).toMatch(/<span>a\u00a0\d+\u00a0km<\/span>/)
+    expect(body).toContain(
+      `<link rel="canonical" href="${board.tools.config.appOrigin}/jobs/${id}"`
+    )
+    expect((await page(`/jobs/${id}?near=99999`)).body).not.toMatch(/a\u00a0\d+\u00a0km/)
+    expect((await page(`/jobs/${id}`)).body).not.toMatch(/a\u00a0\d+\u00a0km/)
+  })
+
   test('hold a job for visitors and for search engines', async () => {
     const title = 'Monitor/a <script>alert(1)</script>'
     const { id } = await postJobAs(employer, { title, requirements: 'Galope 4\nCarné B' })

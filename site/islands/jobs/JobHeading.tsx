@@ -7,7 +7,10 @@ export function JobHeading({ job, facts: { role } }: Pick<JobPageData, 'job' | '
       <h1>{job.title}</h1>
       <p className="lead">
         <b>{job.companyName}</b>
-        <span className="place">{job.location}</span>
+        <span className="dots">
+          <span className="place">{job.location}</span>
+          {Boolean(job.distanceKm) && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
+        </span>
       </p>
       <p className="chips">
         {role && <span className="chip">{role}</span>}

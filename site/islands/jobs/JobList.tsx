@@ -18,6 +18,8 @@ interface Props {
 export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
   const list = useHighlights(search.keyword, jobs)
   const matches = useJobMatches(jobs)
+  const { near, location } = search
+  const place = String(new URLSearchParams(near ? { near } : { location }))
   return (
     <>
       <ul className="cards" ref={list}>
@@ -28,6 +30,7 @@ export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Pr
             now={now}
             isNew={job.id === newJob}
             match={matches[job.id]}
+            place={place}
           />
         ))}
       </ul>

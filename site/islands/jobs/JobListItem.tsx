@@ -12,15 +12,20 @@ interface Props {
   isNew?: boolean
   /** What the visitor's profile has of what it asks. */
   match?: JobMatch | undefined
+  /** The place of the search, as an address writes it: the page of the job says how far it is. */
+  place?: string
 }
 
 /** A job in a list. The link of its title covers the whole card. */
-export function JobListItem({ job, now, isNew, match }: Props) {
+export function JobListItem({ job, now, isNew, match, place }: Props) {
   return (
     <li>
       <article className={isNew ? 'card job-card just-posted' : 'card job-card'}>
         <h3>
-          <a className="card-link" href={`/jobs/${job.id}`}>
+          <a
+            className="card-link"
+            href={`/jobs/${job.id}${place && job.distanceKm ? `?${place}` : ''}`}
+          >
             {job.title}
           </a>
         </h3>
