@@ -30,6 +30,7 @@ import {
   candidateProfileRoutes,
   ownProfileRoutes
 } from './candidate-profiles/routes.ts'
+import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
@@ -101,6 +102,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
+    .route('/saved-jobs', savedJobRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))

@@ -1,3 +1,5 @@
 /** Characters that a cover letter may have. */
 export const coverLetterLength = { min: 50, max: 1000 }
 export const applicationsPerPage = 10
+/** Of one account. */
+export const maxSavedJobs = 100

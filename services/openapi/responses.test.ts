@@ -38,6 +38,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
   await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
   const drafted = await call('postJob', employer, { body: { ...people.jobRequest, draft: true } })
   const submitted = await call('submitApplication', ana, { ...job, body: application })
+  const saved = await call('saveJob', ana, job)
   const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
   const profile = { id: published.body.id }
   const message = { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId: job.id }
@@ -72,6 +73,9 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),
     changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    saveJob: saved,
+    listSavedJobs: await call('listSavedJobs', ana),
+    unsaveJob: await call('unsaveJob', ana, job),
     searchCandidates: await call('searchCandidates', ana),
     findCandidateProfile: await call('findCandidateProfile', employer, profile),
     listOwnProfiles: await call('listOwnProfiles', ana, { query: '?onlyActive=true' }),
