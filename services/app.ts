@@ -8,6 +8,7 @@ import {
   applicationRoutes,
   jobApplicationRoutes
 } from './applications/routes.ts'
+import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { createAnswerer } from './applications/answer-waiting.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import { createAuthorize } from './auth/authorization.ts'
@@ -30,9 +31,9 @@ import {
   candidateProfileRoutes,
   ownProfileRoutes
 } from './candidate-profiles/routes.ts'
-import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
+import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
 import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
@@ -98,6 +99,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
     .route('/', jobDraftRoutes(dependencies))
+    .route('/job-cards', jobCardRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))

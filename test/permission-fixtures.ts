@@ -118,6 +118,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
   uploadJobPhoto: { body: () => samplePicture.png().toBuffer() },
   searchJobs: {},
+  listJobCards: { query: '?ids=a,b' },
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/applications/application.ts'
-import { JobCard } from '#projections/jobs/view.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
@@ -33,8 +32,8 @@ export const ApplicationPage = z.object({
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>
 
-/** A job that the account has saved; without a card when it was withdrawn or is hidden. */
-const SavedJob = z.object({ jobId: z.string(), savedAt: isoDateTime, job: z.nullable(JobCard) })
+/** A job that the account has saved; `GET /api/job-cards` has what it says. */
+const SavedJob = z.object({ jobId: z.string(), savedAt: isoDateTime })
 export type SavedJob = z.infer<typeof SavedJob>
 
 export const SavedJobList = z.object({ savedJobs: z.array(SavedJob) })

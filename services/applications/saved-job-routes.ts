@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { savedJobs } from '#events/applications/saved-jobs.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
 import { findSavedJob, listSavedJobs } from '#projections/applications/saved-jobs.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -39,9 +40,14 @@ export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies
 
     .delete('/:id', authorize('unsaveJob'), async c => {
       const { user: by } = c.var
-      const id = await findSavedJob(db, by.id, c.req.param('id'))
-      await commands.handle(c.var, savedJobs, by.id, saved =>
-        unsaveJob(saved, { id, userId: by.id })
-      )
+      let known: string | undefined
+      await commands.handle(c.var, savedJobs, by.id, {
+        load: {},
+        async thenLoad() {
+          known = await findSavedJob(db, by.id, c.req.param('id'))
+          return { account: [user, by.id] as const }
+        },
+        decide: saved => unsaveJob(saved, { id: known, userId: by.id })
+      })
       return c.json({ message: 'Empleo quitado de tus guardados' })
     })

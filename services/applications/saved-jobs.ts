@@ -14,9 +14,8 @@ interface Saving {
 
 /** A job that has expired or is hidden may be saved: it may come back. */
 export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving): SavedJobEvent[] {
-  const wasWithdrawn = job.state === 'withdrawn'
-  if (job.state === 'unknown' || wasWithdrawn)
-    throw new HttpError(missingJobStatus(wasWithdrawn), 'Este anuncio ya no existe')
+  if (job.state === 'withdrawn' || job.state === 'unknown' || job.state === 'draft')
+    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), 'Este anuncio ya no existe')
   if (ids.length >= maxSavedJobs) {
     const message = `Ya tienes ${maxSavedJobs} empleos guardados: quita alguno para guardar otro`
     throw new HttpError(409, message)

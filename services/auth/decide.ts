@@ -45,6 +45,7 @@ export const permissions = {
   uploadPicture: { roles: signedIn, relation: 'self', refusal: notAllowed },
   uploadJobPhoto: { roles: ['employer'], refusal: employerRequired },
   searchJobs: { roles: everyone, refusal: notAllowed },
+  listJobCards: { roles: everyone, refusal: notAllowed },
   completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },

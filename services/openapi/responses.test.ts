@@ -65,6 +65,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
     searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
+    listJobCards: await call('listJobCards', ana, { query: `?ids=${job.id}` }),
     completePlace: await call('completePlace', ana, { query: '?text=vej' }),
     findJob: await call('findJob', ana, job),
     listJobDrafts: await call('listJobDrafts', employer),
