@@ -179,7 +179,7 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
   if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
   if ('expiryDate' in job) return
-  throw new HttpError(job.state === 'withdrawn' ? 410 : 404, editedJobNotFound)
+  throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
 }
 
 type PostedJobState = Extract<Job, { expiryDate: string }>
@@ -191,7 +191,10 @@ export function isOwnDraft(job: Job, by: Actor): boolean {
 /** The stream of a job, which outlives its row. */
 export const jobStream = job.stream
 
-/** The status of a response about a job that cannot be shown: 410 once it was posted. */
-export function missingJobStatus(lastEventType: string | undefined): 404 | 410 {
-  return lastEventType === undefined || lastEventType.startsWith('JobDraft') ? 404 : 410
+/** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
+export const wasPosted = (lastEventType = 'JobDrafted') => !lastEventType.startsWith('JobDraft')
+
+/** The status of a response about a job that cannot be shown. */
+export function missingJobStatus(wasPosted: boolean): 404 | 410 {
+  return wasPosted ? 410 : 404
 }

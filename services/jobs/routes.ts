@@ -187,7 +187,7 @@ async function getOrThrow(db: Database, id: string): Promise<JobView> {
   if (found) return found
   const message = 'No se pudo encontrar la información del empleo solicitado.'
   const last = await findLastEventType(db, job.stream(id))
-  throw new HttpError(decide.missingJobStatus(last), message)
+  throw new HttpError(decide.missingJobStatus(decide.wasPosted(last)), message)
 }
 
 async function getDraftOrThrow(db: Database, id: string): Promise<JobDraft> {

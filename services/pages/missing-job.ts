@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
-import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
+import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/decide.ts'
 import type { BuiltSite } from './built-site.ts'
 import { sendFile } from './send.ts'
 
@@ -17,5 +17,5 @@ export async function sendMissingJob(
   { db, site }: MissingJobDependencies
 ): Promise<Response> {
   const last = await findLastEventType(db, jobStream(id))
-  return sendFile(c, site.missingJob, missingJobStatus(last))
+  return sendFile(c, site.missingJob, missingJobStatus(wasPosted(last)))
 }
