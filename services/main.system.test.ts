@@ -11,7 +11,7 @@ import { freePort, type PostgresServer, startPostgres } from '#test/postgres-ser
 import { createServerDatabase } from '#test/test-database.ts'
 import { type RunningService, startService } from './main.ts'
 import { parseConfig } from './platform/config/config.ts'
-import { migrateDatabase } from './startup/migrate.ts'
+import { migrateDatabase } from './startup/dependencies.ts'
 import { openInfrastructure } from './startup/open-infrastructure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))

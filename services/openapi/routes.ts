@@ -1,20 +1,19 @@
-import { Hono } from 'hono'
+import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { RouterRoute } from 'hono/types'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import type { Authorize } from '#services/auth/decide.ts'
+import type { ApiDescription } from '#services/platform/openapi/api-description.ts'
 import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
-import { apiDescription } from './describe-api.ts'
 
 /** `/api/openapi.json`: built on the first request, from every route that `app` has by then. */
-export function openApiRoutes(
+export function openApiRoutes<E extends Env>(
   app: { routes: RouterRoute[] },
-  { authorize, origin }: { authorize: Authorize; origin: string }
-): Hono<AppEnv> {
+  description: ApiDescription,
+  { authorized, origin }: { authorized: MiddlewareHandler<E>; origin: string }
+): Hono<E> {
   let document: string | undefined
-  return new Hono<AppEnv>().get('/openapi.json', authorize('readApi'), etag(), c => {
-    document ??= JSON.stringify(createOpenApiDocument(app.routes, apiDescription, origin))
+  return new Hono<E>().get('/openapi.json', authorized, etag(), c => {
+    document ??= JSON.stringify(createOpenApiDocument(app.routes, description, origin))
     c.header('Content-Type', 'application/json')
     c.header('Cache-Control', cacheControl.fiveMinutes)
     return c.body(document)

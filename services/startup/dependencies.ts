@@ -1,20 +1,52 @@
-import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
+import { createMigrator } from './migrate.ts'
+import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
+import { createAnswerer } from '#services/applications/answer-waiting.ts'
+import { createAuthorize } from '#services/auth/authorization.ts'
+import { createPasswordCheck } from '#services/auth/check-password.ts'
+import { createRequestCounter } from '#services/auth/count-request.ts'
+import { credentials } from '#services/auth/credentials.ts'
+import { findWeakness } from '#services/auth/guessable-passwords.ts'
+import { authMigrations } from '#services/auth/migration.ts'
+import { createOperatorCheck } from '#services/auth/operators.ts'
 import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
+import { createSecondFactor } from '#services/auth/second-factor.ts'
+import { createSessions } from '#services/auth/session.ts'
+import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
+import { jobViewMigration } from '#services/jobs/migration.ts'
 import { createViewCounter, type ViewCounter } from '#services/jobs/view-counter.ts'
+import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import {
   createSearchCounter,
   type SearchCounter
 } from '#services/operator-dashboard/search-counter.ts'
 import type { BuiltSite } from '#services/pages/built-site.ts'
+import { pictureMigrations } from '#services/pictures/migration.ts'
+import { claimPhotos, deletePhotos } from '#services/pictures/photo-store.ts'
+import { claimPicture } from '#services/pictures/store.ts'
+import { createCommands } from '#services/platform/commands/handle-command.ts'
+import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
   type RateLimiter
 } from '#services/platform/http/rate-limit.ts'
-import { readFromPrimary, type ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import {
+  createReplicaReader,
+  readFromPrimary,
+  type ReplicaRead
+} from '#services/platform/http/read-your-writes.ts'
 import { createLogger, type Logger } from '#services/platform/observability/logger.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import type { DataAccess } from './open-infrastructure.ts'
+
+/** Of the whole database, with the tables of every module. */
+export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
+  ...authMigrations,
+  ...accountArchiveMigrations,
+  ...pictureMigrations,
+  operatorMigration,
+  jobViewMigration
+])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
 export interface Dependencies extends DataAccess {
@@ -53,5 +85,39 @@ export async function createDependencies(
     viewCounter: createViewCounter(db, access.now),
     isShuttingDown: () => false,
     ...given
+  }
+}
+
+/** What the routes need: what lives as long as the process, and what is made of it. */
+export function createApiDependencies(
+  dependencies: Dependencies,
+  concurrencyLimit: ConcurrencyLimit
+) {
+  const { config, db, log, now, rateLimiter, secret, previousSecret } = dependencies
+  const origin = config.appOrigin
+  const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
+  const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  return {
+    ...dependencies,
+    authorize: createAuthorize({
+      config,
+      countRequest: createRequestCounter(rateLimiter),
+      isOperator: createOperatorCheck(db, config.operators),
+      secondFactor
+    }),
+    answerWaiting: createAnswerer(dependencies, err =>
+      log.warn({ err }, 'applicants were not answered; the scheduled job will')
+    ),
+    checkPassword: createPasswordCheck(dependencies),
+    commands: createCommands(dependencies),
+    concurrencyLimit,
+    credentials,
+    findWeakness,
+    origin,
+    claimPicture,
+    photos: { claim: claimPhotos, delete: deletePhotos },
+    readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
+    secondFactor,
+    sessions
   }
 }
