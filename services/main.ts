@@ -18,11 +18,11 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { createDependencies, type Dependencies, migrateDatabase } from './startup/dependencies.ts'
-import { gateDatabase } from './startup/gated-database.ts'
-import { startFlushing } from './startup/start-flushing.ts'
-import { type Infrastructure, openInfrastructure } from './startup/open-infrastructure.ts'
-import { watchReplica } from './startup/read-replica.ts'
+import { createDependencies, type Dependencies, migrateDatabase } from './dependencies.ts'
+import { gateDatabase } from '#events/database/gated-database.ts'
+import { startFlushing } from './platform/http/start-flushing.ts'
+import { type Infrastructure, openInfrastructure } from './platform/config/open-infrastructure.ts'
+import { watchReplica } from './platform/http/read-replica.ts'
 
 export interface RunningService {
   /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { hasEventStore } from '#events/store/read-model-versions.ts'
-import { isDatabaseCurrent, migrateDatabase } from '#services/startup/dependencies.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#services/dependencies.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
 export interface CliContext {

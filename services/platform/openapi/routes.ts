@@ -2,8 +2,8 @@ import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { RouterRoute } from 'hono/types'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import type { ApiDescription } from '#services/platform/openapi/api-description.ts'
-import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
+import type { ApiDescription } from './api-description.ts'
+import { createOpenApiDocument } from './document.ts'
 
 /** `/api/openapi.json`: built on the first request, from every route that `app` has by then. */
 export function openApiRoutes<E extends Env>(

@@ -1,43 +1,40 @@
-import { createMigrator } from './migrate.ts'
-import { accountArchiveMigrations } from '#services/account-archive/migration.ts'
-import { createAnswerer } from '#services/applications/answer-waiting.ts'
-import { createAuthorize } from '#services/auth/authorization.ts'
-import { createPasswordCheck } from '#services/auth/check-password.ts'
-import { createRequestCounter } from '#services/auth/count-request.ts'
-import { credentials } from '#services/auth/credentials.ts'
-import { findWeakness } from '#services/auth/guessable-passwords.ts'
-import { authMigrations } from '#services/auth/migration.ts'
-import { createOperatorCheck } from '#services/auth/operators.ts'
-import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
-import { createSecondFactor } from '#services/auth/second-factor.ts'
-import { createSessions } from '#services/auth/session.ts'
-import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
-import { jobViewMigration } from '#services/jobs/migration.ts'
-import { createViewCounter, type ViewCounter } from '#services/jobs/view-counter.ts'
-import { operatorMigration } from '#services/operator-dashboard/migration.ts'
-import {
-  createSearchCounter,
-  type SearchCounter
-} from '#services/operator-dashboard/search-counter.ts'
-import type { BuiltSite } from '#services/pages/built-site.ts'
-import { pictureMigrations } from '#services/pictures/migration.ts'
-import { claimPhotos, deletePhotos } from '#services/pictures/photo-store.ts'
-import { claimPicture } from '#services/pictures/store.ts'
-import { createCommands } from '#services/platform/commands/handle-command.ts'
-import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { createMigrator } from '#projections/rebuild/migrate-database.ts'
+import { accountArchiveMigrations } from './account-archive/migration.ts'
+import { createAnswerer } from './applications/answer-waiting.ts'
+import { createAuthorize } from './auth/authorization.ts'
+import { createPasswordCheck } from './auth/check-password.ts'
+import { createRequestCounter } from './auth/count-request.ts'
+import { credentials } from './auth/credentials.ts'
+import { findWeakness } from './auth/guessable-passwords.ts'
+import { authMigrations } from './auth/migration.ts'
+import { createOperatorCheck } from './auth/operators.ts'
+import { createPasswordHasher, type PasswordHasher } from './auth/passwords.ts'
+import { createSecondFactor } from './auth/second-factor.ts'
+import { createSessions } from './auth/session.ts'
+import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
+import { jobViewMigration } from './jobs/migration.ts'
+import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
+import { operatorMigration } from './operator-dashboard/migration.ts'
+import { createSearchCounter, type SearchCounter } from './operator-dashboard/search-counter.ts'
+import type { BuiltSite } from './pages/built-site.ts'
+import { pictureMigrations } from './pictures/migration.ts'
+import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
+import { claimPicture } from './pictures/store.ts'
+import { createCommands } from './platform/commands/handle-command.ts'
+import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
   type RateLimiter
-} from '#services/platform/http/rate-limit.ts'
+} from './platform/http/rate-limit.ts'
 import {
   createReplicaReader,
   readFromPrimary,
   type ReplicaRead
-} from '#services/platform/http/read-your-writes.ts'
-import { createLogger, type Logger } from '#services/platform/observability/logger.ts'
-import type { Metrics } from '#services/platform/observability/metrics.ts'
-import type { DataAccess } from './open-infrastructure.ts'
+} from './platform/http/read-your-writes.ts'
+import { createLogger, type Logger } from './platform/observability/logger.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
+import type { DataAccess } from './platform/config/open-infrastructure.ts'
 
 /** Of the whole database, with the tables of every module. */
 export const { migrateDatabase, isDatabaseCurrent } = createMigrator([

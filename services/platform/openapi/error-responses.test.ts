@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import { ErrorResponse } from './responses.ts'
 import type { Action } from '#services/auth/decide.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { callAction } from '#test/call-action.ts'
 import { makeOperator } from '#test/operator.ts'
 import { createRefusedRequests } from '#test/refused-requests.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { listRouteOperations } from '#services/platform/openapi/operations.ts'
+import { listRouteOperations } from './operations.ts'
 
 describeWithApp('an error response', board => {
   const received: [Action, Answer][] = []

@@ -6,8 +6,8 @@ import { requireAppendAllowed } from '#events/store/access.ts'
 import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { requireNotLater } from '#events/store/read-model-versions.ts'
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
-import { ensureReadModelCurrent, isReadModelCurrent } from '#projections/rebuild/ensure-current.ts'
-import { dropAbandonedShadow, type ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import { ensureReadModelCurrent, isReadModelCurrent } from './ensure-current.ts'
+import { dropAbandonedShadow, type ReplayProgress } from './shadow-schema.ts'
 
 export interface Migrator {
   /**

@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session'
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import { ErrorResponse } from './responses.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
@@ -14,7 +14,7 @@ import {
 } from '#test/test-app.ts'
 import { makeOperator } from '#test/operator.ts'
 import { signUpFromUniqueAddress, uniqueAddress } from '#test/rate-limits.ts'
-import { listRouteOperations } from '#services/platform/openapi/operations.ts'
+import { listRouteOperations } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)

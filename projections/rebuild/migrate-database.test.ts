@@ -7,7 +7,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { testVault } from '#test/event-builders.ts'
 import { createServerDatabase, describeWithDatabase } from '#test/test-database.ts'
 import { findDatabaseProblem } from '#services/cli/command.ts'
-import { isDatabaseCurrent, migrateDatabase } from './dependencies.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#services/dependencies.ts'
 
 describeWithDatabase('a prepared database', context => {
   test('has the read tables', async () => {
