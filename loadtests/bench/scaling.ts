@@ -8,7 +8,7 @@ import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import {
   type DataAccess,
   openInfrastructure
-} from '../../services/platform/config/open-infrastructure.ts'
+} from '#services/platform/config/open-infrastructure.ts'
 import { jobPoster } from './append.ts'
 import { type DatasetDatabase, openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { describeMachine, measureLatency, printTable, round } from './measure.ts'

@@ -5,8 +5,8 @@ import { generateDataset } from './generate.ts'
 import {
   type DataAccess,
   openInfrastructure
-} from '../../services/platform/config/open-infrastructure.ts'
-import { migrateDatabase } from '../../services/dependencies.ts'
+} from '#services/platform/config/open-infrastructure.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { subscriptions } from '#workers/index.ts'

@@ -3,7 +3,7 @@ import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.t
 import type { Action } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
-import { openApiRoutes } from '../../services/platform/openapi/routes.ts'
+import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { type PictureDependencies, pictureUploadRoutes } from '#services/pictures/routes.ts'
 import { createAuthorize } from '#services/auth/authorization.ts'

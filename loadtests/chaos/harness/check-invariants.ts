@@ -4,7 +4,7 @@ import { parseConfig } from '#services/platform/config/config.ts'
 import {
   type DataAccess,
   openInfrastructure
-} from '../../../services/platform/config/open-infrastructure.ts'
+} from '#services/platform/config/open-infrastructure.ts'
 import { checkExpiry } from './check-expiry.ts'
 import { checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
