@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
 import { applicationApi } from './applications/openapi.ts'
+import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import type { Action } from './auth/decide.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -19,6 +20,7 @@ import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
+import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -80,10 +82,12 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
     .route('/', jobDraftRoutes(dependencies))
+    .route('/job-cards', jobCardRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
+    .route('/saved-jobs', savedJobRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
