@@ -6,8 +6,8 @@ const later = 'Lo digo antes de la entrevista'
 const since = 'Desde el 1 de enero de 2026, la ley pide el sueldo en todos los anuncios.'
 
 /** As the page is served where `PAY_REQUIRED_FROM` is a day that has passed. */
-function requirePay(page: Page, path: string): Promise<void> {
-  return page.route(path, async route => {
+async function requirePay(page: Page, path: string): Promise<void> {
+  await page.route(path, async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
       '"payRequiredFrom":""',
