@@ -8,6 +8,7 @@ import {
   applicationRoutes,
   jobApplicationRoutes
 } from './applications/routes.ts'
+import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { createAnswerer } from './applications/answer-waiting.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import { createAuthorize } from './auth/authorization.ts'
@@ -32,6 +33,7 @@ import {
 } from './candidate-profiles/routes.ts'
 import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
+import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
 import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
 import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
@@ -97,10 +99,12 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
     .route('/', jobDraftRoutes(dependencies))
+    .route('/job-cards', jobCardRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
+    .route('/saved-jobs', savedJobRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
