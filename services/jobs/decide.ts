@@ -16,7 +16,8 @@ import {
   type ReviseJob,
   unknownMunicipality
 } from './contract.ts'
-import { isPayRequired, renewableFrom } from './limits.ts'
+import { renewableFrom } from './limits.ts'
+import { isPayRequired, requiredPayMessage } from './required-pay.ts'
 import { isPayTold, type Pay } from './pay-text.ts'
 import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
 
@@ -86,8 +87,7 @@ export function requirePay(
   requiredFrom: string | undefined
 ): void {
   if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
-  const day = longDate(`${requiredFrom}T12:00:00Z`)
-  const message = `Di cuánto se paga: la ley lo pide en todos los anuncios desde el ${day}`
+  const message = requiredPayMessage(requiredFrom)
   throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 

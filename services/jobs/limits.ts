@@ -1,5 +1,3 @@
-import { dayOf } from '#services/platform/config/time-zone.ts'
-
 export { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 
 /** Maximum characters of title, company and location. */
@@ -47,11 +45,6 @@ export const maxAnswerLength = 1000
 export const maxDetailsLength = 4000
 export const maxDisciplines = 5
 export const maxAsks = 24
-/** From the day of the law, which is a day like 2027-06-07, no new job may be silent about its pay. */
-export function isPayRequired(now: Date, from: string | undefined): boolean {
-  return Boolean(from) && dayOf(now) >= String(from)
-}
-
 /** Euros, whatever the period. */
 export const maxPay = 500_000
 /** Of the yard or the housing. */

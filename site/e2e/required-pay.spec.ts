@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { createJob, signUpPerson } from './test-data.ts'
 
 const later = 'Lo digo antes de la entrevista'
-const since = 'Desde el 1 de enero de 2026, la ley pide el sueldo en todos los anuncios.'
+const since = 'Di cuánto se paga: la ley lo pide en todos los anuncios desde el 1 de enero de 2026.'
 
 /** As the page is served where `PAY_REQUIRED_FROM` is a day that has passed. */
 async function requirePay(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/jobs/labels.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { requiredPayMessage } from '#services/jobs/required-pay.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { PickSeveralField } from '#site/ui/ChoiceFields.tsx'
@@ -53,7 +53,7 @@ export function PayFields({ form }: { form: Form }) {
         <LegalMinimumCheck values={form.values} />
       </div>
       {requiredSince ? (
-        <p className="hint">{`Desde el ${longDate(requiredSince)}, la ley pide el sueldo en todos los anuncios.`}</p>
+        <p className="hint">{`${requiredPayMessage(requiredSince)}.`}</p>
       ) : (
         <div className="way">
           <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />

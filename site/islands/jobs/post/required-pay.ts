@@ -1,4 +1,4 @@
-import { isPayRequired } from '#services/jobs/limits.ts'
+import { isPayRequired } from '#services/jobs/required-pay.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 import { payInAd } from './job-form-values.ts'
