@@ -190,6 +190,9 @@ export function isOwnDraft(job: Job, by: Actor): boolean {
 /** The stream of a job, which outlives its row. */
 export const jobStream = job.stream
 
+/** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
+export const wasPosted = (lastEventType = 'JobDrafted') => !lastEventType.startsWith('JobDraft')
+
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {
   return wasPosted ? 410 : 404

@@ -7,7 +7,7 @@ import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/pictures.ts'
-import { operationDescriptions } from './describe-api.ts'
+import { operationDescriptions } from '#services/app.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
 const account = {
