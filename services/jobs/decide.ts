@@ -6,7 +6,6 @@ import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { dayOf } from '#services/platform/config/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
@@ -18,6 +17,7 @@ import {
   unknownMunicipality
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
+import { isPayRequired, requiredPayMessage } from './required-pay.ts'
 import { isPayTold, type Pay } from './pay-text.ts'
 import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
 
@@ -86,9 +86,8 @@ export function requirePay(
   now: Date,
   requiredFrom: string | undefined
 ): void {
-  if (!requiredFrom || dayOf(now) < requiredFrom || (pay && isPayTold(pay))) return
-  const day = longDate(`${requiredFrom}T12:00:00Z`)
-  const message = `Di cuánto se paga: la ley lo pide en todos los anuncios desde el ${day}`
+  if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
+  const message = requiredPayMessage(requiredFrom)
   throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 
