@@ -11,8 +11,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/statement-deadlines.ts'],
     reporters: ['default', './test/vitest-summary-reporter.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // Modules are imported once for each worker; tests share no state that they change.
     isolate: false

@@ -1,4 +1,5 @@
 import { application } from './applications/application.ts'
+import { savedJobs } from './applications/saved-jobs.ts'
 import { accountArchive } from './account-archives.ts'
 import {
   type Aggregate,
@@ -20,6 +21,7 @@ const aggregates = [
   guest,
   job,
   application,
+  savedJobs,
   candidateProfile,
   message,
   accountArchive

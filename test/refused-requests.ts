@@ -1,8 +1,11 @@
+import { type SavedJobEvent, savedJobs } from '#events/applications/saved-jobs.ts'
 import { newId } from '#events/ids.ts'
+import { maxSavedJobs } from '#services/applications/limits.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { maxDrafts } from '#services/jobs/limits.ts'
-import { operationDescriptions } from '#services/openapi/describe-api.ts'
-import type { ApiOperation } from '#services/openapi/operations.ts'
+import { operationDescriptions } from '#services/app.ts'
+import type { RouteOperation } from '#services/platform/openapi/operations.ts'
+import { seedEvents } from './event-builders.ts'
 import * as people from './api-fixtures.ts'
 import { type ActionCall, callAction } from './call-action.ts'
 import { makeOperator, addDeadLetter } from './operator.ts'
@@ -39,6 +42,8 @@ const bodies: Partial<Record<Action, object>> = {
   sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
   updateIp: { userId: 'nada', ip: '203.0.113.7' }
 }
+
+type ApiOperation = RouteOperation<Action>
 
 interface Context {
   board: TestApp
@@ -111,7 +116,7 @@ async function repeated(context: Context): Promise<Attempt[]> {
 function missing(context: Context): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
-    'publishDraft',
+    ...(['publishDraft', 'saveJob'] as const),
     'submitApplication',
     ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
@@ -142,6 +147,8 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   const enrolled = await people.signUp(board, 'applicant')
   makeOperator(board, enrolled)
   await enrolInSecondFactor(enrolled, board.now)
+  const collector = await people.signUp(board, 'applicant')
+  await saveManyJobs(board, collector.id)
   return [
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
     ['postJob', drafter, { body: { draft: true } }],
@@ -165,8 +172,19 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],
     ['findJob', applicant, { id: gone.id }],
+    ['saveJob', applicant, { id: gone.id }],
+    ['saveJob', collector, { id: open.id }],
     ['retryParked', applicant, { id: 'unknown-1' }]
   ]
+}
+
+/** As many as an account may have. */
+function saveManyJobs({ db }: TestApp, userId: string): Promise<void> {
+  const saved = Array.from({ length: maxSavedJobs }, (_, nth): SavedJobEvent => {
+    const data = { id: newId(), userId }
+    return { type: 'JobSaved', data, subject: userId, personal: { jobId: `job${nth}` } }
+  })
+  return seedEvents(db, savedJobs, userId, saved)
 }
 
 function invalidPictures({ applicant, employer }: Context): Attempt[] {

@@ -1,12 +1,15 @@
 import type { ApplicationEvent } from '#events/applications/application.ts'
+import type { SavedJobEvent } from '#events/applications/saved-jobs.ts'
 import type { GuestEvent } from '#events/guests.ts'
 import type { UserEvent } from '#events/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-export const applicationsProjection: Projection<ApplicationEvent | UserEvent | GuestEvent> = {
+type Event = ApplicationEvent | SavedJobEvent | UserEvent | GuestEvent
+
+export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 2,
-  tableNames: ['applications'],
+  version: 3,
+  tableNames: ['applications', 'saved_jobs'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
@@ -38,11 +41,25 @@ export const applicationsProjection: Projection<ApplicationEvent | UserEvent | G
         at
       ]),
 
+    JobSaved: (tx, { data, personal, at }) =>
+      tx.query(
+        `INSERT INTO saved_jobs (id, user_id, job_id, saved_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING`,
+        [data.id, data.userId, personal.jobId, at]
+      ),
+
+    JobUnsaved: (tx, { data }) =>
+      tx.query('DELETE FROM saved_jobs WHERE user_id = $1 AND id = $2', [data.userId, data.id]),
+
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE applications SET hidden = true WHERE applicant_id = $1', [data.id]),
 
     UserErased: (tx, { data }) =>
-      tx.query('DELETE FROM applications WHERE applicant_id = $1', [data.id]),
+      tx.query(
+        `WITH saved AS (DELETE FROM saved_jobs WHERE user_id = $1)
+         DELETE FROM applications WHERE applicant_id = $1`,
+        [data.id]
+      ),
 
     GuestErased: (tx, { data }) =>
       tx.query('DELETE FROM applications WHERE guest_id = $1', [data.id])

@@ -15,6 +15,15 @@ CREATE TABLE applications (
   hidden boolean NOT NULL DEFAULT false
 );
 
+-- `id` is the one of the event that saved the job.
+CREATE TABLE saved_jobs (
+  id text NOT NULL,
+  user_id text NOT NULL,
+  job_id text NOT NULL,
+  saved_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, job_id)
+);
+
 CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id);
 CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(applicant_email))
   WHERE is_guest_application;

@@ -31,3 +31,9 @@ export const ApplicationPage = z.object({
   meta: z.object({ totalApplications: nonNegativeInt, totalPages: nonNegativeInt })
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>
+
+/** A job that the account has saved; `GET /api/job-cards` has what it says. */
+const SavedJob = z.object({ jobId: z.string(), savedAt: isoDateTime })
+export type SavedJob = z.infer<typeof SavedJob>
+
+export const SavedJobList = z.object({ savedJobs: z.array(SavedJob) })

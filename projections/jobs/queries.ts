@@ -32,6 +32,16 @@ export async function findJob(db: Queryable, id: string): Promise<JobView | unde
   return job && toJobView(job)
 }
 
+/** What lists show of these jobs, in this order; those that are withdrawn or hidden are left out. */
+export async function findJobCards(db: Queryable, ids: readonly string[]): Promise<JobCard[]> {
+  const rows = await db.query<JobRow<JobCard>>(
+    `SELECT ${jobCardColumns} FROM jobs
+      WHERE id = ANY($1) AND is_active AND hidden_reason IS NULL ORDER BY array_position($1, id)`,
+    [ids]
+  )
+  return rows.map(toJobView)
+}
+
 /** Jobs past their expiry date without an expiry event yet. */
 export function findOverdueJobs(
   db: Queryable,

@@ -87,7 +87,7 @@ describeWithDatabase('read tables', context => {
     const untilDone = async (work: () => Promise<unknown>) => {
       while (working) {
         await work().catch(error => problems.push(error))
-        await setTimeout(1)
+        await setTimeout(5)
       }
     }
     const write = () => seedJob(context.db, owner, { title: 'Jinete nuevo' }).then(() => written++)
@@ -97,9 +97,12 @@ describeWithDatabase('read tables', context => {
       if (jobs.length !== 12) problems.push(`${jobs.length} ads`)
     }
     const others = [untilDone(write), untilDone(write), untilDone(read), untilDone(read)]
-    for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), readModelVersion)
-    working = false
-    await Promise.all(others)
+    try {
+      for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), readModelVersion)
+    } finally {
+      working = false
+      await Promise.all(others)
+    }
     expect(problems).toEqual([])
     expect(written).toBeGreaterThan(0)
     expect((await verify(replay(context.db))).differences).toEqual([])

@@ -55,7 +55,7 @@ export async function rebuildLocked(
   }
 }
 
-/** Behind a slow reader the swap would block every writer, so it gives up and retries. */
+/** Behind a slow reader the swap would block every writer, so it gives up and retries, and each time waits longer. */
 async function swapWithRetry(
   replay: Replay,
   from: number,
@@ -65,7 +65,12 @@ async function swapWithRetry(
   let reached = from
   for (let attempt = 0; ; attempt++) {
     try {
-      return await swap(replay, reached, retired, readModelVersion)
+      return await swap(replay, {
+        reached,
+        retired,
+        readModelVersion,
+        lockTimeout: timeoutOfAttempt(attempt)
+      })
     } catch (error) {
       if (!isUnavailable(error) || attempt === 100) throw error
       await setTimeout(50 + 10 * attempt)
@@ -74,19 +79,30 @@ async function swapWithRetry(
   }
 }
 
+interface SwapOptions {
+  reached: number
+  retired: readonly string[]
+  readModelVersion: string
+  /** Milliseconds. */
+  lockTimeout: number
+}
+
+/** Milliseconds: readers that never pause would else keep a slow machine from swapping. */
+function timeoutOfAttempt(attempt: number): number {
+  return Math.min(25 * 2 ** Math.floor(attempt / 2), 800)
+}
+
 /** Statements after the append lock are pipelined: writers wait for no round trip. */
 async function swap(
   replay: Replay,
-  reached: number,
-  retired: readonly string[],
-  readModelVersion: string
+  { reached, retired, readModelVersion, lockTimeout }: SwapOptions
 ): Promise<Swap> {
   let lockedAt = 0
   const position = await replay.db.transaction(
     async tx => {
       const last = await lockForAppend(tx)
       lockedAt = performance.now()
-      tx.pipeline(tx.exec('SET LOCAL lock_timeout = 25'))
+      tx.pipeline(tx.exec(`SET LOCAL lock_timeout = ${lockTimeout}`))
       useShadowSchema(tx)
       await replayTail(tx, replay, reached, last)
       tx.pipeline(swapSchemas(tx, retired, replay))

@@ -19,6 +19,7 @@ const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "de
     (SELECT jsonb_agg(to_jsonb(p) - 'words' - 'place') FROM candidate_profiles AS p
       WHERE user_id = u.id) AS profiles,
     (SELECT jsonb_agg(to_jsonb(a)) FROM applications AS a WHERE applicant_id = u.id) AS applications,
+    (SELECT jsonb_agg(to_jsonb(s)) FROM saved_jobs AS s WHERE user_id = u.id) AS "savedJobs",
     (SELECT jsonb_agg(to_jsonb(m)) FROM messages AS m WHERE sender_id = u.id) AS messages
   FROM users AS u WHERE id = $1 AND is_deleted`
 

@@ -1,4 +1,5 @@
-import { ApplicationPage, ApplicationView } from '#projections/applications/view.ts'
+import { ApplicationPage, ApplicationView, SavedJobList } from '#projections/applications/view.ts'
+import { Confirmation } from '#services/platform/openapi/responses.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
 const application = { tag: 'Aplicaciones', response: ApplicationView }
@@ -20,7 +21,23 @@ export const applicationApi = {
       ...application,
       summary: 'Responder a una aplicación',
       errors: [404]
+    },
+    listSavedJobs: {
+      tag: 'Guardados',
+      summary: 'Los empleos guardados, el último primero',
+      response: SavedJobList
+    },
+    saveJob: {
+      tag: 'Guardados',
+      summary: 'Guardar un empleo; repetirlo no cambia nada',
+      response: Confirmation,
+      errors: [404, 409, 410]
+    },
+    unsaveJob: {
+      tag: 'Guardados',
+      summary: 'Quitar un empleo de los guardados; repetirlo no cambia nada',
+      response: Confirmation
     }
   },
-  schemas: { ApplicationView, ApplicationPage }
+  schemas: { ApplicationView, ApplicationPage, SavedJobList }
 } satisfies ModuleDescription

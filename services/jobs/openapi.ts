@@ -25,11 +25,18 @@ const PlaceList = z.object({
   )
 })
 
+const JobCardList = z.object({ jobs: z.array(JobCard) })
+
 const job = { tag: 'Empleos', response: JobView }
 
 export const jobApi = {
   operations: {
     searchJobs: { ...job, summary: 'Buscar empleos', response: JobPage },
+    listJobCards: {
+      ...job,
+      summary: 'Empleos por sus identificadores; falta el que ya no existe o no se ve',
+      response: JobCardList
+    },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
     postJob: {
       ...job,
@@ -72,5 +79,5 @@ export const jobApi = {
       response: PlaceList
     }
   },
-  schemas: { JobCard, JobDraft, JobDraftList, JobPage, JobView, PlaceList, PostedJob }
+  schemas: { JobCard, JobCardList, JobDraft, JobDraftList, JobPage, JobView, PlaceList, PostedJob }
 } satisfies ModuleDescription

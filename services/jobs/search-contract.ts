@@ -20,7 +20,7 @@ import {
 } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { jobsPerPage, maxJobLineLength, maxPay } from './limits.ts'
+import { jobsPerPage, maxJobCards, maxJobLineLength, maxPay } from './limits.ts'
 
 export { radiuses } from '#events/places/radiuses.ts'
 
@@ -73,6 +73,18 @@ export const SearchJobs = z.object({
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
+
+const wrongIds = `Los empleos se piden por su identificador, separados por comas: ${maxJobCards} como máximo`
+
+/** Jobs by their ids, divided by commas. */
+export const SelectJobs = z.object({
+  ids: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
+    z
+      .array(z.string().check(z.regex(/^[\w-]{1,64}$/, wrongIds)), wrongIds)
+      .check(z.maxLength(maxJobCards, wrongIds))
+  )
+})
 
 export const CompletePlace = z.object({
   text: text({

@@ -20,6 +20,7 @@ describe('the rate limits', () => {
       guestApplicationEmail: { points: 30, seconds: hour },
       application: { points: 60, seconds: hour },
       statusChange: { points: 600, seconds: hour },
+      savedJob: { points: 300, seconds: hour },
       postJob: { points: 20, seconds: 24 * hour },
       jobChange: { points: 120, seconds: hour },
       candidateProfile: { points: 30, seconds: minute },

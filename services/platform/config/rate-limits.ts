@@ -26,6 +26,8 @@ export const defaultLimits = {
   guestApplicationEmail: { points: 30, seconds: 3600 },
   application: { points: 60, seconds: 3600 },
   statusChange: { points: 600, seconds: 3600 },
+  /** Jobs that are saved, and taken away again, by account. */
+  savedJob: { points: 300, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },
   jobChange: { points: 120, seconds: 3600 },
   candidateProfile: { points: 30, seconds: 60 },

@@ -9,8 +9,8 @@ import {
 } from '#events/privacy/personal-data-vault.ts'
 import { listRegisteredKeys } from '#events/privacy/registered-keys.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
-import type { Config } from '#services/platform/config/config.ts'
-import { loadSecrets, type Secrets } from '#services/platform/config/generated-secrets.ts'
+import type { Config } from './config.ts'
+import { loadSecrets, type Secrets } from './generated-secrets.ts'
 
 /** The resources that scheduled jobs and the command line share. */
 export interface DataAccess {

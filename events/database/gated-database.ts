@@ -1,4 +1,4 @@
-import type { Database } from '#events/database/database.ts'
+import type { Database } from './database.ts'
 
 /** For requests that arrive before the database is prepared; see `isUnavailable`. */
 class DatabaseNotReady extends Error {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { ReplicaRead } from './read-your-writes.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
 /** Milliseconds: between two checks, for a replica to catch up with a visitor, and for a query on it. */

@@ -1,19 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import { ErrorResponse } from './responses.ts'
 import type { Action } from '#services/auth/decide.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { callAction } from '#test/call-action.ts'
 import { makeOperator } from '#test/operator.ts'
 import { createRefusedRequests } from '#test/refused-requests.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { listApiOperations } from './operations.ts'
+import { listRouteOperations } from './operations.ts'
 
 describeWithApp('an error response', board => {
   const received: [Action, Answer][] = []
   beforeAll(async () => {
     const employer = await signUp(board, 'employer')
     const applicant = await signUp(board, 'applicant')
-    const context = { board, employer, applicant, operations: listApiOperations(board.app.routes) }
+    const context = {
+      board,
+      employer,
+      applicant,
+      operations: listRouteOperations<Action>(board.app.routes)
+    }
     for (const [action, by, call] of await createRefusedRequests(context)) {
       received.push([action, await callAction(board, action, by, call)])
     }
@@ -31,10 +36,11 @@ describeWithApp('an error response', board => {
 
   test('has a documented status, and every documented status occurs', async () => {
     const { body } = await callAction(board, 'readApi', board.createClient())
-    const described = listApiOperations(board.app.routes).flatMap(({ action, path, method }) =>
-      Object.keys(body.paths[path][method].responses)
-        .filter(status => status >= '400' && !['429', '503'].includes(status))
-        .map(status => `${action} ${status}`)
+    const described = listRouteOperations<Action>(board.app.routes).flatMap(
+      ({ action, path, method }) =>
+        Object.keys(body.paths[path][method].responses)
+          .filter(status => status >= '400' && !['429', '503'].includes(status))
+          .map(status => `${action} ${status}`)
     )
     const returned = new Set(received.map(([action, { status }]) => `${action} ${status}`))
     expect(described.length).toBeGreaterThan(100)

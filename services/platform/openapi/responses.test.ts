@@ -7,7 +7,7 @@ import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/pictures.ts'
-import { operationDescriptions } from './describe-api.ts'
+import { operationDescriptions } from '#services/app.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
 const account = {
@@ -38,6 +38,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
   await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
   const drafted = await call('postJob', employer, { body: { ...people.jobRequest, draft: true } })
   const submitted = await call('submitApplication', ana, { ...job, body: application })
+  const saved = await call('saveJob', ana, job)
   const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
   const profile = { id: published.body.id }
   const message = { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId: job.id }
@@ -64,6 +65,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
     searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
+    listJobCards: await call('listJobCards', ana, { query: `?ids=${job.id}` }),
     completePlace: await call('completePlace', ana, { query: '?text=vej' }),
     findJob: await call('findJob', ana, job),
     listJobDrafts: await call('listJobDrafts', employer),
@@ -72,6 +74,9 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),
     changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    saveJob: saved,
+    listSavedJobs: await call('listSavedJobs', ana),
+    unsaveJob: await call('unsaveJob', ana, job),
     searchCandidates: await call('searchCandidates', ana),
     findCandidateProfile: await call('findCandidateProfile', employer, profile),
     listOwnProfiles: await call('listOwnProfiles', ana, { query: '?onlyActive=true' }),

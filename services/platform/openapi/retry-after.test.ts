@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session'
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { ErrorResponse } from '#services/platform/openapi/responses.ts'
+import { ErrorResponse } from './responses.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
@@ -14,7 +14,7 @@ import {
 } from '#test/test-app.ts'
 import { makeOperator } from '#test/operator.ts'
 import { signUpFromUniqueAddress, uniqueAddress } from '#test/rate-limits.ts'
-import { listApiOperations } from './operations.ts'
+import { listRouteOperations } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
@@ -49,7 +49,7 @@ describeWithApp(
 
     test('is refused by every operation of the API, with Retry-After', async () => {
       const { body } = await callAction(board, 'readApi', board.createClient())
-      for (const { action, path, method } of listApiOperations(board.app.routes)) {
+      for (const { action, path, method } of listRouteOperations<Action>(board.app.routes)) {
         expect(body.paths[path][method].responses, action).toHaveProperty('429')
         const request = method === 'get' ? {} : { body: {} }
         const by = await clientFor(action)
@@ -68,7 +68,7 @@ describe('while the database is unavailable', () => {
       sessionCookie,
       await sealData({ token: 'una' }, { password: board.tools.secret })
     )
-    for (const { action } of listApiOperations(board.app.routes)) {
+    for (const { action } of listRouteOperations<Action>(board.app.routes)) {
       expectWait(await callAction(board, action, visitor), 503)
     }
   })

@@ -1,5 +1,3 @@
-import type { Logger } from '#services/platform/observability/logger.ts'
-
 /** What counts in memory. */
 interface Counter {
   flush(): Promise<void>
@@ -8,10 +6,12 @@ interface Counter {
 const interval = 15_000
 
 /** Flushes the counters four times a minute, and once more when stopped; a process that is killed loses 15 seconds. */
-export function startFlushing(counters: readonly Counter[], log: Logger): () => Promise<void> {
+export function startFlushing(
+  counters: readonly Counter[],
+  onError: (error: unknown) => void
+): () => Promise<void> {
   const flush = async () => {
-    for (const counter of counters)
-      await counter.flush().catch(err => log.warn({ err }, 'counts were not stored'))
+    for (const counter of counters) await counter.flush().catch(onError)
   }
   const timer = setInterval(flush, interval)
   timer.unref()

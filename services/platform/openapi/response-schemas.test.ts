@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { JobView } from '#projections/jobs/view.ts'
-import { createSchemaRegistry } from '#services/platform/openapi/schema-registry.ts'
-import { apiDescription } from './describe-api.ts'
+import { createSchemaRegistry } from './schema-registry.ts'
+import { apiDescription } from '#services/app.ts'
 
 describe('the schema of a response', () => {
   const registry = createSchemaRegistry(apiDescription.schemas)

@@ -6,7 +6,7 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { startReplica } from '#test/postgres-replica.ts'
 import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { type ReadReplica, watchReplica } from './read-replica.ts'
 
 /** A primary and a streaming replica. */

@@ -7,7 +7,7 @@ import { PostJob, SearchJobs } from '#services/jobs/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { UpdateIp } from '#services/ip-location/contract.ts'
 import { ChangePassword, DeleteUser, Register } from '#services/users/contract.ts'
-import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 
 const sixToFifteenDigits = '^([ +.()-]*\\d){6,15}[ +.()-]*$'
 const levels = ['Nivel Básico', 'Experiencia Media', 'Experto']

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { freePort, type PostgresServer, startPostgres } from '#test/postgres-server.ts'
-import { createServerDatabase } from '#test/test-database.ts'
-import { type RunningService, startService } from './main.ts'
-import { parseConfig } from './platform/config/config.ts'
-import { migrateDatabase } from './startup/migrate.ts'
-import { openInfrastructure } from './startup/open-infrastructure.ts'
+import { freePort, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { createServerDatabase } from './test-database.ts'
+import { type RunningService, startService } from '#services/main.ts'
+import { parseConfig } from '#services/platform/config/config.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

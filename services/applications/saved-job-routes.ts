@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { savedJobs } from '#events/applications/saved-jobs.ts'
+import type { Database } from '#events/database/database.ts'
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { findSavedJob, listSavedJobs } from '#projections/applications/saved-jobs.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { saveJob, unsaveJob } from './saved-jobs.ts'
+
+interface SavedJobDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+}
+
+/** What the signed-in user has saved: `/api/saved-jobs`. Repeating a change has no effect. */
+export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('listSavedJobs'), async c =>
+      c.json({ savedJobs: await listSavedJobs(db, c.var.user.id) })
+    )
+
+    .put('/:id', authorize('saveJob'), async c => {
+      const { user: by, newId } = c.var
+      const jobId = c.req.param('id')
+      let known: string | undefined
+      await commands.handle(c.var, savedJobs, by.id, {
+        load: {},
+        async thenLoad() {
+          known = await findSavedJob(db, by.id, jobId)
+          return { job: [job, jobId] as const }
+        },
+        decide: (saved, { job }) =>
+          known ? [] : saveJob(saved, { id: newId(), userId: by.id, jobId, job })
+      })
+      return c.json({ message: 'Empleo guardado' })
+    })
+
+    .delete('/:id', authorize('unsaveJob'), async c => {
+      const { user: by } = c.var
+      let known: string | undefined
+      await commands.handle(c.var, savedJobs, by.id, {
+        load: {},
+        async thenLoad() {
+          known = await findSavedJob(db, by.id, c.req.param('id'))
+          return { account: [user, by.id] as const }
+        },
+        decide: saved => unsaveJob(saved, { id: known, userId: by.id })
+      })
+      return c.json({ message: 'Empleo quitado de tus guardados' })
+    })

@@ -1,0 +1,32 @@
+import type { SavedJobEvent, SavedJobs } from '#events/applications/saved-jobs.ts'
+import type { Job } from '#events/jobs.ts'
+import { missingJobStatus } from '#services/jobs/decide.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { maxSavedJobs } from './limits.ts'
+
+interface Saving {
+  /** Of the event. */
+  id: string
+  userId: string
+  jobId: string
+  job: Job
+}
+
+/** A job that has expired or is hidden may be saved: it may come back. */
+export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving): SavedJobEvent[] {
+  if (job.state === 'withdrawn' || job.state === 'unknown' || job.state === 'draft')
+    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), 'Este anuncio ya no existe')
+  if (ids.length >= maxSavedJobs) {
+    const message = `Ya tienes ${maxSavedJobs} empleos guardados: quita alguno para guardar otro`
+    throw new HttpError(409, message)
+  }
+  return [{ type: 'JobSaved', data: { id, userId }, subject: userId, personal: { jobId } }]
+}
+
+/** Nothing for a job that is not saved. */
+export function unsaveJob(
+  { ids }: SavedJobs,
+  { id, userId }: { id: string | undefined; userId: string }
+): SavedJobEvent[] {
+  return id && ids.includes(id) ? [{ type: 'JobUnsaved', data: { id, userId } }] : []
+}
