@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
@@ -12,7 +12,6 @@ import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
-import type { ViewCounter } from '#services/jobs/view-counter.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -29,7 +28,7 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: Pick<ViewCounter, 'add'>
+  viewCounter: { add(job: JobView, c: Context<AppEnv>): void }
 }
 
 /** The list of jobs, and the page of one job. */
