@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
-import { type LatencySummary, measureLatency, printTable, round } from './measure.ts'
+import { type LatencySummary, measureLatency, percentile, printTable, round } from './measure.ts'
 import { readQueryMix, type QueryKind } from './query-mix.ts'
 
 /** How many times slower than «newest 12» each kind may be, at 100,000 and at 1,000,000 jobs. */
@@ -52,11 +52,16 @@ export async function benchmarkSearch(
   await waitForIndex(db, now)
   const floor = await measure(seconds, newest, serverTime)
   const rows: Record<string, string | number>[] = [
-    { kind: 'newest 12', ...toColumns(floor, floor) }
+    {
+      ...{ kind: 'newest 12', ...toColumns(floor, floor) },
+      ...{ target: '', met: '', 'first p50': '', '8 clients/s': '' }
+    }
   ]
   for (const [name, queries] of Object.entries(mix) as [QueryKind, object[]][]) {
     const call = (nth: number) =>
       searchJobs(db, { page: 1, limit: 12, ...queries[nth % queries.length] }, now)
+    const first = await callOnce(call, queries.length)
+    await waitForLists(call, queries.length)
     await measureLatency(0.5, 1, call)
     const alone = await measure(seconds, call, serverTime)
     const crowd = await measureLatency(seconds, 8, call)
@@ -66,6 +71,7 @@ export async function benchmarkSearch(
       ...toColumns(alone, floor),
       target: `<= ${target}`,
       met: alone.p95 <= target * floor.p95 ? 'yes' : 'no',
+      'first p50': round(first),
       '8 clients/s': round(crowd.perSecond, 0)
     })
   }
@@ -76,6 +82,24 @@ export async function benchmarkSearch(
 async function waitForIndex(db: Database, now: Date): Promise<void> {
   while ((await searchJobs(db, { page: 1, limit: 1 }, now)).meta.capped);
 }
+
+/** The median of the milliseconds of the first call of each. */
+async function callOnce(call: Search, count: number): Promise<number> {
+  const times: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const start = performance.now()
+    await call(nth)
+    times.push(performance.now() - start)
+  }
+  return percentile(times, 0.5)
+}
+
+/** Until the lists of words are loaded SQL answers too. */
+async function waitForLists(call: Search, count: number): Promise<void> {
+  for (let nth = 0; nth < count; nth++) while ((await call(nth)).meta.capped);
+}
+
+type Search = (nth: number) => ReturnType<typeof searchJobs>
 
 type Measured = LatencySummary & { processor: ProcessorTime }
 

@@ -9,7 +9,12 @@ import { searchWithDefaults } from '#test/job-search.ts'
 import { RandomBoard } from '#test/random-board.ts'
 import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
+import { countBits } from './bitmaps.ts'
+import type { JobIndex } from './job-index.ts'
+import { loadedJobIndex } from './job-indexes.ts'
 import { LiveJobs } from './live-jobs.ts'
+import { slotsInAll } from './posting-list.ts'
+import { Postings } from './postings.ts'
 
 describeWithDatabase('searches in memory', context => {
   let board: RandomBoard
@@ -65,25 +70,39 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
        SELECT 100000 + n, 'job-' || n, $1, 'Mozo', 'Yeguada', 'Toledo', 'Texto', 'Prácticas', '', '',
          '2026-03-01', '2026-04-01', search.filter_text('Prácticas', NULL, '{}', '{}'),
          search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, 'Prácticas', NULL)
-         FROM generate_series(1, 2100) AS n`,
+         FROM generate_series(1, 4100) AS n`,
       [owner]
     )
     const first = await searchWithDefaults(context.db, {})
     expect(first.meta).toMatchObject({ totalJobs: 1000, capped: true })
-    expect(first.jobs[0]?.id).toBe('job-2100')
+    expect(first.jobs[0]?.id).toBe('job-4100')
     await expect
       .poll(async () => (await searchWithDefaults(context.db, {})).meta)
-      .toMatchObject({ totalJobs: 2100, capped: false })
+      .toMatchObject({ totalJobs: 4100, capped: false })
     await seedJob(context.db, owner, { title: 'Groom' })
     const { jobs, meta } = await searchWithDefaults(context.db, {})
-    expect(meta.totalJobs).toBe(2101)
-    expect(jobs[0]?.id).toBe('job-2100')
+    expect(meta.totalJobs).toBe(4101)
+    expect(jobs[0]?.id).toBe('job-4100')
   })
 
   test('is searched by a word that many have in SQL at first, and later in memory', async () => {
     const search = async () => (await searchWithDefaults(context.db, { keyword: 'yeguada' })).meta
     expect(await search()).toMatchObject({ totalJobs: 1000, capped: true })
-    await expect.poll(search).toMatchObject({ totalJobs: 2101, capped: false })
+    await expect.poll(search).toMatchObject({ totalJobs: 4101, capped: false })
+  })
+
+  test('gives the same list of jobs however many are expected', async () => {
+    const { jobs } = (await loadedJobIndex(context.db)) as JobIndex
+    const read = async (expected: number) => {
+      const postings = new Postings(jobs)
+      const find = () => postings.find(context.db, [{ query: "'yeguad'", jobs: expected }])
+      await expect.poll(find).toBeDefined()
+      return slotsInAll([(await find()) ?? []], jobs.columns.length)
+    }
+    const slots = await read(1)
+    expect(slots.reduce((sum, word) => sum + countBits(word), 0)).toBe(4101)
+    expect(await read(10_000)).toEqual(slots)
+    expect(await read(100_000)).toEqual(slots)
   })
 })
 

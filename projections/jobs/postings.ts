@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
@@ -9,9 +10,13 @@ export interface TextQuery {
   jobs: number
 }
 
-/** Lists of more jobs are read later, in pages, while SQL answers. */
-const maxAtOnce = 2_000
+/** Lists of more jobs are read later, while SQL answers. */
+const maxAtOnce = 4_000
+/** Lists of more jobs than the index of words is quick for are read in pages of all jobs. */
+const maxByIndex = 20_000
 const rowsAtOnce = 2_000
+/** Milliseconds before a list is read later, and between its pages: searches go first. */
+const pause = 5
 /** A list that lacks more slots is read anew. */
 const maxBehind = 2_000
 const maxQueued = 100
@@ -32,11 +37,11 @@ export class Postings {
     this.lists = new LeastRecentlyUsed(Math.max(minBytes, (maxBitmaps * jobs.columns.capacity) / 8))
   }
 
-  /** Undefined when one is to be read in pages, which begins then. */
+  /** Undefined when one is to be read later, which begins then. */
   async find(db: Queryable, queries: readonly TextQuery[]): Promise<PostingList[] | undefined> {
     const isLong = (one: TextQuery) => !this.recent(one.query) && one.jobs > maxAtOnce
     const long = queries.filter(isLong)
-    for (const { query } of long) this.readLater(db, query)
+    for (const one of long) this.readLater(db, one)
     if (long.length > 0) return undefined
     const found: PostingList[] = []
     for (const { query } of queries) found.push(await this.complete(db, query))
@@ -76,11 +81,16 @@ export class Postings {
   }
 
   /** One at a time. After a failure the next search tries again. */
-  private readLater(db: Queryable, query: string): void {
+  private readLater(db: Queryable, { query, jobs }: TextQuery): void {
+    const read = async () => {
+      await setTimeout(10 * pause, undefined, { ref: false })
+      if (jobs > maxByIndex) await this.readInPages(db, query)
+      else await this.complete(db, query)
+    }
     if (this.queued.has(query) || this.queued.size >= maxQueued) return
     this.queued.add(query)
     this.lastRead = this.lastRead
-      .then(() => this.readInPages(db, query))
+      .then(read)
       .catch(() => {})
       .finally(() => this.queued.delete(query))
   }
@@ -92,6 +102,7 @@ export class Postings {
       const page: NumbersRow & { last: number | null } = await readPage(db, query, last)
       for (const no of toNumbers(page)) numbers.push(no)
       last = page.last
+      await setTimeout(pause, undefined, { ref: false })
     }
     this.extend(query, new PostingList(), numbers, upTo)
   }

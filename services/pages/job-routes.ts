@@ -28,7 +28,7 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: { add(job: JobView, c: Context<AppEnv>): void }
+  viewCounter: { add(job: JobView, c: Pick<Context<AppEnv>, 'req' | 'var'>): void }
 }
 
 /** The list of jobs, and the page of one job. */
