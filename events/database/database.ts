@@ -130,7 +130,7 @@ async function runTransaction<T>(
   tx.pipeline(execute(client, begin))
   try {
     const result = await currentTransaction.run({ client }, () => work(tx))
-    const committed = commitTransaction(client)
+    const committed = commitTransaction(client, driverTimeout(timeout))
     await throwFirstFailure([...sent, committed])
     return result
   } catch (error) {

@@ -38,9 +38,10 @@ function statementName(text: string): string {
   return name
 }
 
-/** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. */
-export async function commitTransaction(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT').catch(rethrowScrubbed)
+/** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. It is sent before those are answered. */
+export async function commitTransaction(client: pg.PoolClient, timeout: number): Promise<void> {
+  const commit = withQueryTimeout({ text: 'COMMIT' }, timeout)
+  const { command } = await client.query(commit).catch(rethrowScrubbed)
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
