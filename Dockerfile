@@ -16,6 +16,12 @@ COPY --from=build /app/dist/site/_astro /srv/site/_astro
 COPY nginx.conf /etc/nginx/nginx.conf
 HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
 
+# The proxy that ends TLS. Its ports are above 1024, so the program needs no privilege.
+FROM caddy:2.10-alpine AS tls
+RUN setcap -r /usr/bin/caddy && chown -R 1000:1000 /config /data
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+ENV XDG_CONFIG_HOME=/tmp
+
 FROM node:26.10.0-slim AS ramal
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -30,4 +36,4 @@ COPY --from=build --chown=node:node /data /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "services/start.ts"]
+CMD ["node", "--import", "./services/platform/config/compile-cache.ts", "services/main.ts"]

@@ -1,7 +1,7 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { fillDemo } from './sample-board/fill.ts'
 
 /** Serves sample data from an embedded database of its own. */

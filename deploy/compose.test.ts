@@ -84,9 +84,12 @@ describe('privileges:', () => {
     )
   })
 
-  test('only the proxy can be reached from outside', () => {
-    const published = all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)
-    expect(published).toEqual(['proxy'])
+  test('only the proxy with TLS can be reached from outside, and the other one from this machine', () => {
+    const published = all.filter(([, { ports }]) => ports.length > 0)
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['proxy', [`\${PROXY_ADDRESS:-127.0.0.1}:8080:8080`]],
+      ['tls', ['80:8080', '443:8443']]
+    ])
   })
 
   test('images have a fixed version', () => {
@@ -134,7 +137,8 @@ describe('the replica', () => {
   test('starts only with its profile, and then serves searches', () => {
     expect(named('replica').profiles).toEqual(['replica'])
     expect(all.filter(([, { profiles }]) => profiles.length).map(([name]) => name)).toEqual([
-      'replica'
+      'replica',
+      'tls'
     ])
     for (const [, { environment, secrets: listed }] of roles('api')) {
       expect(environment['DATABASE_READ_URL_FILE']).toBe(`\${DATABASE_READ_URL_FILE:-}`)
@@ -166,11 +170,13 @@ describe('the processes', () => {
     }
   })
 
-  test('trust the forwarding headers of the proxy only, unless told otherwise', () => {
-    const { networks } = named('proxy')
-    const address = Array.isArray(networks) ? '' : networks['inside']?.ipv4_address
+  test('trust the forwarding headers of the proxies only, unless told otherwise', () => {
+    const addresses = ['tls', 'proxy'].map(name => {
+      const { networks } = named(name)
+      return Array.isArray(networks) ? '' : `${networks['inside']?.ipv4_address}/32`
+    })
     for (const [, { environment }] of roles('api')) {
-      expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${address}/32}`)
+      expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${addresses}}`)
     }
   })
 

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
 import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
+import { portOf, startUpstream } from './recorded-upstreams.ts'
 
 /** nginx.conf in a real nginx, before two servers that record what reaches them. */
 describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
@@ -78,18 +77,3 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     expect(received).toHaveLength(1)
   })
 })
-
-async function startUpstream(received: IncomingMessage[]): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    received.push(request)
-    for await (const _ of request);
-    if (request.url === '/hang-up') request.socket.destroy()
-    else
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify('x'.repeat(2000)))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port

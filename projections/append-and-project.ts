@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregate.ts'
-import { append, type IdempotencyRecord } from '#events/store/event-store.ts'
+import type { IdempotencyRecord } from '#events/store/event-store.ts'
+import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from './index.ts'
@@ -21,9 +22,9 @@ export interface AppendContext {
   /** Stored with each event: user and request. Nothing personal. */
   meta?: object
   idempotency?: IdempotencyRecord | undefined
-  /** Further statements of the same transaction. */
+  /** Further statements of the same transaction; after a rollback it may be called again. */
   inSameTransaction?: ((tx: Transaction) => Promise<void>) | undefined
-  /** Called with the seconds that the append took, including the wait for the append lock. */
+  /** Called with the seconds until the events were committed, including every wait. */
   onAppended?: ((seconds: number) => void) | undefined
 }
 
@@ -47,22 +48,15 @@ export async function appendAndProject(
     expected,
     events: encrypted.events.splice(0, events.length)
   }))
-  const committed = db.transaction(async tx => {
-    tx.pipeline(measureSeconds(append(tx, { batches, readModelVersion, idempotency }), onAppended))
-    tx.pipeline(vault.storeKeys(tx, encrypted))
-    tx.pipeline(project(tx, inputs, projections))
-    await inSameTransaction?.(tx)
-  })
-  await committed.catch(error => {
-    if (!(error instanceof DuplicateCommand)) throw error
-  })
-}
-
-async function measureSeconds(
-  work: Promise<unknown>,
-  onMeasured: AppendContext['onAppended']
-): Promise<void> {
   const began = performance.now()
-  await work
-  onMeasured?.((performance.now() - began) / 1_000)
+  try {
+    await appendInGroup(db, { batches, readModelVersion, idempotency }, async tx => {
+      tx.pipeline(vault.storeKeys(tx, encrypted))
+      tx.pipeline(project(tx, inputs, projections))
+      await inSameTransaction?.(tx)
+    })
+    onAppended?.((performance.now() - began) / 1_000)
+  } catch (error) {
+    if (!(error instanceof DuplicateCommand)) throw error
+  }
 }

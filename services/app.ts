@@ -1,56 +1,45 @@
 import { randomBytes } from 'node:crypto'
+import about from '#package.json' with { type: 'json' }
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import {
-  type ApplicationDependencies,
-  applicationRoutes,
-  jobApplicationRoutes
-} from './applications/routes.ts'
+import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
+import { applicationApi } from './applications/openapi.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
-import { createAnswerer } from './applications/answer-waiting.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
-import { createAuthorize } from './auth/authorization.ts'
-import { createRequestCounter } from './auth/count-request.ts'
-import { createPasswordCheck } from './auth/check-password.ts'
-import { credentials } from './auth/credentials.ts'
-import { type AuthDependencies, authRoutes } from './auth/routes.ts'
-import { type SessionRouteDependencies, sessionRoutes } from './auth/session-routes.ts'
-import { findWeakness } from './auth/guessable-passwords.ts'
-import { createOperatorCheck } from './auth/operators.ts'
-import { createSecondFactor } from './auth/second-factor.ts'
-import {
-  type SecondFactorRouteDependencies,
-  secondFactorRoutes
-} from './auth/second-factor-routes.ts'
-import { createSessions } from './auth/session.ts'
+import type { Action } from './auth/decide.ts'
+import { authRoutes } from './auth/routes.ts'
+import { authApi, accessDescription } from './auth/openapi.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
+import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
-import {
-  type CandidateProfileDependencies,
-  candidateProfileRoutes,
-  ownProfileRoutes
-} from './candidate-profiles/routes.ts'
-import { type IpLocationDependencies, ipLocationRoutes } from './ip-location/routes.ts'
+import { candidateProfileApi } from './candidate-profiles/openapi.ts'
+import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
+import { ipLocationRoutes } from './ip-location/routes.ts'
+import { ipLocationApi } from './ip-location/openapi.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
+import { jobApi } from './jobs/openapi.ts'
 import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
-import { type JobDependencies, jobRoutes } from './jobs/routes.ts'
-import { type MessageDependencies, messageRoutes } from './messages/routes.ts'
-import { type OperatorDependencies, operatorRoutes } from './operator-dashboard/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { messageApi } from './messages/openapi.ts'
+import { operatorRoutes } from './operator-dashboard/routes.ts'
+import { operatorApi } from './operator-dashboard/openapi.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
-import { createCommands } from './platform/commands/handle-command.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
+import { brand } from './platform/config/brand.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { createErrorHandler, createMethodRefusal } from './platform/http/error-handler.ts'
 import { addressNotFound, HttpError } from './platform/http/errors.ts'
 import { noStoreByDefault } from './platform/http/no-store-by-default.ts'
-import { createReplicaReader, setLogPosition } from './platform/http/read-your-writes.ts'
+import { setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
 import {
   jsonLimits,
@@ -61,15 +50,18 @@ import {
 import { requestContext } from './platform/http/request-context.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { redirectTrailingSlash } from './platform/http/trailing-slash.ts'
+import type { ApiDescription, OperationDescription } from './platform/openapi/api-description.ts'
+import { ApiDocument } from './platform/openapi/responses.ts'
+import { apiIntroduction } from './platform/openapi/introduction.ts'
+import { openApiRoutes } from './platform/openapi/routes.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
-import { openApiRoutes } from './openapi/routes.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
-import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
-import { claimPicture } from './pictures/store.ts'
-import type { Dependencies } from './startup/dependencies.ts'
-import { type RegistrationDependencies, registrationRoutes } from './users/registration-routes.ts'
+import { pictureApi } from './pictures/openapi.ts'
+import { createApiDependencies, type Dependencies } from './dependencies.ts'
+import { registrationRoutes } from './users/registration-routes.ts'
+import { userApi } from './users/openapi.ts'
 import { userRoutes } from './users/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
@@ -79,16 +71,7 @@ const uniqueViolationMessages = {
   ...candidateProfileUniqueViolations
 }
 
-export type ApiDependencies = AuthDependencies &
-  SessionRouteDependencies &
-  SecondFactorRouteDependencies &
-  RegistrationDependencies &
-  JobDependencies &
-  ApplicationDependencies &
-  CandidateProfileDependencies &
-  MessageDependencies &
-  OperatorDependencies &
-  IpLocationDependencies
+export type ApiDependencies = ReturnType<typeof createApiDependencies>
 
 /** Every call of the API. */
 export const apiRoutes = (dependencies: ApiDependencies) =>
@@ -113,43 +96,53 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
 
 export type Api = ReturnType<typeof apiRoutes>
 
+const moduleApis = [
+  userApi,
+  authApi,
+  pictureApi,
+  jobApi,
+  applicationApi,
+  candidateProfileApi,
+  messageApi,
+  ipLocationApi,
+  operatorApi
+]
+
+/** An action without a description does not compile. */
+export const operationDescriptions: Record<Action, OperationDescription> = {
+  readApi: { tag: 'API', summary: 'Esta descripción', response: ApiDocument },
+  ...userApi.operations,
+  ...authApi.operations,
+  ...pictureApi.operations,
+  ...jobApi.operations,
+  ...applicationApi.operations,
+  ...candidateProfileApi.operations,
+  ...messageApi.operations,
+  ...ipLocationApi.operations,
+  ...operatorApi.operations
+}
+
+export const apiDescription: ApiDescription = {
+  info: { title: brand, version: about.version, description: apiIntroduction },
+  operations: operationDescriptions,
+  schemas: Object.assign({}, ...moduleApis.map(({ schemas }) => schemas)),
+  ...accessDescription
+}
+
 export function createApp(
   dependencies: Dependencies,
   concurrencyLimit = createConcurrencyLimit()
 ): Hono<AppEnv> {
-  const { config, db, log, metrics, now, rateLimiter, secret, previousSecret, site } = dependencies
+  const { config, db, log, metrics, secret, previousSecret, site } = dependencies
   const origin = config.appOrigin
-  const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
-  const sessions = createSessions({ db, now, secret, previousSecret, origin })
   const keyed = idempotencyKey({
     db,
     vault: dependencies.vault,
     formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
     withoutUser: ['/api/register']
   })
-  const api = {
-    ...dependencies,
-    authorize: createAuthorize({
-      config,
-      countRequest: createRequestCounter(rateLimiter),
-      isOperator: createOperatorCheck(db, config.operators),
-      secondFactor
-    }),
-    answerWaiting: createAnswerer(dependencies, err =>
-      log.warn({ err }, 'applicants were not answered; the scheduled job will')
-    ),
-    checkPassword: createPasswordCheck(dependencies),
-    commands: createCommands(dependencies),
-    concurrencyLimit,
-    credentials,
-    findWeakness,
-    origin,
-    claimPicture,
-    photos: { claim: claimPhotos, delete: deletePhotos },
-    readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
-    secondFactor,
-    sessions
-  }
+  const api = createApiDependencies(dependencies, concurrencyLimit)
+  const { authorize, sessions } = api
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createErrorHandler({
     log,
@@ -187,7 +180,10 @@ export function createApp(
   app.use('/api/candidate-profiles', etag())
 
   app.route('/api', apiRoutes(api))
-  app.route('/api', openApiRoutes(app, api))
+  app.route(
+    '/api',
+    openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
+  )
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes({ ...api, site }))
   app.notFound(c =>

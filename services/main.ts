@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
@@ -16,12 +18,11 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { createDependencies, type Dependencies } from './startup/dependencies.ts'
-import { gateDatabase } from './startup/gated-database.ts'
-import { migrateWhenAvailable } from './startup/migrate.ts'
-import { startFlushing } from './startup/start-flushing.ts'
-import { type Infrastructure, openInfrastructure } from './startup/open-infrastructure.ts'
-import { watchReplica } from './startup/read-replica.ts'
+import { createDependencies, type Dependencies, migrateDatabase } from './dependencies.ts'
+import { gateDatabase } from '#events/database/gated-database.ts'
+import { startFlushing } from './platform/http/start-flushing.ts'
+import { type Infrastructure, openInfrastructure } from './platform/config/open-infrastructure.ts'
+import { watchReplica } from './platform/http/read-replica.ts'
 
 export interface RunningService {
   /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */
@@ -55,7 +56,8 @@ export async function startService(
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await startServer(dependencies)
-    stops.push(close, startFlushing([searchCounter, viewCounter], log))
+    const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
+    stops.push(close, startFlushing([searchCounter, viewCounter], warn))
     printAddresses(config, opened, port)
   }
   const prepare = async () => {
@@ -75,6 +77,21 @@ export async function startService(
       await Promise.all(stops.map(stop => stop()))
       await replica?.close()
       await opened.close()
+    }
+  }
+}
+
+/** Retries every second while the database is unavailable; throws what refuses the start. */
+async function migrateWhenAvailable({ db, vault, log, isShuttingDown }: Dependencies) {
+  for (;;) {
+    try {
+      const unreadable = await migrateDatabase(db, vault)
+      if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+      return
+    } catch (error) {
+      if (!isUnavailable(error) || isShuttingDown()) throw error
+      log.warn({ err: error }, 'waiting for the database')
+      await setTimeout(1_000)
     }
   }
 }

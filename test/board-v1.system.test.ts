@@ -114,16 +114,8 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('opens every archive for the operator', async () => {
     for (const { id, data, reason } of expected.archives) {
-      const { values } = await runCli(
-        board,
-        'archive',
-        'open',
-        id,
-        '--by',
-        'lola',
-        '--reason',
-        'Comprobación'
-      )
+      const open = ['archive', 'open', id, '--by', 'lola', '--reason', 'Comprobación']
+      const { values } = await runCli(board, ...open)
       expect(values).toEqual([{ data, reason }])
     }
   })

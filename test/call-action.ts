@@ -1,4 +1,4 @@
-import { listApiOperations } from '#services/openapi/operations.ts'
+import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import type { Action } from '#services/auth/decide.ts'
 import type { Answer, TestApp, Visitor } from './test-app.ts'
 
@@ -18,7 +18,7 @@ export function callAction(
   by: Visitor,
   { id = 'nada', query = '', body, headers }: ActionCall = {}
 ): Promise<Answer> {
-  const call = listApiOperations(board.app.routes).find(call => call.action === action)
+  const call = listRouteOperations<Action>(board.app.routes).find(call => call.action === action)
   if (!call) throw new Error(`No route does ${action}`)
   const bytes = bytesOf(body)
   return by.send(call.path.replace(/\{\w+\}/, id) + query, {

@@ -6,14 +6,14 @@ import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { buildShadow } from '#projections/rebuild/shadow-schema.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
 import { createDatabaseWithRoles, databaseRoles } from './database-with-roles.ts'
 import { testVault, testVaultKey } from './event-builders.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { runCli } from './run-cli.ts'
-import { runNode, spawnService } from './service-process.ts'
+import { runNode, spawnService, startScript } from './service-process.ts'
 
 describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-roles-'))
@@ -30,7 +30,7 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
       DATABASE_URL: urlOf(role)
     })
   const start = (role: string) =>
-    runNode(['services/start.ts'], { ...env, PORT: '0', DATABASE_URL: urlOf(role) })
+    runNode(startScript, { ...env, PORT: '0', DATABASE_URL: urlOf(role) })
 
   beforeAll(async () => {
     urlOf = await createDatabaseWithRoles(true)

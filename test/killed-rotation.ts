@@ -3,7 +3,7 @@ import { prepareDatabase } from '#services/cli/command.ts'
 import { runCommand } from '#services/cli/commands.ts'
 import { createOutput } from '#services/cli/output.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 
 /** Runs `keys rotate`, and kills its own process before the commit of the transaction of this number. */
 const [fatal] = process.argv.slice(2).map(Number)

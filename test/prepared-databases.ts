@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { testVault } from './event-builders.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -30,7 +30,8 @@ const sources = [
   'test/event-builders.ts',
   '{events,projections}/**/*.{ts,sql}',
   'services/**/*.sql',
-  'services/**/migrat*.ts'
+  'services/**/migration.ts',
+  'services/dependencies.ts'
 ]
 
 export interface PreparedDatabases {

@@ -2,8 +2,8 @@ import { type SavedJobEvent, savedJobs } from '#events/applications/saved-jobs.t
 import { newId } from '#events/ids.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { maxDrafts, maxSavedJobs } from '#services/jobs/limits.ts'
-import { operationDescriptions } from '#services/openapi/describe-api.ts'
-import type { ApiOperation } from '#services/openapi/operations.ts'
+import { operationDescriptions } from '#services/app.ts'
+import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import { seedEvents } from './event-builders.ts'
 import * as people from './api-fixtures.ts'
 import { type ActionCall, callAction } from './call-action.ts'
@@ -41,6 +41,8 @@ const bodies: Partial<Record<Action, object>> = {
   sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
   updateIp: { userId: 'nada', ip: '203.0.113.7' }
 }
+
+type ApiOperation = RouteOperation<Action>
 
 interface Context {
   board: TestApp

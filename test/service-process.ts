@@ -57,10 +57,17 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
   return stdout
 }
 
+/** What `npm start` runs. */
+export const startScript = [
+  '--import',
+  './services/platform/config/compile-cache.ts',
+  'services/main.ts'
+]
+
 /** Starts the service, or another script that does, and waits until it is ready. */
 export async function spawnService(
   env: Record<string, string>,
-  script = ['services/start.ts'],
+  script = startScript,
   stdout: 'ignore' | number = 'ignore'
 ): Promise<ServiceProcess> {
   const port = env['PORT'] ?? String(await freePort())

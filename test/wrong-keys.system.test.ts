@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { newId } from '#events/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { user } from '#events/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { testVaultKey, userRegistered } from './event-builders.ts'
+import { startScript } from './service-process.ts'
 import { createServerDatabase, databaseKinds } from './test-database.ts'
 
 const sessionSecret = 'Tz6uY2iO8pA4sD1fG7hJ3kL9xC5vB0nM'
@@ -73,7 +74,7 @@ describe.each(databaseKinds)('a board on the %s database', { timeout: 120_000 },
 
   test.each([
     ['a command', erase],
-    ['a start', ['services/start.ts']]
+    ['a start', startScript]
   ])('refuses %s with another vault key', async (_, args) => {
     const ended = await run(args, { ...env, VAULT_KEY: otherKey })
     expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining('VAULT_KEY no es') })
@@ -83,7 +84,7 @@ describe.each(databaseKinds)('a board on the %s database', { timeout: 120_000 },
 
   test.each([
     ['a command', erase],
-    ['a start', ['services/start.ts']]
+    ['a start', startScript]
   ])('refuses %s without its secrets, and generates none', async (_, args) => {
     const { VAULT_KEY: _key, SESSION_SECRET: _secret, ...withoutKeys } = env
     const secretsFile = join(env['DATA_DIR'] ?? '', 'secrets.json')

@@ -1,5 +1,8 @@
+/** A statement failed because our SQL raised an error, or the role may not do this. */
+export abstract class RaisedError extends Error {}
+
 /** The stream has another version than expected: load it and decide again. */
-export class ConcurrencyError extends Error {
+export class ConcurrencyError extends RaisedError {
   readonly stream: string
   readonly expected: number | null
   readonly actual: number
@@ -16,19 +19,19 @@ export class ConcurrencyError extends Error {
 }
 
 /** This very command was processed before; nothing was written. */
-export class DuplicateCommand extends Error {}
+export class DuplicateCommand extends RaisedError {}
 
 /** One idempotency key was sent with two different requests. */
-export class IdempotencyKeyReused extends Error {}
+export class IdempotencyKeyReused extends RaisedError {}
 
 /** The read tables are those of another version of this program. */
-export class ReadModelVersionMismatch extends Error {}
+export class ReadModelVersionMismatch extends RaisedError {}
 
 /** The subject's key was destroyed, or another transaction created one first. */
-export class SubjectErased extends Error {}
+export class SubjectErased extends RaisedError {}
 
 /** A value that must be unique exists already; the error names the constraint, never the value. */
-export class UniqueViolation extends Error {
+export class UniqueViolation extends RaisedError {
   readonly constraint: string
   constructor(constraint: string) {
     super(`${constraint} is not unique`)
@@ -37,7 +40,7 @@ export class UniqueViolation extends Error {
 }
 
 /** The role of the connection may not do this; the message is for the operator. */
-export class InsufficientPrivilege extends Error {
+export class InsufficientPrivilege extends RaisedError {
   constructor() {
     super(
       'El usuario de DATABASE_URL no tiene permiso para esto. Antes de arrancar una versión nueva, ejecuta «npm run ops -- migrate» con el usuario dueño de las tablas; las órdenes que rehacen tablas (projection, restore, import) se ejecutan también con él.'

@@ -64,16 +64,16 @@ export function readHistory(
   )
 }
 
-export async function streamHasEvent(
+/** The type of the last event of a stream, however long it is; undefined when it has none. */
+export async function findLastEventType(
   db: Queryable,
-  stream: string,
-  type: string
-): Promise<boolean> {
-  const rows = await db.query('SELECT FROM es.events WHERE stream_id = $1 AND type = $2 LIMIT 1', [
-    stream,
-    type
-  ])
-  return rows.length > 0
+  stream: string
+): Promise<string | undefined> {
+  const [last] = await db.query<{ type: string }>(
+    'SELECT type FROM es.events WHERE stream_id = $1 ORDER BY version DESC LIMIT 1',
+    [stream]
+  )
+  return last?.type
 }
 
 /** Events after a position, oldest first. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { job, type JobEvent } from '#events/jobs.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type LatencySummary, summarizeLatency } from './measure.ts'
 

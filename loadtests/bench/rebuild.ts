@@ -1,4 +1,4 @@
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import type { RebuildResult } from '#projections/rebuild/rebuild.ts'

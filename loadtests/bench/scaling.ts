@@ -5,7 +5,10 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { type DataAccess, openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
 import { jobPoster } from './append.ts'
 import { type DatasetDatabase, openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { describeMachine, measureLatency, printTable, round } from './measure.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { countdown } from '#site/lib/countdown.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'

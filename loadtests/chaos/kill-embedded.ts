@@ -5,6 +5,7 @@ import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { killRepeatedly } from './kill-repeatedly.ts'
 import { createRounds } from './harness/rounds.ts'
 import { createRestartableService } from './harness/service.ts'
+import { startScript } from '#test/service-process.ts'
 import type { Experiment } from './harness/environment.ts'
 
 /** Kills the process that contains the embedded database. */
@@ -37,7 +38,7 @@ async function startSecondProcess(DATA_DIR: string): Promise<SecondProcess> {
   const began = performance.now()
   const root = join(import.meta.dirname, '../..')
   const options = { cwd: root, env: { DATA_DIR }, timeout: 30_000 }
-  const stderr = await promisify(execFile)(process.execPath, ['services/start.ts'], options).then(
+  const stderr = await promisify(execFile)(process.execPath, startScript, options).then(
     () => 'exit code 0',
     ({ stderr }: { stderr: string }) => stderr
   )

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { type SpawnedProcess, spawnNode } from '#test/service-process.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
 import { postJobsAt } from './concurrent-expiry.ts'
 import { checkLog, withDataAccess } from './harness/check-invariants.ts'
@@ -40,7 +40,7 @@ export const killWorker: Experiment = {
 }
 
 function startWorker(env: ServiceEnvironment): SpawnedProcess {
-  return spawnNode(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
+  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
 }
 
 async function countExpired(db: Queryable): Promise<number> {

@@ -2,8 +2,11 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { generateDataset } from './generate.ts'
-import { type DataAccess, openInfrastructure } from '#services/startup/open-infrastructure.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { subscriptions } from '#workers/index.ts'

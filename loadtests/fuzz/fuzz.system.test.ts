@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { listApiOperations } from '#services/openapi/operations.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { createActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
@@ -15,7 +16,7 @@ const [fuzzCases, everyNth] = inject('isFullScale') ? [1_000, 25] : [300, 75]
 const tests = (board: TestApp) => {
   test('cover every operation of the API', () => {
     const names = (list: { action: string }[]) => list.map(({ action }) => action).sort()
-    expect(names(operations)).toEqual(names(listApiOperations(board.app.routes)))
+    expect(names(operations)).toEqual(names(listRouteOperations<Action>(board.app.routes)))
   })
 
   test('are answered as the contracts promise', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ApiOperation } from '#services/openapi/operations.ts'
+import type { ApiOperation } from './operations.ts'
 import type { Action, Role } from '#services/auth/decide.ts'
 import { type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { signUp } from '#test/api-fixtures.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#events/ids.ts'
 import { parseSkills } from '#services/candidate-profiles/limits.ts'
-import type { ApiOperation } from '#services/openapi/operations.ts'
+import type { ApiOperation } from './operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors, createActors } from '#test/permission-fixtures.ts'
 import { hostileStrings, normalizedText } from '#test/hostile-strings.ts'

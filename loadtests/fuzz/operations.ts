@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { type ApiDependencies, apiRoutes } from '#services/app.ts'
+import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.ts'
+import type { Action } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApiOperation, listApiOperations } from '#services/openapi/operations.ts'
-import { openApiRoutes } from '#services/openapi/routes.ts'
+import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
+import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { type PictureDependencies, pictureUploadRoutes } from '#services/pictures/routes.ts'
 import { createAuthorize } from '#services/auth/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { JsonSchema } from './values.ts'
+
+export type ApiOperation = RouteOperation<Action>
 
 /** Every operation of the API, known from its routes alone. */
 export function allOperations(): ApiOperation[] {
@@ -21,7 +24,8 @@ export function allOperations(): ApiOperation[] {
   const app = new Hono<AppEnv>()
     .route('/api', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))
-  return listApiOperations(app.route('/api', openApiRoutes(app, { authorize, origin: '' })).routes)
+  const access = { authorized: authorize('readApi'), origin: '' }
+  return listRouteOperations(app.route('/api', openApiRoutes(app, apiDescription, access)).routes)
 }
 
 /** The alternatives of a contract, each with its fields. */

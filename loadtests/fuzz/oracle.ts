@@ -1,4 +1,4 @@
-import { operationDescriptions } from '#services/openapi/describe-api.ts'
+import { operationDescriptions } from '#services/app.ts'
 import type { Action } from '#services/auth/decide.ts'
 import type { TestResponse } from '#test/http-client.ts'
 

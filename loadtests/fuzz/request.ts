@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ApiOperation } from '#services/openapi/operations.ts'
+import type { ApiOperation } from './operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
 import { actionRequests, type TestActors } from '#test/permission-fixtures.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'

@@ -5,7 +5,8 @@ import {
   type SpawnedProcess,
   spawnNode,
   type ServiceProcess,
-  spawnService
+  spawnService,
+  startScript
 } from '#test/service-process.ts'
 import { type ReverseProxy, startNginx } from './nginx.ts'
 
@@ -90,7 +91,7 @@ function createApiProcess(env: Record<string, string>, port: number): ApiProcess
 }
 
 function startWorker(env: Record<string, string>): SpawnedProcess {
-  return spawnNode(['services/start.ts'], { ...env, ROLE: 'worker', LOG_LEVEL: 'error' })
+  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'error' })
 }
 
 async function countTransactions(url: string): Promise<number> {

@@ -1,5 +1,7 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
+import { sessionCookie } from './cookies.ts'
+import { type Action, type Permission, permissions } from './decide.ts'
 import {
   RecoveryCodes,
   SecondFactorEnrolment,
@@ -43,3 +45,19 @@ export const authApi = {
   },
   schemas: { SessionList, SessionView, SecondFactorStatus, SecondFactorEnrolment, RecoveryCodes }
 } satisfies ModuleDescription
+
+/** What the permissions say about an operation's errors. */
+export const accessDescription = {
+  sessionCookie,
+  unauthenticatedStatus,
+  needsSecondFactor: (action: string) => permissionOf(action).needsSecondFactor === true
+}
+
+const permissionOf = (action: string): Permission => permissions[action as Action]
+
+/** Operators' actions are hidden from everyone else. */
+function unauthenticatedStatus(action: string): 401 | 404 | undefined {
+  const { roles } = permissionOf(action)
+  if (roles.includes('anonymous')) return undefined
+  return roles.includes('operator') ? 404 : 401
+}

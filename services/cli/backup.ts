@@ -5,7 +5,7 @@ import { installationId } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import {
   type CliArguments,
   type CliCommand,

@@ -1,9 +1,7 @@
-import {
-  type DatabaseNeeds,
-  findDatabaseProblem,
-  migrateDatabase
-} from '#services/startup/migrate.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { hasEventStore } from '#events/store/read-model-versions.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#services/dependencies.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
 export interface CliContext {
@@ -22,6 +20,9 @@ export interface CliArguments {
   positionals: string[]
   values: { [option: string]: string | boolean | undefined }
 }
+
+/** What a command that changes nothing needs of the database: its event log, or tables of this very version. */
+type DatabaseNeeds = 'event log' | 'current tables'
 
 /** A command of `npm run ops`; the name may have several words. */
 export interface CliCommand {
@@ -54,6 +55,16 @@ export async function prepareDatabase(
   }
   const problem = await findDatabaseProblem(db, needs)
   if (problem) throw new CliError(problem)
+}
+
+/** A sentence for the operator when the database is not what a command needs. Changes nothing. */
+export async function findDatabaseProblem(
+  db: Queryable,
+  needs: DatabaseNeeds
+): Promise<string | undefined> {
+  if (!(await hasEventStore(db))) return 'La base de datos está vacía: arranca antes Ramal'
+  if (needs === 'event log' || (await isDatabaseCurrent(db))) return undefined
+  return 'La base de datos es de una versión anterior de Ramal: arranca antes esta, que la pone al día, o usa aquella'
 }
 
 /** Events of the operator's commands are recorded as done by `operator`. */

@@ -4,7 +4,7 @@ import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { eraseGuest } from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import {
   type CliCommand,
   CliError,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { DirectoryLock } from '#events/database/directory-lock.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { constantTimeEqual } from '#services/platform/http/constant-time-equal.ts'
 import type { ExitCode } from './command.ts'
 import { exitFailed } from './command.ts'

@@ -12,7 +12,7 @@ import { unwrapKey, wrapKey } from '#events/privacy/wrapped-key.ts'
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
 import { createApp } from '#services/app.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { expectedBoard, openBoardV1, type OpenedBoard } from '#test/board-v1.ts'
 import {

@@ -1,6 +1,6 @@
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { type IpcEndpoint, forwardCommand } from './ipc.ts'
 import { type ExitCode, prepareDatabase } from './command.ts'
 import { runCommand } from './commands.ts'

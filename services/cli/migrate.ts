@@ -1,4 +1,4 @@
-import { grantAccess } from '#services/startup/grant-access.ts'
+import { grantAccess } from './grant-access.ts'
 import { migrateJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { type CliCommand, exitOk } from './command.ts'
 

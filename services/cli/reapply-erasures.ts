@@ -4,7 +4,7 @@ import { guest } from '#events/guests.ts'
 import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/users.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
 /** Appends the erasures to a restored log. The keys of those people were not imported. */
 export async function reapplyErasures(

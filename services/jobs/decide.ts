@@ -6,7 +6,6 @@ import type { User } from '#events/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { dayOf } from '#services/platform/config/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import {
@@ -18,6 +17,7 @@ import {
   unknownMunicipality
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
+import { isPayRequired, requiredPayMessage } from './required-pay.ts'
 import { isPayTold, type Pay } from './pay-text.ts'
 import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
 
@@ -86,9 +86,8 @@ export function requirePay(
   now: Date,
   requiredFrom: string | undefined
 ): void {
-  if (!requiredFrom || dayOf(now) < requiredFrom || (pay && isPayTold(pay))) return
-  const day = longDate(`${requiredFrom}T12:00:00Z`)
-  const message = `Di cuánto se paga: la ley lo pide en todos los anuncios desde el ${day}`
+  if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
+  const message = requiredPayMessage(requiredFrom)
   throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 
@@ -190,6 +189,9 @@ export function isOwnDraft(job: Job, by: Actor): boolean {
 
 /** The stream of a job, which outlives its row. */
 export const jobStream = job.stream
+
+/** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
+export const wasPosted = (lastEventType = 'JobDrafted') => !lastEventType.startsWith('JobDraft')
 
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { job } from '#events/jobs.ts'
-import { streamHasEvent } from '#events/store/event-store.ts'
+import { findLastEventType } from '#events/store/event-store.ts'
 import { user } from '#events/users.ts'
 import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
@@ -186,8 +186,8 @@ async function getOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db, id)
   if (found) return found
   const message = 'No se pudo encontrar la información del empleo solicitado.'
-  const wasPosted = await streamHasEvent(db, job.stream(id), 'JobPosted')
-  throw new HttpError(decide.missingJobStatus(wasPosted), message)
+  const last = await findLastEventType(db, job.stream(id))
+  throw new HttpError(decide.missingJobStatus(decide.wasPosted(last)), message)
 }
 
 async function getDraftOrThrow(db: Database, id: string): Promise<JobDraft> {

@@ -6,7 +6,7 @@ import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { startFlushing } from '#services/startup/start-flushing.ts'
+import { startFlushing } from '#services/platform/http/start-flushing.ts'
 import { createSearchCounter } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
@@ -72,7 +72,7 @@ describeWithApp('the operator’s overview', board => {
     await expect(count.flush()).rejects.toThrow('unavailable')
     count.add()
     isFailing = false
-    await startFlushing([count], board.tools.log)()
+    await startFlushing([count], console.error)()
     expect((await today()).searches).toBe(before.searches + 2)
   })
 

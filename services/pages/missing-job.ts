@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { streamHasEvent } from '#events/store/event-store.ts'
-import { jobStream, missingJobStatus } from '#services/jobs/decide.ts'
+import { findLastEventType } from '#events/store/event-store.ts'
+import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/decide.ts'
 import type { BuiltSite } from './built-site.ts'
 import { sendFile } from './send.ts'
 
@@ -16,6 +16,6 @@ export async function sendMissingJob(
   id: string,
   { db, site }: MissingJobDependencies
 ): Promise<Response> {
-  const wasPosted = await streamHasEvent(db, jobStream(id), 'JobPosted')
-  return sendFile(c, site.missingJob, missingJobStatus(wasPosted))
+  const last = await findLastEventType(db, jobStream(id))
+  return sendFile(c, site.missingJob, missingJobStatus(wasPosted(last)))
 }

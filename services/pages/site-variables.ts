@@ -19,6 +19,7 @@ export function siteVariables(config: Config): SiteVariables {
     contactPhoneLink: phone.replace(/[^\d+]/g, ''),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
+    payRequiredFrom: config.payRequiredFrom ?? '',
     socialLinks: renderSocialLinks(config.socialLinks)
   }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#services/platform/config/config.ts'
 import { fillDemo } from '#demo/sample-board/fill.ts'
-import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
-import { migrateDatabase } from '#services/startup/migrate.ts'
+import { migrateDatabase } from '#services/dependencies.ts'
 
 export interface DemoData {
   /** A data directory that a server can open. */

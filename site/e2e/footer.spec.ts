@@ -29,6 +29,17 @@ test.describe('the footer', () => {
     await expect(footer).toContainText('© 2023')
   })
 
+  test('links the networks of the operator, and /firma the source', async ({ page }) => {
+    await page.goto('/firma')
+    const networks = page.getByRole('list', { name: 'Redes sociales' })
+    await expect(networks.getByRole('link')).toHaveText(['Instagram'])
+    await expect(networks.getByRole('link')).toHaveAttribute('href', 'https://example.org/cuadra')
+    await expect(page.getByRole('link', { name: 'Ver el perfil y el código' })).toHaveAttribute(
+      'href',
+      'https://example.org/codigo'
+    )
+  })
+
   test('[6.footer-employers] explains to a candidate in a toast and a notice that only employers post jobs', async ({
     site
   }) => {

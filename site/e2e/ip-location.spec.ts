@@ -1,6 +1,6 @@
 import { segoviaLocation } from '#test/ip-location.ts'
 import { busyResponse, expect, test } from './fixtures.ts'
-import { signUpPerson } from './test-data.ts'
+import { requestApi, signUpPerson } from './test-data.ts'
 
 const fromSegovia = { extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.7' } }
 
@@ -62,6 +62,21 @@ test.describe('the pages about the IP address', () => {
     expect(await page.getByRole('button', { name: 'Guardar ubicación en mi perfil' }).count()).toBe(
       0
     )
+  })
+
+  test('the test never shows the place of the profile as that of the address', async ({ site }) => {
+    const { context, ...person } = await signUpPerson(site, 'applicant', {
+      extraHTTPHeaders: { 'X-Forwarded-For': '9.9.9.9' }
+    })
+    const { fullName, email } = person
+    const changes = { fullName, email, location: 'Mondoñedo' }
+    await requestApi(site, context, 'PUT', `/users/${person.id}`, changes)
+    const page = await context.newPage()
+    await page.goto('/ip-test')
+    await page.getByRole('button', { name: 'Verificar mi IP' }).click()
+    await expect(page.getByText('9.9.9.9').first()).toBeVisible()
+    await expect(page.getByText('No disponible').first()).toBeVisible()
+    await expect(page.locator('.ip-panels')).not.toContainText('Mondoñedo')
   })
 
   test('[2.ip-test-save] [5.save-ip] the test saves the location for a signed-in user, after the check', async ({

@@ -30,6 +30,8 @@ export async function startSiteServer(
       PORT: String(await freePort()),
       DATA_DIR: folder,
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+      SOCIAL_LINKS: 'Instagram=https://example.org/cuadra',
+      SOURCE_URL: 'https://example.org/codigo',
       ...ipLocationEnv,
       ...env
     },

@@ -21,6 +21,24 @@ describe('before its first paint a page', () => {
     expect(attributesWith(`posicion=7; ${name}=1`)).toHaveProperty('signedIn')
   })
 
+  test('lets a navigation interrupt the fade of the one before', () => {
+    const listeners = new Map<string, (event: object) => void>()
+    runInNewContext(script, {
+      document: { documentElement: { dataset: {} }, cookie: '' },
+      localStorage: { getItem: () => null },
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        listeners.set(type, listener)
+    })
+    for (const type of ['pageswap', 'pagereveal']) {
+      const handled: string[] = []
+      const rejection = (name: string) => ({ catch: () => handled.push(name) })
+      const viewTransition = { ready: rejection('ready'), finished: rejection('finished') }
+      listeners.get(type)?.({ viewTransition })
+      expect(handled, type).toEqual(['ready', 'finished'])
+      listeners.get(type)?.({ viewTransition: null })
+    }
+  })
+
   test('knows none by other cookies', () => {
     expect(attributesWith(`posicion=7; otra${signedInHintCookie}=1`)).not.toHaveProperty('signedIn')
   })

@@ -10,10 +10,10 @@ export interface FormFieldError {
   message: string
 }
 
-interface Options<Request, Answer> {
+/** What becomes of the values when the form is submitted. */
+interface Submission<Request, Answer> {
   /** May depend on what is filled in. */
   schema: z.ZodMiniType<Request> | ((values: FormValues) => z.ZodMiniType<Request>)
-  initial: FormValues
   /** Maps the texts to the request that the schema parses. */
   toRequest?: (values: FormValues) => unknown
   /** Checks that the schema does not have, such as a repeated password. */
@@ -22,6 +22,10 @@ interface Options<Request, Answer> {
   /** The form stays busy until it resolves. */
   onSuccess(answer: Answer): void | Promise<void>
   onFailure?: (message: string) => void
+}
+
+interface Options<Request, Answer> extends Submission<Request, Answer> {
+  initial: FormValues
   /** The message of an error that has none. */
   fallbackMessage?: string
   /** Fields that are emptied after an error response. */
@@ -51,8 +55,13 @@ export interface Form {
   attempts: number
 }
 
+interface SubmittableForm extends Form {
+  /** What a second button of the form does with the same values. */
+  submitAs<Request, Answer>(event: FormEvent, submission: Submission<Request, Answer>): void
+}
+
 /** Errors appear on submit, and each disappears as soon as its field is valid. */
-export function useForm<Request, Answer>(options: Options<Request, Answer>): Form {
+export function useForm<Request, Answer>(options: Options<Request, Answer>): SubmittableForm {
   const { initial, prefix = '' } = options
   const [values, setValues] = useState(initial)
   const [untouched] = useState(initial)
@@ -92,17 +101,17 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
     setAttempts(attempts + 1)
   }
 
-  async function submit(event: FormEvent) {
+  async function submitAs<R, A>(event: FormEvent, submission: Submission<R, A>) {
     event.preventDefault()
     if (isSending.current) return
-    const found = validationErrors(options, values)
+    const found = validationErrors(submission, values)
     if (found.length) return refuse(found)
     isSending.current = true
     setPending(true)
     setErrors([])
     setFailure(undefined)
     try {
-      await options.onSuccess(await options.send(parseValues(options, values)))
+      await submission.onSuccess(await submission.send(parseValues(submission, values)))
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
       const known = fields
@@ -114,18 +123,19 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): For
       refuse(known, known.length ? undefined : sentence)
       setValues(now => ({ ...now, ...cleared }))
       const isInvalid = error instanceof ApiError && [400, 401].includes(error.status)
-      if (!known.length || !isInvalid) options.onFailure?.(sentence)
+      if (!known.length || !isInvalid) submission.onFailure?.(sentence)
     } finally {
       isSending.current = false
       setPending(false)
     }
   }
 
+  const submit = (event: FormEvent) => void submitAs(event, options)
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
     ...{ values, initial: untouched, set, change, check, errorOf, id },
-    ...{ errors, failure, isPending, isUnsaved, submit, attempts }
+    ...{ errors, failure, isPending, isUnsaved, submit, submitAs, attempts }
   }
 }
 
@@ -136,7 +146,7 @@ const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
 
 /** The first error of each field. */
 function validationErrors<Request, Answer>(
-  { schema, toRequest = unchanged, validate }: Options<Request, Answer>,
+  { schema, toRequest = unchanged, validate }: Submission<Request, Answer>,
   values: FormValues
 ): FormFieldError[] {
   const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
@@ -166,14 +176,14 @@ function fieldOf(path: string[], values: FormValues): string {
 }
 
 function parseValues<Request, Answer>(
-  { schema, toRequest = unchanged }: Options<Request, Answer>,
+  { schema, toRequest = unchanged }: Submission<Request, Answer>,
   values: FormValues
 ): Request {
   return schemaFor(schema, values).parse(toRequest(values))
 }
 
 function schemaFor<Request>(
-  schema: Options<Request, never>['schema'],
+  schema: Submission<Request, never>['schema'],
   values: FormValues
 ): z.ZodMiniType<Request> {
   return typeof schema === 'function' ? schema(values) : schema

@@ -8,20 +8,23 @@ import {
 } from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
-import { pickFrom } from '#test/seeded-random.ts'
-import { type WeightedCommands, ownerActor, type Model } from './model.ts'
+import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
-export function randomApplicationCommands(world: Model): WeightedCommands {
-  const { recording, next, randomUser, known, fresh } = world
+export function applicationCommands({
+  recording,
+  user: anyUser,
+  known,
+  fresh
+}: Model): WeightedCommands {
   return {
     apply: [
       20,
-      nth => {
+      ({ who, whom, which, choice }, nth) => {
         const id = fresh('applications', nth)
-        const jobId = known('jobs')
-        const by = randomUser()
-        const isGuest = next() < 0.4
-        const guest = `guest-${Math.floor(next() * 60)}`
+        const jobId = known('jobs', which)
+        const by = anyUser(who)
+        const isGuest = choice % 5 < 2
+        const guest = `guest-${whom % 60}`
         const details = {
           coverLetter,
           applicantName: guest,
@@ -41,9 +44,9 @@ export function randomApplicationCommands(world: Model): WeightedCommands {
     ],
     changeStatus: [
       8,
-      () => {
-        const id = known('applications')
-        const status = pickFrom(next, ['pending', 'approved', 'rejected'] as const)
+      ({ which, choice }) => {
+        const id = known('applications', which)
+        const status = pick(['pending', 'approved', 'rejected'] as const, choice)
         return handleCommand(recording, application, id, state =>
           changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
         )

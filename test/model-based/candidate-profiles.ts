@@ -7,11 +7,11 @@ import {
 } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { profileRequest } from '#test/api-fixtures.ts'
-import { type WeightedCommands, ownerActor, type Model } from './model.ts'
+import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 
-export function randomProfileCommands({
+export function profileCommands({
   recording,
-  randomUser,
+  user: anyUser,
   known,
   fresh,
   words
@@ -19,8 +19,8 @@ export function randomProfileCommands({
   return {
     publish: [
       6,
-      nth => {
-        const by = randomUser()
+      ({ who }, nth) => {
+        const by = anyUser(who)
         const id = fresh('profiles', nth)
         return handleCommand(recording, candidateProfile, id, {
           load: { account: [user, by.id] },
@@ -31,10 +31,10 @@ export function randomProfileCommands({
     ],
     reviseProfile: [
       2,
-      () => {
-        const id = known('profiles')
+      ({ which, word }) => {
+        const id = known('profiles', which)
         return handleCommand(recording, candidateProfile, id, state => {
-          const request = { ...profileRequest, fullName: words() }
+          const request = { ...profileRequest, fullName: words(word) }
           return reviseCandidateProfile(
             state,
             id,
@@ -46,8 +46,8 @@ export function randomProfileCommands({
     ],
     withdrawProfile: [
       2,
-      () => {
-        const id = known('profiles')
+      ({ which }) => {
+        const id = known('profiles', which)
         return handleCommand(recording, candidateProfile, id, state =>
           withdrawCandidateProfile(state, id, ownerActor(state, 'userId', 'applicant'))
         )

@@ -3,26 +3,25 @@ import { user } from '#events/users.ts'
 import { closeJob, postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { pickFrom } from '#test/seeded-random.ts'
 import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
-import { type WeightedCommands, ownerActor, type Model } from './model.ts'
+import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
 /** Milliseconds. */
 const fiveDays = 5 * 24 * 60 * 60 * 1000
 
-export function randomJobCommands(world: Model): WeightedCommands {
-  const { board, recording, next, randomUser, known, fresh, words } = world
+export function jobCommands(model: Model): WeightedCommands {
+  const { board, recording, user: anyUser, known, fresh, words } = model
   return {
     postJob: [
       20,
-      nth => {
-        const by = randomUser()
+      ({ who, whom, word, choice }, nth) => {
+        const by = anyUser(who)
         const id = fresh('jobs', nth)
         const request = {
           ...jobRequest,
-          title: `${words()} ${words()}`,
-          jobType: pickFrom(next, ['Prácticas', 'Media Jornada'] as const),
+          title: `${words(word)} ${words(whom)}`,
+          jobType: pick(['Prácticas', 'Media Jornada'] as const, choice),
           experience: undefined
         }
         return handleCommand(recording, job, id, {
@@ -33,12 +32,12 @@ export function randomJobCommands(world: Model): WeightedCommands {
     ],
     reviseJob: [
       8,
-      () => {
-        const id = known('jobs')
-        const by = randomUser()
+      ({ who, which, word }) => {
+        const id = known('jobs', which)
+        const by = anyUser(who)
         const request = {
           ...jobRequest,
-          title: words(),
+          title: words(word),
           jobType: 'Jornada Completa' as const,
           experience: 'Experto' as const
         }
@@ -54,8 +53,8 @@ export function randomJobCommands(world: Model): WeightedCommands {
     ],
     renewJob: [
       5,
-      () => {
-        const id = known('jobs')
+      ({ which }) => {
+        const id = known('jobs', which)
         return handleCommand(recording, job, id, (state, at) =>
           renewJob(state, id, ownerActor(state, 'employerId', 'employer'), at)
         )
@@ -63,8 +62,8 @@ export function randomJobCommands(world: Model): WeightedCommands {
     ],
     withdrawJob: [
       3,
-      () => {
-        const id = known('jobs')
+      ({ which }) => {
+        const id = known('jobs', which)
         return handleCommand(recording, job, id, state =>
           withdrawJob(state, id, ownerActor(state, 'employerId', 'employer'))
         )
@@ -72,10 +71,10 @@ export function randomJobCommands(world: Model): WeightedCommands {
     ],
     closeJob: [
       2,
-      () => {
-        const id = known('jobs')
-        const outcome = pickFrom(next, jobOutcomes)
-        const message = next() < 0.5 ? words() : undefined
+      ({ whom, which, word, choice }) => {
+        const id = known('jobs', which)
+        const outcome = pick(jobOutcomes, choice)
+        const message = whom % 2 ? words(word) : undefined
         return handleCommand(recording, job, id, state =>
           closeJob(state, id, { outcome, message }, ownerActor(state, 'employerId', 'employer'))
         )
@@ -84,8 +83,8 @@ export function randomJobCommands(world: Model): WeightedCommands {
     answerApplicants: [1, () => answerApplicants(board.tools)],
     expireJobs: [
       1,
-      async () => {
-        board.now = new Date(board.now.getTime() + next() * fiveDays)
+      async ({ choice }) => {
+        board.now = new Date(board.now.getTime() + (choice / 1_000_000) * fiveDays)
         return expireJobs(board.tools)
       }
     ]

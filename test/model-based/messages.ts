@@ -2,11 +2,11 @@ import { message } from '#events/messages.ts'
 import { user } from '#events/users.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type WeightedCommands, ownerActor, type Model } from './model.ts'
+import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 
-export function randomMessageCommands({
+export function messageCommands({
   recording,
-  randomUser,
+  user: anyUser,
   known,
   fresh,
   words
@@ -14,23 +14,23 @@ export function randomMessageCommands({
   return {
     send: [
       6,
-      nth => {
+      ({ who, whom, word }, nth) => {
         const id = fresh('messages', nth)
-        const by = randomUser()
-        const receiverId = randomUser().id
+        const by = anyUser(who)
+        const receiverId = anyUser(whom).id
         return handleCommand(recording, message, id, {
           load: { sender: [user, by.id], receiver: [user, receiverId] },
           decide(message, { sender, receiver }) {
             const participants = { sender, receiver, mayContact: true }
-            return sendMessage(message, id, { receiverId, content: words() }, by, participants)
+            return sendMessage(message, id, { receiverId, content: words(word) }, by, participants)
           }
         })
       }
     ],
     read: [
       3,
-      () => {
-        const id = known('messages')
+      ({ which }) => {
+        const id = known('messages', which)
         return handleCommand(recording, message, id, state =>
           markMessageRead(state, id, ownerActor(state, 'receiverId', 'applicant'))
         )

@@ -1,39 +1,56 @@
+import fc from 'fast-check'
 import type { UserType } from '#events/users.ts'
 import type { TestApp } from '#test/test-app.ts'
-import { pickFrom, createRandom } from '#test/seeded-random.ts'
 
 interface ModelUser {
   id: string
   userType: UserType
 }
 
+/** Plain numbers that a command chooses by. */
+export type Draw = Record<'who' | 'whom' | 'which' | 'word' | 'choice', number>
+
+/** A failing list is made shorter, and its numbers stay. */
+const number = fc.noShrink(fc.nat(999_999))
+export const draws: fc.Arbitrary<Draw> = fc.record(
+  { who: number, whom: number, which: number, word: number, choice: number },
+  { noNullPrototype: true }
+)
+
+type Command = (draw: Draw, nth: number) => Promise<unknown>
+
 /** Commands by name, each with its relative frequency; `nth` numbers the commands. */
-export type WeightedCommands = Record<string, [weight: number, (nth: number) => Promise<unknown>]>
+export type WeightedCommands = Record<string, [weight: number, run: Command]>
 
 /** The users and ids that random commands have created. */
 export type Model = ReturnType<typeof createModel>
 
-export function createModel(board: TestApp, seed: number) {
-  const next = createRandom(seed)
+export function createModel(board: TestApp) {
   const people: ModelUser[] = []
-  const ids = { jobs: [''], applications: [''], profiles: [''], messages: [''] }
+  const ids = {
+    ...{ jobs: [''], drafts: [''], photos: [''] },
+    ...{ applications: [''], profiles: [''], messages: [''] }
+  }
+  const remember = (kind: keyof typeof ids, id: string) => {
+    ids[kind].push(id)
+    return id
+  }
   return {
     board,
     recording: board.tools,
-    next,
     people,
+    remember,
     /** Any user that was ever registered. */
-    randomUser: (): ModelUser =>
-      people.length ? pickFrom(next, people) : { id: '', userType: 'employer' },
-    words: () => pickFrom(next, ['Mozo', 'Amazona', 'Herrador', 'Yegüero', 'Monitora', 'Zahorí']),
+    user: (n: number): ModelUser =>
+      people.length ? pick(people, n) : { id: '', userType: 'employer' },
+    words: (n: number) => pick(['Mozo', 'Amazona', 'Herrador', 'Yegüero', 'Monitora', 'Zahorí'], n),
     /** One of the last forty ids, or an unknown one. */
-    known: (kind: keyof typeof ids) => pickFrom(next, ids[kind].slice(-40)),
-    fresh(kind: keyof typeof ids, nth: number): string {
-      ids[kind].push(`${kind}-${nth}`)
-      return `${kind}-${nth}`
-    }
+    known: (kind: keyof typeof ids, n: number) => pick(ids[kind].slice(-40), n),
+    fresh: (kind: keyof typeof ids, nth: number) => remember(kind, `${kind}${nth}`)
   }
 }
+
+export const pick = <T>(from: readonly T[], n: number) => from[n % from.length] as T
 
 /** The owner, so that random commands are not always refused. */
 export function ownerActor(state: object, key: string, userType: UserType): ModelUser {

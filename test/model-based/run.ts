@@ -1,42 +1,64 @@
 import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { TestApp } from '#test/test-app.ts'
-import { pickFrom } from '#test/seeded-random.ts'
-import { randomApplicationCommands } from './applications.ts'
-import { randomProfileCommands } from './candidate-profiles.ts'
-import { randomJobCommands } from './jobs.ts'
-import { randomMessageCommands } from './messages.ts'
-import { randomUserCommands } from './users.ts'
-import { createModel } from './model.ts'
+import { applicationCommands } from './applications.ts'
+import { profileCommands } from './candidate-profiles.ts'
+import { draftCommands } from './drafts.ts'
+import { jobCommands } from './jobs.ts'
+import { messageCommands } from './messages.ts'
+import { createModel, type Draw, draws, type Model, type WeightedCommands } from './model.ts'
+import { photoCommands } from './photos.ts'
+import { savedJobCommands } from './saved-jobs.ts'
+import { userCommands } from './users.ts'
 
-/** Runs random commands, and records the outcome of each. */
-export async function runRandomCommands(
-  board: TestApp,
-  seed: number,
-  commands: number
-): Promise<string[]> {
-  const world = createModel(board, seed)
-  const deeds = {
-    ...randomUserCommands(world),
-    ...randomJobCommands(world),
-    ...randomApplicationCommands(world),
-    ...randomProfileCommands(world),
-    ...randomMessageCommands(world)
-  }
-  const bag = Object.entries(deeds).flatMap(([name, [weight]]) => Array(weight).fill(name))
-  const ends: string[] = []
-  for (let nth = 0; nth < commands; nth++) {
-    const name = pickFrom(world.next, bag)
-    const end = await deeds[name]?.[1](nth).then(
-      () => 'done',
-      error => outcomeName(error)
-    )
-    ends.push(`${nth} ${name} ${end}`)
+const commandsOf = (model: Model): WeightedCommands => ({
+  ...userCommands(model),
+  ...jobCommands(model),
+  ...draftCommands(model),
+  ...photoCommands(model),
+  ...applicationCommands(model),
+  ...savedJobCommands(model),
+  ...profileCommands(model),
+  ...messageCommands(model)
+})
+
+/** One command, and the milliseconds after it. */
+export interface Step {
+  name: string
+  draw: Draw
+  pause: number
+}
+
+const names = Object.entries(commandsOf(createModel({} as TestApp))).map(([name, [weight]]) => ({
+  weight,
+  arbitrary: fc.constant(name)
+}))
+
+const steps: fc.Arbitrary<Step> = fc.record(
+  { name: fc.noShrink(fc.oneof(...names)), draw: draws, pause: fc.noShrink(fc.nat(60_000)) },
+  { noNullPrototype: true }
+)
+
+/** Random lists of commands, and the one of `count` that the seed gives. */
+export function randomSteps(seed: number, count: number) {
+  const fullLength = fc.array(steps, { minLength: count, maxLength: count })
+  const [first = []] = fc.sample(fullLength, { seed, numRuns: 1, unbiased: true })
+  return { lists: fc.array(steps, { maxLength: count }), first }
+}
+
+/** Runs the commands, and returns the outcome of each. */
+export async function runSteps(board: TestApp, list: readonly Step[]): Promise<string[]> {
+  const commands = commandsOf(createModel(board))
+  const outcomes: string[] = []
+  for (const [nth, { name, draw, pause }] of list.entries()) {
+    const outcome = await commands[name]?.[1](draw, nth).then(() => 'done', outcomeName)
+    outcomes.push(`${nth} ${name} ${outcome}`)
     await setImmediate()
-    board.now = new Date(board.now.getTime() + Math.floor(world.next() * 60_000))
+    board.now = new Date(board.now.getTime() + pause)
   }
-  return ends
+  return outcomes
 }
 
 function outcomeName(error: unknown): string {

@@ -1,34 +1,32 @@
 import { user } from '#events/users.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
-import { pickFrom } from '#test/seeded-random.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
-import type { WeightedCommands, Model } from './model.ts'
+import { type Model, pick, type WeightedCommands } from './model.ts'
 
-export function randomUserCommands({
+export function userCommands({
   board,
   recording,
-  next,
   people,
-  randomUser,
+  user: anyUser,
   words
 }: Model): WeightedCommands {
-  const name = () => `n${Math.floor(next() * 900)}`
+  const name = (n: number) => `n${n % 900}`
   return {
     register: [
       12,
-      nth => {
+      ({ word, choice }, nth) => {
         const who = {
           id: `user-${nth}`,
-          userType: pickFrom(next, ['employer', 'applicant'] as const)
+          userType: pick(['employer', 'applicant'] as const, choice)
         }
         people.push(who)
-        const username = name()
+        const username = name(word)
         const request = {
           username,
           email: `${username}@example.org`,
-          fullName: words(),
+          fullName: words(word),
           password: 'x',
           userType: who.userType,
           website: undefined
@@ -40,20 +38,20 @@ export function randomUserCommands({
     ],
     reviseUser: [
       4,
-      () => {
-        const by = randomUser()
-        const request = { fullName: words(), email: `${name()}@example.org` }
+      ({ who, word }) => {
+        const by = anyUser(who)
+        const request = { fullName: words(word), email: `${name(word)}@example.org` }
         return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request))
       }
     ],
     deleteUser: [
       3,
-      () => {
-        const by = randomUser()
+      ({ who }) => {
+        const by = anyUser(who)
         return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}))
       }
     ],
-    archive: [2, () => archiveAccount(board.tools, randomUser().id)],
-    erase: [3, () => eraseAccount(board.tools, randomUser().id, 0, 'chance')]
+    archive: [2, ({ who }) => archiveAccount(board.tools, anyUser(who).id)],
+    erase: [3, ({ who }) => eraseAccount(board.tools, anyUser(who).id, 0, 'chance')]
   }
 }

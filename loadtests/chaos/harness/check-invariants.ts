@@ -1,7 +1,10 @@
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { type DataAccess, openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
 import { checkExpiry } from './check-expiry.ts'
 import { checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'

@@ -4,7 +4,7 @@ import type { JobEvent } from '#events/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
 import type { MessageEvent } from '#events/messages.ts'
 import type { UserEvent } from '#events/users.ts'
-import type { DataAccess } from '#services/startup/open-infrastructure.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
 type AnyEvent = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent
 

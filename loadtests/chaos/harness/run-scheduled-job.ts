@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructure } from '#services/startup/open-infrastructure.ts'
+import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { schedule } from '#workers/scheduled-jobs/schedule.ts'
 
 /** Runs one scheduled job in its own process, at a given time, with a given clock. */

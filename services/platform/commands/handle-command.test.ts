@@ -166,6 +166,36 @@ describeWithApp('handling a command', board => {
     }
   })
 
+  test('commits commands that arrive together, each with its own outcome', async () => {
+    const ids = Array.from({ length: 12 }, newId)
+    const names = ids.map((_, nth) => (nth === 3 || nth === 7 ? { username: 'twice' } : {}))
+    const ends = await Promise.allSettled(
+      ids.map((id, nth) =>
+        handleCommand(board.tools, user, id, () => [userRegistered(id, names[nth])])
+      )
+    )
+    const refused = ends.flatMap((end, nth) => (end.status === 'rejected' ? [nth] : []))
+    expect(refused).toHaveLength(1)
+    expect([3, 7]).toContain(refused[0])
+    const users = await board.db.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1)', [
+      ids
+    ])
+    const registered = ids.filter((_, nth) => nth !== refused[0])
+    expect(users.map(({ id }) => id).sort()).toEqual(registered.sort())
+  })
+
+  test('decides again for a stream that a command beside it has changed', async () => {
+    const owner = await seedEmployer(board.db)
+    const id = await seedJob(board.db, owner)
+    const withdraw = () =>
+      handleCommand(board.tools, job, id, state =>
+        state.state === 'open' ? [{ type: 'JobWithdrawn', data: { id, employerId: owner } }] : []
+      )
+    await Promise.all(Array.from({ length: 10 }, withdraw))
+    const history = await readStream(board.db, job.stream(id))
+    expect(history.map(({ type }) => type)).toEqual(['JobPosted', 'JobWithdrawn'])
+  })
+
   test('never dates an event before the one that it follows, even if the clock is set back', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)

@@ -33,6 +33,13 @@ describeWithApp('a request with a key', board => {
       const { id } = await postJobAs(yeguada)
       return [yeguada, `/api/jobs/${id}/renew`, undefined] as const
     },
+    'saving a draft': async () =>
+      [await signUp(board, 'employer'), '/api/jobs', { draft: true, title: 'Mozo' }] as const,
+    'closing a job': async () => {
+      const yeguada = await signUp(board, 'employer')
+      const { id } = await postJobAs(yeguada)
+      return [yeguada, `/api/jobs/${id}/close`, { outcome: 'aqui' }] as const
+    },
     'applying as a guest': async () => {
       const { id } = await postJobAs(await signUp(board, 'employer'))
       return [board.createClient(), `/api/jobs/${id}/applications`, guestRequest] as const

@@ -10,7 +10,7 @@ import { readDatabaseStatus } from './status.ts'
 export interface Metrics {
   /** The route is a pattern, never the path of a request. */
   observeRequest(route: string, method: string, status: number, duration: number): void
-  /** The wait for the append lock included. */
+  /** Seconds, the wait for other appends included. */
   observeAppend(duration: number): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
@@ -32,7 +32,7 @@ export function createMetrics(db: Database): Metrics {
   })
   const appends = new Histogram({
     name: 'ramal_append_duration_seconds',
-    help: 'Time to append events, the wait for the append lock included',
+    help: 'Time until events are committed, the wait for other appends included',
     buckets: appendBuckets,
     registers
   })

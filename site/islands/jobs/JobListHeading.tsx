@@ -6,15 +6,18 @@ import { formatCount } from '#site/lib/formats.ts'
 interface Props {
   search: JobListSearch
   meta: JobListResponse['meta']
+  /** The search failed, so `meta` is of the one before. */
+  isFailed: boolean
 }
 
 /** «14 empleos de «mozo» a 30 km de Jerez»; a phone has the search in the line above. */
-export function JobListHeading({ search, meta }: Props) {
+export function JobListHeading({ search, meta, isFailed }: Props) {
   const searched = searchedText(search)
-  if (!searched) return <JobCount meta={meta} />
+  if (!searched) return isFailed ? 'Empleos con caballos' : <JobCount meta={meta} />
+  const count = `${meta.capped ? 'Más de ' : ''}${formatCount(meta.totalJobs, 'empleo', 'empleos')}`
   return (
     <>
-      {`${meta.capped ? 'Más de ' : ''}${formatCount(meta.totalJobs, 'empleo', 'empleos')}`}
+      {isFailed ? 'Empleos' : count}
       <span className="searched">{` ${searched}`}</span>
     </>
   )

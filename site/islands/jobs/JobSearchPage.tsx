@@ -57,7 +57,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
         <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>
           <div className="results-head">
             <h1 id="titulo">
-              <JobListHeading search={search} meta={meta} />
+              <JobListHeading search={search} meta={meta} isFailed={Boolean(error)} />
             </h1>
             <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
               Ofertas

@@ -1,9 +1,11 @@
 import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/jobs/labels.ts'
+import { requiredPayMessage } from '#services/jobs/required-pay.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { PickSeveralField } from '#site/ui/ChoiceFields.tsx'
 import { payInAd } from './job-form-values.ts'
+import { payRequiredSince } from './required-pay.ts'
 import { LegalMinimumCheck } from './LegalMinimumCheck.tsx'
 import { NumberField } from '#site/ui/NumberField.tsx'
 import { optionsOf } from '#site/ui/options-of.ts'
@@ -20,6 +22,8 @@ const periodTexts: Record<PayPeriod, string> = {
 
 /** A range, or that it is said before the interview; typing an amount chooses the range. */
 export function PayFields({ form }: { form: Form }) {
+  // A job from before the day may stay as it is.
+  const requiredSince = form.initial[whenName] === payInAd ? payRequiredSince() : undefined
   const isTold = form.values['pay.when'] === payInAd
   return (
     <fieldset className="group">
@@ -48,10 +52,14 @@ export function PayFields({ form }: { form: Form }) {
         </div>
         <LegalMinimumCheck values={form.values} />
       </div>
-      <div className="way">
-        <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
-        <p className="hint">El anuncio lo pone así.</p>
-      </div>
+      {requiredSince ? (
+        <p className="hint">{`${requiredPayMessage(requiredSince)}.`}</p>
+      ) : (
+        <div className="way">
+          <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
+          <p className="hint">El anuncio lo pone así.</p>
+        </div>
+      )}
       {isTold && (
         <PickSeveralField
           form={form}

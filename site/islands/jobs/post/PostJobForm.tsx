@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
-import { useForm } from '#site/ui/use-form.ts'
+import { type FormValues, useForm } from '#site/ui/use-form.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
 import { flash, toast } from '#site/ui/toast.ts'
@@ -18,6 +18,7 @@ import {
 } from './job-form-values.ts'
 import { JobPreview } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
+import { withRequiredPay } from './required-pay.ts'
 import { uploadingName, waitForPhotos } from './photo-upload.ts'
 
 interface Props {
@@ -31,31 +32,35 @@ interface Props {
 /** A new job, filled in with the data of the account, with those of another job or with a draft. */
 export function PostJobForm({ user, copied, draft }: Props) {
   const inBrowser = storageKey({ user, copied, draft })
-  const intent = useRef<Intent>('publish')
-  const [pending, setPending] = useState<Intent>('publish')
-  const form = useForm<PostJob | DraftJob, object>({
-    schema: () => (intent.current === 'draft' ? DraftJob : PostJob),
+  const [isDrafting, setDrafting] = useState(false)
+  const form = useForm({
+    schema: PostJob,
     initial: initialValues({ user, copied, draft }),
-    toRequest: values =>
-      intent.current === 'draft' ? toDraftRequest(values) : toJobRequest(values),
+    toRequest: toJobRequest,
     validate: waitForPhotos,
-    send: request =>
-      request.draft ? saveDraft(draft?.id, request) : publishJob(draft?.id, request),
-    onSuccess(saved) {
+    send: request => publishJob(draft?.id, request),
+    onSuccess({ id }) {
       deleteDraft(inBrowser)
-      if ('draft' in saved) showDrafts()
-      else if ('id' in saved) showNewJob(String(saved.id))
+      showNewJob(id)
     },
-    onFailure: description =>
-      toast({ title: failures[intent.current], description, variant: 'destructive' })
+    onFailure: showFailure('Error al publicar empleo')
   })
-  // The steps are checked as for publishing.
-  useEffect(() => {
-    if (!form.isPending) intent.current = 'publish'
-  })
-  const submitAs = (chosen: Intent, event: FormEvent) => {
-    intent.current = chosen
-    setPending(chosen)
+  const submitDraft = (event: FormEvent) => {
+    setDrafting(true)
+    form.submitAs(event, {
+      schema: DraftJob,
+      toRequest: toDraftRequest,
+      validate: waitForPhotos,
+      send: request => saveDraft(draft?.id, request),
+      onSuccess() {
+        deleteDraft(inBrowser)
+        showDrafts()
+      },
+      onFailure: showFailure('Error al guardar el borrador')
+    })
+  }
+  const publish = (event: FormEvent) => {
+    setDrafting(false)
     form.submit(event)
   }
   const drafted = Object.keys(form.values).filter(name => !unkeptNames.includes(name))
@@ -67,7 +72,7 @@ export function PostJobForm({ user, copied, draft }: Props) {
       <ValidatedForm
         form={form}
         className="job-form"
-        onSubmit={event => submitAs('publish', event)}
+        onSubmit={publish}
         intro={
           copied && <p className="notice">Es una copia de «{copied.title}»: repasa las fechas.</p>
         }
@@ -75,13 +80,13 @@ export function PostJobForm({ user, copied, draft }: Props) {
         <JobSteps
           form={form}
           preview={preview}
-          submit={{ text: publishing, pending: pending === 'draft' ? publishing : 'Publicando…' }}
+          submit={{ text: publishing, pending: isDrafting ? publishing : 'Publicando…' }}
         >
           <PendingButton
             className="button secondary"
             isPending={form.isPending}
-            pending={pending === 'draft' ? 'Guardando…' : draftButton}
-            onClick={event => submitAs('draft', event)}
+            pending={isDrafting ? 'Guardando…' : draftButton}
+            onClick={submitDraft}
           >
             {draftButton}
           </PendingButton>
@@ -99,11 +104,8 @@ export function PostJobForm({ user, copied, draft }: Props) {
   )
 }
 
-type Intent = 'publish' | 'draft'
-
-const failures: Record<Intent, string> = {
-  publish: 'Error al publicar empleo',
-  draft: 'Error al guardar el borrador'
+function showFailure(title: string) {
+  return (description: string) => toast({ title, description, variant: 'destructive' })
 }
 
 function showNewJob(id: string): void {
@@ -129,7 +131,7 @@ function storageKey({ user, copied, draft }: Props): string {
   return copied ? `copia-${copied.id}` : `anuncio-${user.id}`
 }
 
-function initialValues({ user, copied, draft }: Props) {
-  if (draft) return draftedJobValues(draft, user)
-  return copied ? copiedJobValues(copied, new Date()) : newJobValues(user)
+function initialValues({ user, copied, draft }: Props): FormValues {
+  if (draft) return withRequiredPay(draftedJobValues(draft, user))
+  return withRequiredPay(copied ? copiedJobValues(copied, new Date()) : newJobValues(user))
 }

@@ -27,7 +27,7 @@ function toReplacement(request: PostJob | DraftJob): ReviseDraft {
 }
 
 /** Posts a new job, or the draft with what is filled in now. */
-export async function publishJob(id: string | undefined, json: PostJob): Promise<object> {
+export async function publishJob(id: string | undefined, json: PostJob): Promise<{ id: string }> {
   if (!id) return callApi(apiClient.jobs.$post({ json }))
   const param = { id }
   const saved = callApi(apiClient.jobs[':id'].$patch({ param, json: toReplacement(json) }))

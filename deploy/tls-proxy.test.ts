@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import http, { type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import https from 'node:https'
+import { setTimeout } from 'node:timers/promises'
+import { connect, type SecureVersion } from 'node:tls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startCaddy, type TlsProxy } from '#loadtests/runner/caddy.ts'
+import { portOf, startUpstream } from './recorded-upstreams.ts'
+
+interface Received {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+}
+
+/** deploy/Caddyfile in a real Caddy, before two servers that record what reaches them. */
+describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS', () => {
+  const received: IncomingMessage[] = []
+  const upstreams: Server[] = []
+  let proxy: TlsProxy
+
+  beforeAll(async () => {
+    for (let n = 0; n < 2; n++) upstreams.push(await startUpstream(received))
+    proxy = await startCaddy(upstreams.map(portOf))
+    while (!(await isReady())) await setTimeout(50)
+  })
+
+  beforeEach(() => {
+    received.length = 0
+  })
+
+  afterAll(async () => {
+    await proxy.stop()
+    for (const upstream of upstreams) upstream.close().closeAllConnections()
+  })
+
+  const tls = () => ({
+    host: 'localhost',
+    port: proxy.httpsPort,
+    family: 4,
+    ca: proxy.readRootCertificate()
+  })
+  const send = (path: string, options: https.RequestOptions = {}) =>
+    receive(https.request({ ...tls(), agent: false, path, ...options }))
+  const sendInClear = (path: string) =>
+    receive(http.request({ host: '127.0.0.1', port: proxy.httpPort, path, agent: false }))
+  const isReady = () =>
+    send('/').then(
+      ({ status }) => status === 200,
+      () => false
+    )
+
+  test('gets a certificate by itself, that a browser of its authority accepts', async () => {
+    expect((await send('/')).status).toBe(200)
+    await expect(send('/', { ca: [] })).rejects.toThrow()
+  })
+
+  test.each<SecureVersion>(['TLSv1.2', 'TLSv1.3'])('speaks %s', async version => {
+    expect(await negotiate(version)).toBe(version)
+  })
+
+  test.each<SecureVersion>(['TLSv1', 'TLSv1.1'])('refuses %s', async version => {
+    await expect(negotiate(version)).rejects.toMatchObject({
+      code: expect.stringContaining('ALERT_PROTOCOL_VERSION')
+    })
+  })
+
+  test('refuses suites without authenticated encryption', async () => {
+    const negotiated = negotiate(
+      'TLSv1.2',
+      'ECDHE-ECDSA-AES128-SHA:ECDHE-RSA-AES128-SHA:AES128-SHA'
+    )
+    await expect(negotiated).rejects.toMatchObject({
+      code: expect.stringContaining('ALERT_HANDSHAKE_FAILURE')
+    })
+  })
+
+  test('hands on the host and the address of the visitor, whatever the visitor claims', async () => {
+    await send('/', { headers: { Host: 'localhost', 'X-Forwarded-For': '203.0.113.7' } })
+    expect(received[0]?.headers).toMatchObject({
+      host: 'localhost',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https'
+    })
+  })
+
+  test('caches no response, and compresses JSON', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' }
+    const responses = [await send('/', { headers }), await send('/', { headers })]
+    expect(received).toHaveLength(2)
+    expect(responses.map(one => one.headers['content-encoding'])).toEqual(['gzip', 'gzip'])
+  })
+
+  test('hides the metrics of the processes', async () => {
+    expect((await send('/metrics')).status).toBe(404)
+    expect(received).toEqual([])
+  })
+
+  test('redirects pages to https, and refuses calls of the API in clear', async () => {
+    const page = await sendInClear('/jobs?keyword=mozo')
+    expect([page.status, page.headers.location]).toEqual([
+      308,
+      'https://localhost/jobs?keyword=mozo'
+    ])
+    expect((await sendInClear('/api/jobs')).status).toBe(403)
+    expect(received).toEqual([])
+  })
+
+  test('sends a request to the other process when one does not listen', async () => {
+    upstreams[0]?.close().closeAllConnections()
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send('/')))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('does not send a write again that may have arrived', async () => {
+    expect((await send('/hang-up', { method: 'POST' })).status).toBe(502)
+    expect(received).toHaveLength(1)
+  })
+
+  /** The version of TLS of a connection that offers this one only. */
+  async function negotiate(
+    version: SecureVersion,
+    ciphers = 'DEFAULT@SECLEVEL=0'
+  ): Promise<string | null> {
+    const versions = { minVersion: version, maxVersion: version, ciphers }
+    const socket = connect({ ...tls(), ...versions, servername: 'localhost' })
+    await once(socket, 'secureConnect')
+    const negotiated = socket.getProtocol()
+    socket.destroy()
+    return negotiated
+  }
+})
+
+async function receive(request: http.ClientRequest): Promise<Received> {
+  request.end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return { status: response.statusCode, headers: response.headers }
+}

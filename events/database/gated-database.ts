@@ -1,0 +1,41 @@
+import type { Database } from './database.ts'
+
+/** For requests that arrive before the database is prepared; see `isUnavailable`. */
+class DatabaseNotReady extends Error {
+  readonly code = 'ECONNREFUSED'
+  constructor() {
+    super('the database is not prepared yet')
+  }
+}
+
+/** A database that is unavailable until `open` is called: the process listens before it is migrated. */
+export function gateDatabase(db: Database): { db: Database; open(): void } {
+  let isOpen = false
+  const requireOpen = () => {
+    if (!isOpen) throw new DatabaseNotReady()
+  }
+  const gated: Pick<Database, 'query' | 'exec' | 'transaction' | 'queryForLibrary'> = {
+    query: async (text, values) => {
+      requireOpen()
+      return db.query(text, values)
+    },
+    exec: async text => {
+      requireOpen()
+      return db.exec(text)
+    },
+    transaction: async (work, begin) => {
+      requireOpen()
+      return db.transaction(work, begin)
+    },
+    queryForLibrary: async (text, values) => {
+      requireOpen()
+      return db.queryForLibrary(text, values)
+    }
+  }
+  return {
+    db: { ...db, ...gated },
+    open: () => {
+      isOpen = true
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Database, Transaction } from '#events/database/database.ts'
+import { transactionDeadline } from '#events/database/session-settings.ts'
+import { hasRolledBack, isDeadline, isUnavailable } from '#events/database/unavailable.ts'
+import { lockForAppend } from './append-lock.ts'
+import type { GroupMember } from './take-group.ts'
+
+/** Why nothing was committed, and which member failed first. */
+interface Failure {
+  error: unknown
+  /** Undefined when it was none of them, or when it is unknown whether the group was committed. */
+  nth: number | undefined
+}
+
+/**
+ * Commits in one transaction, in order, and settles each member after its commit. When one fails, those before it are
+ * committed without it, then it is tried alone, then those after it. One that reaches a deadline is not tried again;
+ * other members wait for two such deadlines at most. Never rejects.
+ */
+export async function commitGroup(db: Database, group: readonly GroupMember[]): Promise<void> {
+  const members = refuseOverdue(group, 2 * transactionDeadline.ms)
+  if (!members.length) return
+  const failure = await commitTogether(db, members)
+  if (!failure || failure.nth === undefined) return settleAll(members, failure)
+  const { error, nth } = failure
+  await commitGroup(db, members.slice(0, nth))
+  if (nth === 0 || isDeadline(error)) members[nth]?.reject(error)
+  else await commitGroup(db, members.slice(nth, nth + 1))
+  await commitGroup(db, members.slice(nth + 1))
+}
+
+function settleAll(members: readonly GroupMember[], failure: Failure | undefined): void {
+  for (const { resolve, reject } of members) failure ? reject(failure.error) : resolve()
+}
+
+/** Refuses those that have waited longer than so many milliseconds; returns the others. */
+export function refuseOverdue(members: readonly GroupMember[], limit: number): GroupMember[] {
+  const earliest = performance.now() - limit
+  const error = new Error('timeout exceeded while other appends were committed')
+  return members.filter(({ since, reject }) => {
+    if (since < earliest) reject(error)
+    return since >= earliest
+  })
+}
+
+async function commitTogether(
+  db: Database,
+  members: readonly GroupMember[]
+): Promise<Failure | undefined> {
+  const sent = members.map((): Promise<unknown>[] => [])
+  let isCommitSent = false
+  try {
+    await db.transaction(async tx => {
+      // Its deadline is no fault of a member.
+      if (members.length > 1) tx.pipeline(lockForAppend(tx))
+      for (const [nth, member] of members.entries()) await run(member, tx, sent[nth] ?? [])
+      isCommitSent = true
+    })
+    return undefined
+  } catch (error) {
+    const failure = await findFailure(sent, error)
+    const isKnown = hasRolledBack(failure.error) || !(isCommitSent || isUnavailable(failure.error))
+    return isKnown ? failure : { ...failure, nth: undefined }
+  }
+}
+
+/** Keeps what the member sends in a list of its own. */
+async function run(member: GroupMember, tx: Transaction, sent: Promise<unknown>[]): Promise<void> {
+  const pipeline: Transaction['pipeline'] = statements => {
+    sent.push(statements)
+    tx.pipeline(statements)
+  }
+  const work = member.work({ ...tx, pipeline })
+  sent.push(work)
+  await work
+}
+
+/** The first failure in the order of sending is the cause: later statements fail because of it. */
+async function findFailure(sent: Promise<unknown>[][], error: unknown): Promise<Failure> {
+  for (const [nth, statements] of sent.entries()) {
+    const results = await Promise.allSettled(statements)
+    const failed = results.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') return { error: failed.reason, nth }
+  }
+  return { error, nth: undefined }
+}

@@ -1,0 +1,50 @@
+import type { Database, Queryable } from '#events/database/database.ts'
+import { isMigrated, type Migration, migrate } from '#events/database/migrations.ts'
+import { vaultMigrations } from '#events/privacy/migrations.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { requireAppendAllowed } from '#events/store/access.ts'
+import { eventStoreMigrations } from '#events/store/migrations.ts'
+import { requireNotLater } from '#events/store/read-model-versions.ts'
+import { readModelMigrations, readModelVersion } from '#projections/index.ts'
+import { ensureReadModelCurrent, isReadModelCurrent } from './ensure-current.ts'
+import { dropAbandonedShadow, type ReplayProgress } from './shadow-schema.ts'
+
+export interface Migrator {
+  /**
+   * Applies the missing migrations and brings the read model up to date; returns the positions of events that could
+   * not be decrypted. Throws WrongVaultKey, ProgramOutdated after a later program, or InsufficientPrivilege for a role
+   * that only reads, or that does not own tables which have to change.
+   */
+  migrateDatabase(
+    db: Database,
+    vault: PersonalDataVault,
+    progress?: ReplayProgress
+  ): Promise<number[]>
+  /** False for a database that is empty or of an earlier version; throws ProgramOutdated after a later program. */
+  isDatabaseCurrent(db: Queryable): Promise<boolean>
+}
+
+/** For the tables of the log and of the read model, and those that the services add. */
+export function createMigrator(serviceMigrations: readonly Migration[]): Migrator {
+  const migrations = [
+    ...eventStoreMigrations,
+    ...vaultMigrations,
+    ...readModelMigrations,
+    ...serviceMigrations
+  ]
+  const isDatabaseCurrent = async (db: Queryable) =>
+    (await isMigrated(db, migrations)) && (await isReadModelCurrent(db))
+  return {
+    isDatabaseCurrent,
+    async migrateDatabase(db, vault, progress) {
+      await vault.masterKeys.requireConfigured(db)
+      const isCurrent = await isDatabaseCurrent(db)
+      if (!isCurrent) await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
+      await vault.masterKeys.register(db)
+      await requireAppendAllowed(db)
+      const unreadable = isCurrent ? [] : await ensureReadModelCurrent(db, vault, progress)
+      await dropAbandonedShadow(db)
+      return unreadable
+    }
+  }
+}

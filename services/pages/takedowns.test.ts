@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
+import { runCli } from '#test/run-cli.ts'
+import { createTestApp, describeWithApp, type TestApp } from '#test/test-app.ts'
+import { loadBuiltSite } from './load-built-site.ts'
+
+describeWithApp('what the operator takes down leaves every process at once:', board => {
+  let processes: TestApp[]
+  beforeAll(async () => {
+    // What a process keeps in memory belongs to its database handle.
+    processes = [board, await createTestApp({ ...board.db })]
+    for (const one of processes) {
+      one.tools.site = await loadBuiltSite(one.tools.config)
+      one.app = createApp(one.tools)
+    }
+  }, 120_000)
+
+  /** Of each path in each process: whether the response names the id. */
+  const namesOf = async (id: string, paths: readonly string[]) => {
+    const visits = paths.flatMap(path =>
+      processes.map(async (one, nth) => {
+        const { body } = await one.createClient().get(path)
+        return [`${path} of process ${nth}`, JSON.stringify(body).includes(id)] as const
+      })
+    )
+    return Object.fromEntries(await Promise.all(visits))
+  }
+  const expectNamed = async (id: string, paths: readonly string[], isNamed: boolean) => {
+    const names = await namesOf(id, paths)
+    expect(names).toEqual(Object.fromEntries(Object.keys(names).map(visit => [visit, isNamed])))
+  }
+  const statusesOf = (path: string) =>
+    Promise.all(processes.map(async one => (await one.createClient().get(path)).status))
+
+  test('an ad', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const content = { ...jobRequest, title: 'Guarnicionero', role: 'groom', place: '40194' }
+    const other = await postJobAs(yeguada, content)
+    const { id } = await postJobAs(yeguada, content)
+    const lists = [
+      ...['/api/jobs', '/api/jobs?jobType=Jornada Completa', '/api/jobs?keyword=guarnicionero'],
+      ...[`/api/jobs?employerId=${yeguada.id}`, '/api/jobs?near=40194&radius=30'],
+      ...['/', '/jobs', '/jobs?keyword=guarnicionero', '/empleos/groom', '/empleos/en/segovia'],
+      ...['/feed.xml', '/sitemap.xml', `/yards/${yeguada.id}`, `/jobs/${other.id}`]
+    ]
+    await expectNamed(id, lists, true)
+    await runCli(board, 'ad', 'hide', id, '--reason', 'falso')
+    await expectNamed(id, lists, false)
+    for (const path of [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`])
+      expect(await statusesOf(path), path).toEqual([404, 404])
+    for (const one of processes) {
+      const { body } = await one.createClient().get(`/jobs/${id}`)
+      expect(body).toContain('Anuncio retirado por Ramal')
+    }
+    await runCli(board, 'ad', 'show', id)
+    await expectNamed(id, lists, true)
+  })
+
+  test('a profile', async () => {
+    const ana = await signUp(board, 'applicant')
+    const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
+    const lists = ['/api/candidate-profiles', '/api/candidate-profiles?text=amazona', '/candidates']
+    await expectNamed(id, lists, true)
+    await runCli(board, 'profile', 'hide', id, '--reason', 'acoso')
+    await expectNamed(id, lists, false)
+    expect(await statusesOf(`/api/candidate-profiles/${id}`)).toEqual([404, 404])
+    await runCli(board, 'profile', 'show', id)
+    await expectNamed(id, lists, true)
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ErrorResponse } from './responses.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { signUp } from '#test/api-fixtures.ts'
+import { callAction } from '#test/call-action.ts'
+import { makeOperator } from '#test/operator.ts'
+import { createRefusedRequests } from '#test/refused-requests.ts'
+import { type Answer, describeWithApp } from '#test/test-app.ts'
+import { listRouteOperations } from './operations.ts'
+
+describeWithApp('an error response', board => {
+  const received: [Action, Answer][] = []
+  beforeAll(async () => {
+    const employer = await signUp(board, 'employer')
+    const applicant = await signUp(board, 'applicant')
+    const context = {
+      board,
+      employer,
+      applicant,
+      operations: listRouteOperations<Action>(board.app.routes)
+    }
+    for (const [action, by, call] of await createRefusedRequests(context)) {
+      received.push([action, await callAction(board, action, by, call)])
+    }
+    makeOperator(board, employer)
+    board.tools.config.operatorTotp = 'required'
+    received.push(['readOverview', await callAction(board, 'readOverview', employer)])
+  })
+
+  test('has a message and nothing else but field errors', () => {
+    for (const [action, { status, body }] of received) {
+      expect(status, action).toBeGreaterThanOrEqual(400)
+      expect(ErrorResponse.parse(body), action).toStrictEqual(body)
+    }
+  })
+
+  test('to a method that an address does not know is 405, and names those that it knows', async () => {
+    const { body } = await callAction(board, 'readApi', board.createClient())
+    const paths = Object.entries<Record<string, unknown>>(body.paths)
+    expect(paths.length).toBeGreaterThan(30)
+    for (const [path, operations] of paths) {
+      const known = Object.keys(operations).map(method => method.toUpperCase())
+      const unknown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        method => !known.includes(method)
+      )
+      for (const method of unknown) {
+        const sent = board.createClient().send(path.replaceAll(/{\w+}/g, 'x'), { method })
+        const { status, headers } = await sent
+        expect(status, `${method} ${path}`).toBe(405)
+        expect(headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(known))
+      }
+    }
+  })
+
+  test('has a documented status, and every documented status occurs', async () => {
+    const { body } = await callAction(board, 'readApi', board.createClient())
+    const described = listRouteOperations<Action>(board.app.routes).flatMap(
+      ({ action, path, method }) =>
+        Object.keys(body.paths[path][method].responses)
+          .filter(status => status >= '400' && !['429', '503'].includes(status))
+          .map(status => `${action} ${status}`)
+    )
+    const returned = new Set(received.map(([action, { status }]) => `${action} ${status}`))
+    expect(described.length).toBeGreaterThan(100)
+    expect([...new Set(described).symmetricDifference(returned)]).toEqual([])
+  })
+})

@@ -1,0 +1,192 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Action } from '#services/auth/decide.ts'
+import { type ActionCall, callAction } from '#test/call-action.ts'
+import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
+import { ipLocationEnv } from '#test/ip-location.ts'
+import { signUpOperatorWithWork } from '#test/operator.ts'
+import * as people from '#test/api-fixtures.ts'
+import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
+import { samplePhoto } from '#test/pictures.ts'
+import { operationDescriptions } from '#services/app.ts'
+
+const actions = Object.keys(operationDescriptions) as Action[]
+const account = {
+  username: 'ana.robles',
+  email: 'ana@example.org',
+  fullName: 'Ana Robles',
+  password: people.testPassword
+}
+const passwords = { currentPassword: people.testPassword, newPassword: 'otra-contraseña' }
+
+/** One successful call of each operation. */
+async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
+  const call = (action: Action, by: Visitor, request?: ActionCall) =>
+    callAction(board, action, by, request)
+  const ana = board.createClient()
+  const employer = await people.signUp(board, 'employer')
+
+  const secured = await signUpOperatorWithWork(board)
+  const enrolling = await signUpOperatorWithWork(board)
+  const enrolled = await signUpOperatorWithWork(board)
+  const { recoveryCodes } = await enrolInSecondFactor(enrolled, board.now)
+
+  const registered = await call('register', ana, { body: account })
+  const { id } = registered.body
+  const application = { coverLetter: people.coverLetter }
+  const posted = await call('postJob', employer, { body: people.jobRequest })
+  const job = { id: posted.body.id }
+  await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
+  const drafted = await call('postJob', employer, { body: { ...people.jobRequest, draft: true } })
+  const submitted = await call('submitApplication', ana, { ...job, body: application })
+  const saved = await call('saveJob', ana, job)
+  const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
+  const profile = { id: published.body.id }
+  const message = { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId: job.id }
+  const sent = await call('sendMessage', ana, { body: message })
+  const revised = { ...people.profileRequest, skills: 'doma, salto', experience: 'Experto' }
+  const answered = { id: submitted.body.id, body: { status: 'approved' } }
+
+  return {
+    register: registered,
+    postJob: posted,
+    submitApplication: submitted,
+    publishCandidateProfile: published,
+    sendMessage: sent,
+    readApi: await call('readApi', ana),
+    findCurrentUser: await call('findCurrentUser', ana),
+    logIn: await call('logIn', ana, { body: account }),
+    changePassword: await call('changePassword', ana, { id, body: passwords }),
+    uploadPicture: await call('uploadPicture', ana, { id, body: samplePhoto }),
+    uploadJobPhoto: await call('uploadJobPhoto', employer, { body: samplePhoto }),
+    reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
+    listSessions: await call('listSessions', ana),
+    endOtherSessions: await call('endOtherSessions', ana),
+    endSession: await call('endSession', ana, { id: await otherSession(board, account) }),
+    diagnoseIp: await call('diagnoseIp', ana, { headers: { 'X-Real-IP': '203.0.113.9' } }),
+    updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
+    searchJobs: await call('searchJobs', ana, { query: '?keyword=mozo' }),
+    listJobCards: await call('listJobCards', ana, { query: `?ids=${job.id}` }),
+    completePlace: await call('completePlace', ana, { query: '?text=vej' }),
+    findJob: await call('findJob', ana, job),
+    listJobDrafts: await call('listJobDrafts', employer),
+    publishDraft: await call('publishDraft', employer, { id: drafted.body.id }),
+    reviseJob: await call('reviseJob', employer, { ...job, body: people.jobRequest }),
+    renewJob: await call('renewJob', employer, job),
+    listApplications: await call('listApplications', employer),
+    changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    saveJob: saved,
+    listSavedJobs: await call('listSavedJobs', ana),
+    unsaveJob: await call('unsaveJob', ana, job),
+    searchCandidates: await call('searchCandidates', ana),
+    findCandidateProfile: await call('findCandidateProfile', employer, profile),
+    listOwnProfiles: await call('listOwnProfiles', ana, { query: '?onlyActive=true' }),
+    reviseCandidateProfile: await call('reviseCandidateProfile', ana, {
+      ...profile,
+      body: revised
+    }),
+    listConversations: await call('listConversations', employer),
+    readConversation: await call('readConversation', employer, { id }),
+    markMessageRead: await call('markMessageRead', employer, { id: sent.body.id }),
+    readOverview: await call('readOverview', await signUpOperatorWithWork(board)),
+    retryParked: await call('retryParked', await signUpOperatorWithWork(board), {
+      id: 'figures-1'
+    }),
+    readSecondFactor: await call('readSecondFactor', secured),
+    enrolSecondFactor: await call('enrolSecondFactor', secured, { body: passwords }),
+    confirmSecondFactor: await call('confirmSecondFactor', enrolling, {
+      body: { code: oneTimeCode(await startEnrolment(enrolling), board.now) }
+    }),
+    removeSecondFactor: await call('removeSecondFactor', enrolled, {
+      body: { code: recoveryCodes[0] }
+    }),
+    withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
+    closeJob: await call('closeJob', employer, { ...job, body: { outcome: 'aqui' } }),
+    withdrawJob: await call('withdrawJob', employer, job),
+    logOut: await call('logOut', employer),
+    deleteUser: await call('deleteUser', ana, {
+      id,
+      body: { currentPassword: passwords.newPassword, reason: 'Ya tengo trabajo' }
+    })
+  }
+}
+
+/** The id of a session that the person begins elsewhere. */
+async function otherSession(board: TestApp, { username }: typeof account): Promise<string> {
+  const elsewhere = board.createClient()
+  await elsewhere.post('/api/login', { username, password: passwords.newPassword })
+  const { body } = await elsewhere.get('/api/sessions')
+  return body.sessions.find((one: { isCurrent: boolean }) => one.isCurrent).id
+}
+
+/** Strict: parsing drops unknown fields. */
+function expectDescribed(action: Action, { status, body }: Answer): void {
+  const { status: expectedStatus = 200, response } = operationDescriptions[action]
+  expect(status, JSON.stringify(body)).toBe(expectedStatus)
+  expect(response.parse(body)).toStrictEqual(body)
+}
+
+describeWithApp(
+  'a response',
+  board => {
+    let responses: Record<Action, Answer>
+    beforeAll(async () => {
+      responses = await oneOfEach(board)
+    })
+
+    test.each(actions)('of %s has exactly the documented fields', action => {
+      expectDescribed(action, responses[action])
+    })
+
+    test('is checked with lists that are not empty', () => {
+      const { readApi, ...others } = responses
+      expect(JSON.stringify(others)).not.toContain('[]')
+    })
+
+    test('with a located account has the documented fields', async () => {
+      const person = await people.signUp(board, 'applicant', {
+        bio: 'Amazona',
+        location: 'Ávila'
+      })
+      await callAction(board, 'updateIp', person, {
+        body: { userId: person.id, ip: '203.0.113.7' }
+      })
+      const current = await callAction(board, 'findCurrentUser', person)
+      expect(current.body.lastPlace.city).toBe('Segovia')
+      expectDescribed('findCurrentUser', current)
+    })
+
+    test('to a guest application, and to the employer who lists it, has the documented fields', async () => {
+      const employer = await people.signUp(board, 'employer')
+      const job = await people.postJobAs(employer, {
+        experience: undefined,
+        requirements: 'Carné B'
+      })
+      const request = { id: job.id, body: people.guestRequest }
+      const guest = board.createClient()
+      expectDescribed(
+        'submitApplication',
+        await callAction(board, 'submitApplication', guest, request)
+      )
+      expectDescribed('listApplications', await callAction(board, 'listApplications', employer))
+    })
+
+    test('to a filled honeypot has the documented fields', async () => {
+      const filled = { ...account, website: 'https://example.org' }
+      expectDescribed(
+        'register',
+        await callAction(board, 'register', board.createClient(), { body: filled })
+      )
+      const body = { ...people.guestRequest, website: 'https://example.org' }
+      const ignored = await callAction(board, 'submitApplication', board.createClient(), { body })
+      expectDescribed('submitApplication', ignored)
+    })
+
+    test('with the jobs of an employer has the documented fields', async () => {
+      const employer = await people.signUp(board, 'employer')
+      await people.postJobAs(employer)
+      const query = `?employerId=${employer.id}`
+      expectDescribed('searchJobs', await callAction(board, 'searchJobs', employer, { query }))
+    })
+  },
+  ipLocationEnv
+)

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts'
+import { resultCount } from './job-list-page.ts'
+
+test.describe('searching jobs near a place', () => {
+  test('searches around a municipality of the suggestions, and tells how far each job is', async ({
+    page,
+    site
+  }) => {
+    await page.goto('/jobs')
+    const place = page.getByLabel('¿Dónde?')
+    const answer = page.waitForResponse(/\/api\/places/)
+    await place.pressSequentially('jerez de la f')
+    await answer
+    const radius = page.getByLabel('A menos de')
+    await expect(radius).toBeHidden()
+    await place.fill('Jerez de la Frontera, Cádiz')
+    await expect(radius).toHaveValue('30')
+    await radius.selectOption('100 km')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/near=11020&radius=100$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'a 100 km de Jerez de la Frontera' })
+    ).toBeVisible()
+    await expect(page.getByText(/^a\s\d+\skm$/).first()).toBeVisible()
+    const cold = await site.openPage(page.url().replace(site.origin, ''))
+    await expect(cold.getByLabel('A menos de')).toHaveValue('100')
+    await page.getByRole('button', { name: 'Quitar filtro: 100 km de Jerez de la' }).click()
+    await page.waitForURL('/jobs')
+    await expect(place).toHaveValue('')
+    await expect(radius).toBeHidden()
+  })
+
+  test('offers wider places where one has no jobs', async ({ page }) => {
+    await page.goto('/jobs?location=Valverde&near=38048&radius=10&role=herrador')
+    await expect(page.getByRole('heading', { name: 'En 10 km no hay ninguno' })).toBeVisible()
+    await page.getByRole('button', { name: /^\d+ km: \d+$/ }).click()
+    await page.waitForURL(/near=38048&radius=100/)
+    await expect(resultCount(page)).toBeVisible()
+    await page.goto('/jobs?location=Valverde&near=38048&radius=10&role=herrador')
+    await page.getByRole('button', { name: /^Toda Santa Cruz de Tenerife: \d+$/ }).click()
+    await expect(page.locator('.cards .card:not(.skeleton)').first()).toBeVisible()
+  })
+
+  test('a province of the map leads to its jobs', async ({ page }) => {
+    await page.goto('/jobs?housing=si')
+    const map = page.getByRole('navigation', { name: 'Empleos por provincia' })
+    const link = map.locator('.map-list a').first()
+    const [name = '', count] = (await link.innerText()).split('\n')
+    await expect(map.locator(`svg a[aria-label^="${name}: ${count} empleo"]`)).toBeVisible()
+    await link.click()
+    await page.waitForURL(/housing=si&province=|province=\d\d&housing=si/)
+    await expect(page.getByText(new RegExp(`de ${count} resultado`))).toBeVisible()
+  })
+
+  test('the map shows the surroundings of a town, and how far was searched', async ({ page }) => {
+    await page.goto('/jobs?location=La Laguna&radius=100')
+    const map = page.getByRole('navigation', { name: 'Empleos por provincia' }).locator('svg')
+    await expect(map.locator('.ring title')).toHaveText(/^A 100 km de .*Laguna/)
+    await expect(map).not.toHaveAttribute('viewBox', '0 0 560 456')
+    await page.goto('/jobs?location=Canarias')
+    await expect(map).toHaveAttribute('viewBox', '0 0 560 456')
+    await expect(map.locator('.ring')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,15 @@
+import { isPayRequired } from '#services/jobs/required-pay.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
+import type { FormValues } from '#site/ui/use-form.ts'
+import { payInAd } from './job-form-values.ts'
+
+/** The day from which the law wants the pay in every job, once it has come. */
+export function payRequiredSince(): string | undefined {
+  const from = readPageData<{ payRequiredFrom: string }>()?.payRequiredFrom
+  return isPayRequired(new Date(), from) ? from : undefined
+}
+
+/** The fields of a new job, which then tells its pay. */
+export function withRequiredPay(values: FormValues): FormValues {
+  return payRequiredSince() ? { ...values, 'pay.when': payInAd } : values
+}

@@ -1,0 +1,16 @@
+import type { SignedInClient } from './api-fixtures.ts'
+
+/** A new draft with this content. */
+export async function draftAs(employer: SignedInClient, changes: object = {}) {
+  const { status, body } = await employer.post('/api/jobs', { draft: true, ...changes })
+  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+export async function listDrafts(employer: SignedInClient) {
+  return (await employer.get('/api/job-drafts')).body.drafts
+}
+
+export function publishDraft(employer: SignedInClient, id: string, key?: string) {
+  return employer.post(`/api/jobs/${id}/publish`, undefined, key ? { 'Idempotency-Key': key } : {})
+}

@@ -1,0 +1,78 @@
+import { job } from '#events/jobs.ts'
+import { user } from '#events/users.ts'
+import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
+import {
+  draftJob,
+  publishDraft,
+  requireDraftLimit,
+  reviseDraft
+} from '#services/jobs/decide-drafts.ts'
+import { withdrawJob } from '#services/jobs/decide.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { type Model, ownerActor, type WeightedCommands } from './model.ts'
+
+const complete = { ...jobRequest, jobType: 'Media Jornada', experience: undefined } as const
+
+export function draftCommands(model: Model): WeightedCommands {
+  const { board, recording, user: anyUser, known, fresh, remember, words } = model
+  return {
+    draftJob: [
+      6,
+      ({ who, word, choice }, nth) => {
+        const by = anyUser(who)
+        const id = fresh('drafts', nth)
+        const content = choice % 2 ? complete : {}
+        const request = { ...content, title: words(word), draft: true } as const
+        return handleCommand(
+          recording,
+          job,
+          id,
+          {
+            load: { employer: [user, by.id] },
+            decide: (job, { employer }) => draftJob(job, id, request, by, employer)
+          },
+          async tx => requireDraftLimit(await countJobDrafts(tx, by.id))
+        )
+      }
+    ],
+    reviseDraft: [
+      3,
+      ({ which, word }) => {
+        const id = known('drafts', which)
+        const request = { title: words(word), companyName: words(word + 1), draft: true } as const
+        return handleCommand(recording, job, id, state =>
+          reviseDraft(state, id, request, ownerActor(state, 'employerId', 'employer'))
+        )
+      }
+    ],
+    publishDraft: [
+      5,
+      async ({ which }) => {
+        const id = known('drafts', which)
+        const draft = await findJobDraft(board.db, id)
+        await handleCommand(recording, job, id, {
+          load: {},
+          thenLoad: async (_, load) => {
+            const { id: owner } = ownerActor(await load([job, id]), 'employerId', 'employer')
+            return { employer: [user, owner] as const }
+          },
+          decide: (state, { employer }, now) => {
+            const by = ownerActor(state, 'employerId', 'employer')
+            return publishDraft(state, id, draft, by, employer, now)
+          }
+        })
+        remember('jobs', id)
+      }
+    ],
+    deleteDraft: [
+      1,
+      ({ which }) => {
+        const id = known('drafts', which)
+        return handleCommand(recording, job, id, state =>
+          withdrawJob(state, id, ownerActor(state, 'employerId', 'employer'))
+        )
+      }
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '#events/database/database.ts'
+import { job } from '#events/jobs.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import { reviseJob } from '#services/jobs/decide.ts'
+import {
+  claimPhotos,
+  deleteUnusedPhotos,
+  insertPhoto,
+  photoPath
+} from '#services/pictures/photo-store.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { jobRequest } from '#test/api-fixtures.ts'
+import { type Model, ownerActor, type WeightedCommands } from './model.ts'
+
+/** Milliseconds. */
+const oneDay = 24 * 60 * 60 * 1000
+const picture = { large: Buffer.from('large'), small: Buffer.from('small') }
+
+export function photoCommands({ board, recording, known, fresh }: Model): WeightedCommands {
+  const jobOf = new Map<string, string>()
+  return {
+    uploadPhoto: [
+      4,
+      async ({ which }, nth) => {
+        const jobId = known('jobs', which)
+        const found = await findJob(board.db, jobId)
+        const id = fresh('photos', nth)
+        jobOf.set(id, jobId)
+        const userId = found?.employerId ?? ''
+        return insertPhoto(board.db, { ...picture, id, userId, uploadedAt: board.now })
+      }
+    ],
+    showPhoto: [
+      4,
+      ({ whom, which, choice }) => {
+        const photo = known('photos', whom)
+        const id = choice % 4 ? (jobOf.get(photo) ?? '') : known('jobs', which)
+        const photos = [photoPath(photo)]
+        let userId = ''
+        return handleCommand(
+          recording,
+          job,
+          id,
+          state => {
+            const by = ownerActor(state, 'employerId', 'employer')
+            userId = by.id
+            return reviseJob(
+              state,
+              id,
+              { ...jobRequest, jobType: 'Prácticas', experience: undefined, photos },
+              by
+            )
+          },
+          tx => requireOwnPhotos(tx, userId, photos, board.now)
+        )
+      }
+    ],
+    deleteUnusedPhotos: [
+      1,
+      () =>
+        deleteUnusedPhotos(board.db, new Date(board.now.getTime() - oneDay).toISOString(), 1_000)
+    ]
+  }
+}
+
+async function requireOwnPhotos(tx: Transaction, userId: string, paths: string[], now: Date) {
+  if (!(await claimPhotos(tx, { userId, paths, now }))) throw new HttpError(400, 'not their photo')
+}
