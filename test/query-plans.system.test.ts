@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { projections } from '#projections/index.ts'
+import { searchInSql } from '#projections/jobs/search-in-sql.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { callEverything } from './call-everything.ts'
@@ -23,6 +24,8 @@ const rebuildStatements = projections.flatMap(({ indexesFile }) =>
 const expectedParts = {
   embedded: [
     'FROM search.jobs(',
+    'FROM search.word_query(',
+    'ts_rank(words, $1::tsquery)',
     'FROM jobs WHERE employer_id = $1 AND is_active',
     'count(*) AS n FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
     'DELETE FROM auth.sessions',
@@ -46,6 +49,7 @@ describe.each(databaseKinds)('the statements of the product (%s)', kind => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     await callEverything(board)
+    await searchUntilLoaded(recorded.db, board.now)
     unique = await readUniqueIndexes(recorded.db)
   }, 300_000)
   afterAll(() => recorded.db.close())
@@ -74,4 +78,19 @@ async function readUniqueIndexes(db: Queryable): Promise<UniqueIndexes> {
       WHERE i.indisunique AND i.indexprs IS NULL AND a.attnum <= i.indnkeyatts GROUP BY 1`
   )
   return new Map(rows.map(({ name, columns }) => [name.replace(/^.*\./, ''), columns]))
+}
+
+/** What answers until the index of jobs, and the lists of words, are loaded. */
+async function searchUntilLoaded(db: Queryable, now: Date): Promise<void> {
+  for (const sort of [undefined, 'termina'] as const) {
+    const search = {
+      keyword: 'mozo remolqe',
+      jobType: 'Prácticas' as const,
+      sort,
+      page: 1,
+      limit: 12
+    }
+    await searchInSql(db, search, { text: 'sevilla' }, now)
+  }
+  await searchInSql(db, { page: 1, limit: 12 }, {}, now)
 }

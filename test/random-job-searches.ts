@@ -13,6 +13,9 @@ import { type FilteredJob, matchesFilters, monthlyPay } from './naive-job-filter
 /** Jerez and its neighbour come first. */
 const places = ['11020', '11027', '41091', '28079', '07040']
 const titles = ['Mozo de cuadra', 'Domador de potros']
+/** The last ones are rare. */
+const words = ['prado', 'noche', 'remolque', 'fin de semana', 'tractor', 'almazara', 'molino']
+const locations = ['Finca Alborada', 'Cortijo Nuevo']
 /** Of a page; there are more jobs. */
 export const randomSearchLimit = 50
 
@@ -80,6 +83,8 @@ export function randomContent(random: SeededRandom) {
     experience: random.pick([undefined, ...experiences]),
     place: random.pick(places),
     title: random.pick(titles),
+    description: Array.from({ length: 6 }, () => random.pickZipf(words, 1.5)).join(' '),
+    location: random.pick(locations),
     expiryDate: new Date(Date.UTC(2026, 3, 1 + random.below(25))).toISOString()
   }
 }
@@ -107,6 +112,21 @@ export function randomSearch(random: SeededRandom): RandomSearch {
     ...(random.withProbability(0.4) && { sort: random.pick(jobSorts) })
   }
 }
+
+/** With words that are rare, misspelt or none, and places that are no known ones. */
+export function randomTextSearch(random: SeededRandom): RandomSearch & { location?: string } {
+  const { near, radius, ...search } = randomSearch(random)
+  const keyword = random.pick(searchedWords)
+  if (random.withProbability(0.3)) return { ...search, keyword, near: '11020', radius: 50 }
+  const location = random.pick([undefined, undefined, 'alborada', 'albor', 'alvorada', 'zzz'])
+  return { ...search, keyword, ...(location && { location }) }
+}
+
+const searchedWords = [
+  ...['prado', 'remolque', 'remolqe', 'tractores', 'almazara', 'almasara', 'molino', 'moilno'],
+  ...['mozo', 'personal de cuadra', 'mozo remolque', 'noche prado', 'domadora noche tractor'],
+  ...['semana', 'fin', 'remolqe noche', 'de la', '%', 'xilofonista', 'potros prado molino']
+]
 
 function isList(key: JobFilterKey): boolean {
   return ['role', 'discipline', 'province', 'contract', 'carne'].includes(key)

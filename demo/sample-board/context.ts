@@ -30,7 +30,7 @@ export interface DemoUser {
   phone: string | undefined
 }
 
-function daysBefore(now: Date, age: number): Date {
+export function daysBefore(now: Date, age: number): Date {
   return new Date(Math.round(now.getTime() - age * day))
 }
 

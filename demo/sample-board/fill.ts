@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '#services/auth/passwords.ts'
 import { demoPassword } from './user-commands.ts'
 import type { DemoContext } from './context.ts'
+import { openDemoJobs } from './job-views.ts'
 import { createTimeline } from './timeline.ts'
 
 /** Two accounts to sign in with; all others have the same password. */
@@ -32,5 +33,6 @@ export async function fillDemo({
   const passwordHash = await passwords.hash(demoPassword)
   const context = { db, vault, now, passwordHash, people: new Map(), jobs: new Map() }
   for (const { daysAgo, run } of createTimeline(context)) await run(daysAgo)
+  await openDemoJobs(db, now)
   return logins
 }

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { commitTransaction, execute, ignoreError, query, withQueryTimeout } from './statements.ts'
+import {
+  commitTransaction,
+  execute,
+  ignoreError,
+  query,
+  sendTogether,
+  withQueryTimeout
+} from './statements.ts'
 import { transactionDeadline } from './session-settings.ts'
 
 export interface Queryable {
@@ -120,16 +127,21 @@ async function runTransaction<T>(
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
-    query: (text, values) => query(client, text, values, driverTimeout(timeout)),
+    query: (text, values) => {
+      sendTogether(client)
+      return query(client, text, values, driverTimeout(timeout))
+    },
     exec: text => execute(client, text, driverTimeout(timeout)),
     pipeline: statements => {
       statements.catch(ignoreError)
       sent.push(statements)
     }
   }
+  sendTogether(client)
   tx.pipeline(execute(client, begin))
   try {
     const result = await currentTransaction.run({ client }, () => work(tx))
+    sendTogether(client)
     const committed = commitTransaction(client, driverTimeout(timeout))
     await throwFirstFailure([...sent, committed])
     return result

@@ -38,6 +38,14 @@ function statementName(text: string): string {
   return name
 }
 
+/** What is sent in the same turn of the event loop is one write to the socket. */
+export function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. It is sent before those are answered. */
 export async function commitTransaction(client: pg.PoolClient, timeout: number): Promise<void> {
   const commit = withQueryTimeout({ text: 'COMMIT' }, timeout)

@@ -12,22 +12,23 @@ export function completePlace(text: string): Place[] {
   if (typed === '') return []
   const words = typed.split(' ').map(word => ` ${word}`)
   const [rarest = ''] = words.toSorted((a, b) => b.length - a.length)
-  const tiers: Set<Place>[] = [new Set(), new Set(), new Set(), new Set()]
+  const exact = new Set(placeIndex().byName.get(typed))
+  const tiers: Set<Place>[] = [new Set(), new Set(), new Set()]
+  const [first] = tiers
   for (const { name, place } of namesWith(rarest)) {
-    if (words.every(word => name.includes(word))) tiers[inexactness(name, typed)]?.add(place)
+    // Everything else would come after those.
+    if (exact.size + (first?.size ?? 0) >= maxCompletions) break
+    if (exact.has(place) || !words.every(word => name.includes(word))) continue
+    tiers[inexactness(name, typed)]?.add(place)
   }
-  return [...new Set(tiers.flatMap(tier => [...tier].slice(0, maxCompletions)))].slice(
-    0,
-    maxCompletions
-  )
+  return [...new Set([exact, ...tiers].flatMap(tier => [...tier]))].slice(0, maxCompletions)
 }
 
-/** 0: the name; 1: its beginning; 2: the beginning of a word of it; 3: each typed word begins one. */
+/** 0: its beginning; 1: the beginning of a word of it; 2: each typed word begins one. */
 function inexactness(name: string, typed: string): number {
-  if (name.length === typed.length + 1) return 0
   const start = name.indexOf(` ${typed}`)
-  if (start === -1) return 3
-  return start === 0 ? 1 : 2
+  if (start === -1) return 2
+  return start === 0 ? 0 : 1
 }
 
 interface PlaceNames {

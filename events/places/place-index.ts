@@ -70,18 +70,23 @@ function buildIndex(): PlaceIndex {
   return {
     places,
     byName: groupByKeys(places, key => key),
-    byFirstWord: groupByKeys(places, key => key.split(' ', 1)[0] ?? ''),
+    byFirstWord: groupByKeys(places, firstWord),
     byCode: new Map(withCode.map(place => [place.code, place]))
   }
+}
+
+function firstWord(key: string): string {
+  const end = key.indexOf(' ')
+  return end < 0 ? key : key.slice(0, end)
 }
 
 function groupByKeys(places: Place[], toGroup: (key: string) => string): Map<string, Place[]> {
   const groups = new Map<string, Place[]>()
   for (const place of places) {
-    for (const group of new Set(place.keys.map(toGroup))) {
-      const members = groups.get(group)
-      if (members) members.push(place)
-      else groups.set(group, [place])
+    for (const key of place.keys) {
+      const members = groups.get(toGroup(key))
+      if (!members) groups.set(toGroup(key), [place])
+      else if (members.at(-1) !== place) members.push(place)
     }
   }
   return groups
@@ -150,6 +155,7 @@ function localityPlaces(): Place[] {
 
 /** Each name, both halves of a bilingual one, without repetition. */
 function foldedNames({ name, otherNames }: Naming): string[] {
+  if (otherNames.length === 0 && !name.includes('/')) return [foldName(name)]
   const names = [name, ...nameVariants(name), ...otherNames]
   return [...new Set(names.map(foldName))]
 }

@@ -48,6 +48,18 @@ describeWithDatabase('the personal-data vault', context => {
     await expect(late).rejects.toBeInstanceOf(SubjectErased)
   })
 
+  test('encrypts no event whose open part holds free text', async () => {
+    const owner = await seedEmployer(context.db)
+    const message = {
+      type: 'MessageSent',
+      data: { id: newId(), senderId: owner, receiverId: newId(), jobId: 'Mozo para Zoraida' },
+      subject: owner,
+      personal: { content: 'Hola' }
+    }
+    const encrypted = testVault.encrypt(context.db, [{ ...message, at: testTime }], {})
+    await expect(encrypted).rejects.toThrow('jobId')
+  })
+
   test('hashes a text under a key of the board that it stores once', async () => {
     const hashes = await Promise.all(
       Array.from({ length: 8 }, () => testVault.keyedHash(context.db, 'ana@example.org'))

@@ -1,45 +1,83 @@
+import { randomUUID } from 'node:crypto'
 import { newId } from '#events/ids.ts'
 import { job } from '#events/jobs.ts'
+import { appendInGroup } from '#events/store/group-commit.ts'
 import { user } from '#events/users.ts'
+import { readModelVersion } from '#projections/index.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import type { PostJob } from '#services/jobs/contract.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 
-const jobBody = {
+/** With all that an ad can say. */
+const jobBody: PostJob = {
   title: 'Mozo/a de cuadra con experiencia',
   companyName: 'Yeguada del Soto',
-  location: 'Turégano, Segovia',
+  place: '11020',
   description: 'Cuidado de doce caballos de salto, con vivienda y dos días libres',
   requirements: 'Carné de conducir B\nExperiencia con potros',
-  jobType: 'Jornada Completa' as const,
-  experience: 'Nivel Básico' as const,
+  details: 'Montar seis caballos al día.\nPreparar dos concursos.',
+  jobType: 'Jornada Completa',
+  experience: 'Nivel Básico',
   contactPhone: '900 000 001',
-  contactEmail: 'soto@example.org'
+  contactEmail: 'soto@example.org',
+  role: 'mozo-cuadra',
+  disciplines: ['salto', 'completo'],
+  yard: 'yeguada',
+  contract: 'indefinido',
+  hours: { week: 40, split: true, weekends: 'alternos', daysOff: 2 },
+  pay: { min: 1450, max: 1800, period: 'mes', payments: 14 },
+  housing: { kind: 'habitacion', cost: 'gratis', internet: true, dog: true },
+  ownHorse: 'gratis',
+  team: { horses: 24, people: 5 },
+  asks: [
+    { what: 'carne', level: 'B', weight: 'imprescindible' },
+    { what: 'galope', level: 4, weight: 'valorable' }
+  ],
+  workPermit: true
 }
 
-/** Posts jobs through the command path: load, decide, encrypt, append, project. */
+/** Posts jobs through the command path: load, decide, encrypt, append, project. Then events alone. */
 export async function benchmarkAppend(
   tools: DataAccess,
   name: string,
   seconds: number
 ): Promise<void> {
-  const post = await jobPoster(tools)
-  await measureLatency(1, 8, post)
+  await measureWriters(`Jobs posted and searchable: ${name}`, seconds, await jobPoster(tools))
+  await measureWriters(`Events without read tables: ${name}`, seconds, eventWriter(tools))
+}
+
+async function measureWriters(
+  title: string,
+  seconds: number,
+  write: (nth: number) => Promise<void>
+): Promise<void> {
+  await measureLatency(1, 8, write)
   const rows = []
-  for (const writers of [1, 8]) {
-    const { perSecond, p50, p95, p99, max } = await measureLatency(seconds, writers, post)
+  for (const writers of [1, 8, 32]) {
+    const { perSecond, p50, p95, p99, max } = await measureLatency(seconds, writers, write)
     rows.push({
       writers,
-      'jobs/s': round(perSecond, 0),
+      'per second': round(perSecond, 0),
       p50: round(p50),
       p95: round(p95),
       p99: round(p99),
       max: round(max)
     })
   }
-  printTable(`Jobs posted and searchable: ${name} (ms)`, rows)
+  printTable(`${title} (ms)`, rows)
+}
+
+/** Appends one event to a new stream, which no read table is made of. */
+function eventWriter({ db, now }: DataAccess): () => Promise<void> {
+  return () => {
+    const at = now().toISOString()
+    const event = { id: randomUUID(), type: 'Measured', schemaVersion: 1, data: {}, meta: {}, at }
+    const batches = [{ stream: `measured-${event.id}`, expected: 0, events: [event] }]
+    return appendInGroup(db, { batches, readModelVersion }, async () => {})
+  }
 }
 
 /** Posts a job of one of eight employers. */

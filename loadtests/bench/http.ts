@@ -70,7 +70,7 @@ async function measureCompletion(url: string, seconds: number): Promise<void> {
   await measureLatency(0.5, 1, call)
   const { p50, p95, p99 } = await measureLatency(seconds, 1, call)
   printTable('Completing a place through HTTP, one client (ms)', [
-    { p50: round(p50), p95: round(p95), p99: round(p99) }
+    { p50: round(p50), p95: round(p95), p99: round(p99), target: '<= 3' }
   ])
 }
 

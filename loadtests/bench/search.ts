@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
-import { type LatencySummary, measureLatency, printTable, round } from './measure.ts'
+import { type LatencySummary, measureLatency, percentile, printTable, round } from './measure.ts'
 import { readQueryMix, type QueryKind } from './query-mix.ts'
 
 /** How many times slower than «newest 12» each kind may be, at 100,000 and at 1,000,000 jobs. */
@@ -52,11 +52,16 @@ export async function benchmarkSearch(
   await waitForIndex(db, now)
   const floor = await measure(seconds, newest, serverTime)
   const rows: Record<string, string | number>[] = [
-    { kind: 'newest 12', ...toColumns(floor, floor) }
+    {
+      ...{ kind: 'newest 12', ...toColumns(floor, floor) },
+      ...{ target: '', met: '', 'first p50': '', '8 clients/s': '' }
+    }
   ]
   for (const [name, queries] of Object.entries(mix) as [QueryKind, object[]][]) {
     const call = (nth: number) =>
       searchJobs(db, { page: 1, limit: 12, ...queries[nth % queries.length] }, now)
+    const first = await callOnce(call, queries.length)
+    await waitForLists(call, queries.length)
     await measureLatency(0.5, 1, call)
     const alone = await measure(seconds, call, serverTime)
     const crowd = await measureLatency(seconds, 8, call)
@@ -64,8 +69,9 @@ export async function benchmarkSearch(
     rows.push({
       kind: name,
       ...toColumns(alone, floor),
-      target,
+      target: `<= ${target}`,
       met: alone.p95 <= target * floor.p95 ? 'yes' : 'no',
+      'first p50': round(first),
       '8 clients/s': round(crowd.perSecond, 0)
     })
   }
@@ -76,6 +82,24 @@ export async function benchmarkSearch(
 async function waitForIndex(db: Database, now: Date): Promise<void> {
   while ((await searchJobs(db, { page: 1, limit: 1 }, now)).meta.capped);
 }
+
+/** The median of the milliseconds of the first call of each. */
+async function callOnce(call: Search, count: number): Promise<number> {
+  const times: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const start = performance.now()
+    await call(nth)
+    times.push(performance.now() - start)
+  }
+  return percentile(times, 0.5)
+}
+
+/** Until the lists of words are loaded SQL answers too. */
+async function waitForLists(call: Search, count: number): Promise<void> {
+  for (let nth = 0; nth < count; nth++) while ((await call(nth)).meta.capped);
+}
+
+type Search = (nth: number) => ReturnType<typeof searchJobs>
 
 type Measured = LatencySummary & { processor: ProcessorTime }
 
@@ -100,7 +124,7 @@ function toColumns({ p50, p95, p99, perSecond, processor }: Measured, floor: Mea
     ...{ p50: round(p50), p95: round(p95), p99: round(p99), '/s': round(perSecond, 0) },
     'PostgreSQL busy': round(processor.server),
     'process busy': round(processor.process),
-    'x busy': round(busy(processor) / busy(floor.processor), 1),
-    'x p95': round(p95 / floor.p95, 1)
+    'busy, x newest 12': round(busy(processor) / busy(floor.processor), 1),
+    'p95, x newest 12': round(p95 / floor.p95, 1)
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { searchWithDefaults } from '#test/job-search.ts'
+import { searchInSql } from '#projections/jobs/search-in-sql.ts'
+import { searchTime, searchWithDefaults } from '#test/job-search.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
 
 describeWithDatabase('the facets of a search', context => {
@@ -94,8 +95,15 @@ describeWithDatabase('a search with more matches than are counted', context => {
     await seedJob(context.db, owner, { title: 'Mozo', jobType: 'Prácticas' })
   })
 
-  test('is capped, and gives the newest matches', async () => {
+  test('is exact in memory, and gives the newest matches', async () => {
     const { jobs, meta } = await searchWithDefaults(context.db, { keyword: 'mozo' })
+    expect(meta).toMatchObject({ totalJobs: 1101, totalPages: 92, capped: false })
+    expect(jobs[0]?.id).toBe('job-1099')
+  })
+
+  test('is capped in SQL, and gives the newest matches', async () => {
+    const search = { keyword: 'mozo', page: 1, limit: 12 }
+    const { jobs, meta } = await searchInSql(context.db, search, {}, searchTime)
     expect(meta).toMatchObject({ totalJobs: 1000, totalPages: 84, capped: true })
     expect(jobs[0]?.id).toBe('job-1099')
   })

@@ -1,13 +1,16 @@
 -- A query for the first twelve words of a text. A word that fewer than three live jobs have is widened by the indexed words one typing
--- error away. `share` estimates the part of the live jobs that match.
-CREATE OR REPLACE FUNCTION search.fuzzy_query(
-  p_words text, OUT query tsquery, OUT share double precision
+-- error away. It is what all of `parts` match. `share`, and `part_shares` of each part, estimate the part of the live jobs
+-- that match.
+DROP FUNCTION IF EXISTS search.fuzzy_query(text);
+CREATE FUNCTION search.fuzzy_query(
+  p_words text, OUT query tsquery, OUT share double precision, OUT parts tsquery[], OUT part_shares double precision[]
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  v_shares double precision[] := '{}';
   v_word text;
   v_stems text[];
 BEGIN
+  parts := '{}';
+  part_shares := '{}';
   FOR v_word IN
     SELECT lexeme FROM unnest(search.unstemmed_tsvector(p_words)) WHERE ts_lexize('pg_catalog.spanish_stem', lexeme) <> '{}'
      ORDER BY positions[1], lexeme LIMIT 12
@@ -24,7 +27,8 @@ BEGIN
         ORDER BY abs(length(found.word) - length(v_word)), near.n DESC, found.word LIMIT 4);
     END IF;
     query := search.and_query(query, search.or_query(v_stems));
-    v_shares := v_shares || (SELECT sum(search.stem_selectivity(stem)) FROM (SELECT DISTINCT unnest(v_stems) AS stem) AS meant);
+    parts := parts || search.or_query(v_stems);
+    part_shares := part_shares || (SELECT sum(search.stem_selectivity(stem)) FROM (SELECT DISTINCT unnest(v_stems) AS stem) AS meant);
   END LOOP;
-  share := search.joint_selectivity(v_shares);
+  share := search.joint_selectivity(part_shares);
 END $$;

@@ -20,7 +20,6 @@ DECLARE
   v_share double precision;
   v_place_share double precision;
   v_places_first boolean;
-  v_known_words boolean;
   v_has_words boolean := false;
   v_live double precision;
   v_is_narrow boolean;
@@ -58,14 +57,12 @@ BEGIN
     AND search.joint_selectivity(ARRAY[v_share, v_place_share]) * v_live < p_cap / 2;
   v_near := search.near_miss_query(CASE WHEN v_is_narrow THEN '{}' ELSE v_filters.queries END, v_filters.shares);
   v_places_first := p_places IS NOT NULL AND v_place_share < v_share / 4;
-  -- Then it is the place or the filter that has few jobs, and no word is misspelt.
-  v_known_words := (p_area IS NOT NULL OR p_places IS NOT NULL OR v_wanted IS NOT NULL)
-    AND v_share * v_live >= 3;
 
   v_all := search.match_page(search.and_query(v_query, v_near.query), v_wanted, p_pay_min, false, v_rank,
     search.joint_selectivity(ARRAY[v_share, v_place_share, v_near.share]), p_sort, p_offset, p_limit, p_now, p_cap,
     p_places, v_places_first);
-  IF v_has_words AND v_all.hits < 3 AND v_known_words IS NOT TRUE THEN
+  -- With three, it is the place or the filters that have few jobs, and no word is misspelt.
+  IF v_has_words AND v_all.hits < 3 AND search.count_first(v_words, p_now, 3) < 3 THEN
     v_keyword := search.fuzzy_query(p_keyword);
     v_words := v_words || v_keyword.query;
     v_share := v_keyword.share;

@@ -49,6 +49,7 @@ const functions = [
   'newest-matches',
   'match-page',
   'ordered-page',
+  'count-first',
   'jobs'
 ]
 

@@ -60,6 +60,11 @@ export function highestBit(word: number): number {
   return 31 - Math.clz32(word)
 }
 
+/** Those that both have; as long as the first, which is not the longer one. */
+export function commonBits(one: Bitmap, other: Bitmap): Bitmap {
+  return one.map((word, index) => word & wordAt(other, index))
+}
+
 /** The same bits with room for more. */
 export function enlarge(bitmap: Bitmap, bits: number): Bitmap {
   const larger = new Int32Array(wordsFor(bits))

@@ -9,7 +9,7 @@ export interface IndexPageRequest {
   limit: number
 }
 
-/** The numbers of the jobs on one page of the matches. */
+/** The slots of the jobs on one page of the matches. */
 export function pageOfMatches(
   jobs: LiveJobs,
   matchWord: MatchWord,
@@ -19,7 +19,7 @@ export function pageOfMatches(
     sort === 'nuevos'
       ? newestSlots(jobs, matchWord, offset + limit)
       : firstSlots(jobs, matchWord, orders[sort](jobs), offset + limit)
-  return slots.slice(offset).map(slot => jobs.columns.no[slot] as number)
+  return slots.slice(offset)
 }
 
 type Order = (one: number, other: number) => number

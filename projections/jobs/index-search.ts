@@ -1,4 +1,4 @@
-import { type Bitmap, hasBit, setBit, wordsFor } from './bitmaps.ts'
+import { type Bitmap, commonBits, hasBit, setBit, wordsFor } from './bitmaps.ts'
 import { countMatches, type MatchCounts } from './cached-counts.ts'
 import { type Condition, matchWords } from './conditions.ts'
 import type { CountJobs } from './count-lines.ts'
@@ -10,22 +10,24 @@ import type { PlaceFilter } from './place-filter.ts'
 
 export interface IndexMatches {
   total: number
-  /** The numbers of the jobs of the page. */
+  /** The slots of the jobs of the page. */
   page: number[]
   count: CountJobs
 }
 
-/** Searches without words: exact, however many jobs match. */
+/** Among the live jobs, or those that match texts too: exact, however many match. */
 export function searchIndex(
   jobs: LiveJobs,
   filters: JobFilters,
   { area, municipalities }: PlaceFilter,
+  matches: Bitmap | undefined,
   request: IndexPageRequest
 ): IndexMatches {
   const conditions = toConditions(filters, area)
-  const among = municipalities ? slotsIn(jobs, municipalities) : jobs.live
+  const near = municipalities ? slotsIn(jobs, municipalities) : jobs.live
+  const among = matches ? commonBits(matches, near) : near
   const countsOf = (some: readonly Condition[]) =>
-    municipalities ? countMatches(jobs.columns, among, some) : jobs.counts.of(jobs.live, some)
+    among === jobs.live ? jobs.counts.of(jobs.live, some) : countMatches(jobs.columns, among, some)
   const { total, byLexeme } = countsOf(conditions)
   const page =
     request.offset < total

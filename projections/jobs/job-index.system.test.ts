@@ -1,115 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
-import { job, type JobEvent } from '#events/jobs.ts'
-import { user, type UserEvent } from '#events/users.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'
-import { searchTime, searchWithDefaults } from '#test/job-search.ts'
-import {
-  expectFound,
-  type PostedJob,
-  postRandomJob,
-  randomContent,
-  randomSearch,
-  randomSearchLimit as limit
-} from '#test/random-job-searches.ts'
+import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'
+import { searchWithDefaults } from '#test/job-search.ts'
+import { RandomBoard } from '#test/random-board.ts'
+import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
+import { countBits } from './bitmaps.ts'
+import type { JobIndex } from './job-index.ts'
+import { loadedJobIndex } from './job-indexes.ts'
 import { LiveJobs } from './live-jobs.ts'
+import { slotsInAll } from './posting-list.ts'
+import { Postings } from './postings.ts'
 
-interface KnownJob extends PostedJob {
-  employer: string
-  isClosed?: boolean
-  isHidden?: boolean
-  isExpired?: boolean
-}
-
-const day = 86_400_000
-
-/** A random board, whose jobs the test knows. */
-class RandomBoard {
-  db: Database
-  /** The newest first. */
-  jobs: KnownJob[] = []
-  employers: string[] = []
-  now = searchTime.getTime()
-
-  constructor(db: Database) {
-    this.db = db
-  }
-
-  async post(random: SeededRandom): Promise<void> {
-    if (this.employers.length < 3) this.employers.push(await seedEmployer(this.db))
-    const employer = random.pick(this.employers)
-    this.jobs.unshift({ ...(await postRandomJob(this.db, employer, random)), employer })
-  }
-
-  async change(random: SeededRandom): Promise<void> {
-    const changed = random.pick(this.jobs)
-    const { id, employer: employerId } = changed
-    const append = (type: JobEvent['type'], more: object = {}) => {
-      const data = { id, employerId, ...more }
-      return seedEvents(this.db, job, id, [
-        { type, data, subject: employerId, personal: {} } as JobEvent
-      ])
-    }
-    switch (random.below(8)) {
-      case 0:
-        return this.post(random)
-      case 1:
-        return this.revise(changed, random)
-      case 2: {
-        const expiryDate = new Date(this.now + random.between(1, 30) * day).toISOString()
-        Object.assign(changed, { expiryDate, isExpired: false })
-        // A closed job is not renewed.
-        if (!changed.isClosed) return append('JobRenewed', { expiryDate })
-        return
-      }
-      case 3:
-        changed.isExpired = true
-        return append('JobExpired')
-      case 4:
-        changed.isHidden = true
-        return append('JobHidden', { reason: 'falso' })
-      case 5:
-        changed.isHidden = false
-        return append('JobShown')
-      case 6:
-        changed.isClosed = true
-        return append('JobClosed', { outcome: 'aqui', isAnswered: false })
-      default:
-        this.now += random.between(-2, 12) * 3_600_000
-    }
-  }
-
-  private async revise(changed: KnownJob, random: SeededRandom): Promise<void> {
-    const { jobType, experience, place, title } = randomContent(random)
-    Object.assign(changed, { jobType, experience, place, title })
-    const { id, employer: employerId } = changed
-    const data = { id, employerId, jobType, experience: experience ?? null }
-    const event = { type: 'JobRevised', data, subject: employerId, personal: { place, title } }
-    await seedEvents(this.db, job, id, [event as JobEvent])
-  }
-
-  async endEmployer(id: string, type: 'UserSoftDeleted' | 'UserErased'): Promise<void> {
-    await seedEvents(this.db, user, id, [
-      { type, data: { id, byAdmin: false }, subject: id, personal: { reason: '' } } as UserEvent
-    ])
-    this.employers = this.employers.filter(other => other !== id)
-    this.jobs = this.jobs.filter(({ employer }) => employer !== id)
-  }
-
-  live(): KnownJob[] {
-    return this.jobs.filter(
-      ({ isClosed, isHidden, isExpired, expiryDate }) =>
-        !isClosed && !isHidden && !isExpired && Date.parse(expiryDate) > this.now
-    )
-  }
-}
-
-describeWithDatabase('searches without words', context => {
+describeWithDatabase('searches in memory', context => {
   let board: RandomBoard
   /** As another process would: with an index of its own. */
   let other: Database
@@ -121,9 +28,10 @@ describeWithDatabase('searches without words', context => {
   }, 120_000)
 
   const expectSearch = async (db: Database, nth: number) => {
-    const { keyword, ...search } = randomSearch(new SeededRandom(13, 'search', nth))
+    const search = randomSearch(new SeededRandom(13, 'search', nth))
     const found = await searchWithDefaults(db, { ...search, limit }, new Date(board.now))
-    expectFound(board.live(), search, search.sort ?? 'nuevos', found)
+    const order = search.sort ?? (search.keyword ? undefined : 'nuevos')
+    expectFound(board.live(), search, order, found)
   }
 
   test('see every change of a job in each process, at any instant', async () => {
@@ -160,20 +68,41 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
          contact_phone, contact_email, post_date, expiry_date, filters, words)
        SELECT 100000 + n, 'job-' || n, $1, 'Mozo', 'Yeguada', 'Toledo', 'Texto', 'Prácticas', '', '',
-         '2026-03-01', '2026-04-01', search.filter_text('Prácticas', NULL, '{}', '{}'), ''
-         FROM generate_series(1, 2100) AS n`,
+         '2026-03-01', '2026-04-01', search.filter_text('Prácticas', NULL, '{}', '{}'),
+         search.job_words(100000 + n, 'Mozo', 'Yeguada', 'Toledo', 'Texto', NULL, 'Prácticas', NULL)
+         FROM generate_series(1, 4100) AS n`,
       [owner]
     )
     const first = await searchWithDefaults(context.db, {})
     expect(first.meta).toMatchObject({ totalJobs: 1000, capped: true })
-    expect(first.jobs[0]?.id).toBe('job-2100')
+    expect(first.jobs[0]?.id).toBe('job-4100')
     await expect
       .poll(async () => (await searchWithDefaults(context.db, {})).meta)
-      .toMatchObject({ totalJobs: 2100, capped: false })
+      .toMatchObject({ totalJobs: 4100, capped: false })
     await seedJob(context.db, owner, { title: 'Groom' })
     const { jobs, meta } = await searchWithDefaults(context.db, {})
-    expect(meta.totalJobs).toBe(2101)
-    expect(jobs[0]?.id).toBe('job-2100')
+    expect(meta.totalJobs).toBe(4101)
+    expect(jobs[0]?.id).toBe('job-4100')
+  })
+
+  test('is searched by a word that many have in SQL at first, and later in memory', async () => {
+    const search = async () => (await searchWithDefaults(context.db, { keyword: 'yeguada' })).meta
+    expect(await search()).toMatchObject({ totalJobs: 1000, capped: true })
+    await expect.poll(search).toMatchObject({ totalJobs: 4101, capped: false })
+  })
+
+  test('gives the same list of jobs however many are expected', async () => {
+    const { jobs } = (await loadedJobIndex(context.db)) as JobIndex
+    const read = async (expected: number) => {
+      const postings = new Postings(jobs)
+      const find = () => postings.find(context.db, [{ query: "'moz'", jobs: expected }])
+      await expect.poll(find).toBeDefined()
+      return slotsInAll([(await find()) ?? []], jobs.columns.length)
+    }
+    const slots = await read(1)
+    expect(slots.reduce((sum, word) => sum + countBits(word), 0)).toBe(4100)
+    expect(await read(10_000)).toEqual(slots)
+    expect(await read(100_000)).toEqual(slots)
   })
 })
 
@@ -181,7 +110,7 @@ describe('jobs in memory', () => {
   const add = (jobs: LiveJobs, no: number) =>
     jobs.put({ no, expiry: 1_000, monthlyPay: null, lexemes: [0], place: '', employerId: newId() })
 
-  test('wear out when many change', () => {
+  test('are loaded again after many have changed', () => {
     const jobs = new LiveJobs(10)
     for (let no = 1; no <= 3_000; no++) add(jobs, no)
     expect(jobs.isFragmented()).toBe(false)

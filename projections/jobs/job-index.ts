@@ -4,10 +4,12 @@ import { numbersFrom } from './coded-lexemes.ts'
 import { type IndexedJob, lexemeNumber } from './job-columns.ts'
 import { LiveJobs } from './live-jobs.ts'
 import { jobsProjection } from './project.ts'
+import { type IndexedTexts, noTexts } from './indexed-texts.ts'
 
 /** The live jobs of a database in memory, as they were at a position of the log. */
 export interface JobIndex {
   jobs: LiveJobs
+  texts: IndexedTexts
   position: number
   /** The table that it was read from: a rebuild replaces it. */
   tableId: string
@@ -43,7 +45,7 @@ export async function loadJobIndex(db: Queryable, onFirstPage: () => void): Prom
       [last]
     )
     for (const row of rows) jobs.put(toIndexedJob(row))
-    if (rows.length < rowsAtOnce) return { ...origin, jobs, changes: 0 }
+    if (rows.length < rowsAtOnce) return { ...origin, jobs, texts: noTexts(jobs), changes: 0 }
     last = rows.at(-1)?.no ?? last
     onFirstPage()
   }
@@ -66,7 +68,7 @@ async function applyChanges(db: Queryable, index: JobIndex, last: number): Promi
   index.position = upTo
 }
 
-/** An employer's event changes all their jobs; an erasure deletes the rows. */
+/** An employer's event changes all their jobs; an erasure deletes the rows, and what was searched goes with them. */
 async function readAgain(
   db: Queryable,
   index: JobIndex,
@@ -80,6 +82,7 @@ async function readAgain(
     [changes.map(({ id }) => id), known]
   )
   const live = rows.filter(row => row.live)
+  if (known.some(no => !rows.some(row => row.no === no))) index.texts = noTexts(jobs)
   const gone = new Set([...known, ...rows.map(({ no }) => no)])
   for (const { no } of live) gone.delete(no)
   for (const no of gone) jobs.remove(no)

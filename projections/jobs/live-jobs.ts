@@ -59,7 +59,7 @@ export class LiveJobs {
   }
 
   remove(no: number): void {
-    const slot = this.find(no)
+    const slot = this.slotOf(no)
     if (slot === undefined) return
     if (hasBit(this.live, slot)) this.setEnded(slot)
     this.columns.remove(slot)
@@ -72,7 +72,8 @@ export class LiveJobs {
     return this.columns.slotsOfEmployer(id).map(slot => this.columns.no[slot] as number)
   }
 
-  private find(no: number): number | undefined {
+  /** Undefined for a job that is gone or unknown. */
+  slotOf(no: number): number | undefined {
     const late = this.lateSlots.get(no)
     if (late !== undefined) return late
     let low = 0

@@ -1,18 +1,12 @@
-import type { JobSort } from '#events/job-content/filters.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { countPages } from '#projections/views/page.ts'
 import { toFacets } from './facets.ts'
+import { findMatches, hasTexts, type IndexQuery } from './find-matches.ts'
 import { forgetJobIndex, loadedJobIndex } from './job-indexes.ts'
 import { catchUp } from './job-index.ts'
-import { searchIndex } from './index-search.ts'
-import type { JobFilters } from './job-filters.ts'
 import type { PlaceFilter } from './place-filter.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard, JobPage } from './view.ts'
-
-interface IndexQuery extends JobFilters, PageRequest {
-  sort?: JobSort | undefined
-}
 
 /** While others write, the jobs of the page may be slightly newer than its figures. */
 const maxAttempts = 3
@@ -20,8 +14,8 @@ const maxAttempts = 3
 const maxCatchUp = 20_000
 
 /**
- * Undefined until the index is loaded. The statement that reads the jobs of the page also tells the position of the log:
- * where the index is behind, it catches up, and the search is repeated if that changed it.
+ * Undefined until the index, and the lists of the words, are loaded. The statement that reads the jobs of the page also
+ * tells the position of the log: where the index is behind, it catches up, and the search is repeated if that changed it.
  */
 export async function searchWithIndex(
   db: Queryable,
@@ -33,18 +27,18 @@ export async function searchWithIndex(
   if (!index) return undefined
   for (let attempt = 1; ; attempt++) {
     const { changes } = index
-    index.jobs.setTime(now.getTime())
-    const found = searchIndex(index.jobs, search, place, {
-      ...{ sort: search.sort, limit: search.limit },
-      offset: offsetOf(search)
-    })
-    const { position, tableId, jobs } = await readPage(db, found.page)
-    if (tableId !== index.tableId || position - index.position > maxCatchUp) {
+    const found = await findMatches(db, index, search, place, now)
+    if (!found) return undefined
+    const numbers = found.page.map(slot => index.jobs.columns.no[slot] as number)
+    const { jobs, ...state } = await readPage(db, numbers, hasTexts(search, place))
+    if (state.tableId !== index.tableId || state.position - index.position > maxCatchUp) {
       forgetJobIndex(db, index)
       return searchWithIndex(db, search, place, now)
     }
-    await catchUp(db, index, position)
-    if (index.changes !== changes && attempt < maxAttempts) continue
+    await catchUp(db, index, state.position)
+    const meansTheSame = !state.synonyms || index.texts.queries.keepIfSame(state.synonyms)
+    const isSame = meansTheSame && index.changes === changes
+    if (!isSame && attempt < maxAttempts) continue
     return {
       jobs,
       meta: {
@@ -60,27 +54,31 @@ export async function searchWithIndex(
 interface LogRow {
   position: number
   tableId: string
+  /** A number that changes with them. */
+  synonyms: string | null
 }
 
 /** Without jobs it is one row of nulls. */
 type PageRow = JobRow<JobCard> & LogRow & { no: number | null }
 
-async function readPage(db: Queryable, numbers: readonly number[]) {
+async function readPage(db: Queryable, numbers: readonly number[], hasWords: boolean) {
   const rows = await db.query<PageRow>(
-    `SELECT log.position, log."tableId", jobs.no, ${jobCardColumns}
+    `SELECT log.position, log."tableId", log.synonyms, jobs.no, ${jobCardColumns}
        FROM (SELECT (SELECT es.last_position()) AS position,
-           (SELECT to_regclass('jobs'))::oid::text AS "tableId") AS log
+           (SELECT to_regclass('jobs'))::oid::text AS "tableId",
+           CASE WHEN $2 THEN (
+             SELECT sum(hashtextextended(term, hashtext(family)))::text FROM search.synonyms) END AS synonyms) AS log
        LEFT JOIN jobs ON jobs.no = ANY ($1) AND jobs.live`,
-    [numbers]
+    [numbers, hasWords]
   )
   const byNumber = new Map(rows.map(row => [row.no, row]))
-  const { position, tableId } = rows[0] as PageRow
+  const { position, tableId, synonyms } = rows[0] as PageRow
   const jobs = numbers.flatMap(no => toJobCard(byNumber.get(no)) ?? [])
-  return { position, tableId, jobs }
+  return { position, tableId, synonyms, jobs }
 }
 
 function toJobCard(found: PageRow | undefined): JobCard | undefined {
   if (!found) return undefined
-  const { no, position, tableId, ...row } = found
+  const { no, position, tableId, synonyms, ...row } = found
   return toJobView<JobCard>(row)
 }

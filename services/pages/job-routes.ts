@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
+import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
-import { toPlaceFilter } from '#projections/jobs/place-filter.ts'
+import { searchedPlace } from '#projections/jobs/place-filter.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
@@ -24,13 +25,10 @@ import { sendFile, sendPage } from './send.ts'
 /** Below a job. */
 const similarJobs = 3
 
-/** What the counter of views asks of a request. */
-type ViewRequest = Pick<Context, 'req'> & { var: { user?: { id: string } | undefined } }
-
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: { add(job: JobView, c: ViewRequest): void }
+  viewCounter: { add(job: JobView, c: Pick<Context<AppEnv>, 'req' | 'var'>): void }
 }
 
 /** The list of jobs, and the page of one job. */
@@ -71,8 +69,8 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
 /** How far the job is from the place of the visitor's search, which the link of the list names. */
 function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
   const { near, location } = readSearch(params)
-  const { center } = toPlaceFilter({ near, location })
-  return center ? withDistance(job, center) : job
+  const place = searchedPlace({ near, location })
+  return place && isTown(place) ? withDistance(job, place) : job
 }
 
 /** The employer, and other jobs for the readers of this one. */

@@ -41,6 +41,7 @@ test.describe('posting and editing a job', () => {
     ).toBeVisible()
     await expect(page.locator('.summary').getByText('Demasiados anuncios hoy')).toBeVisible()
     await expect(page.getByLabel('Título del puesto')).toHaveValue(jobInput.title)
+    await expect(page.locator('.preview')).toContainText(jobInput.title)
     site.ignoreErrors(/Demasiados anuncios/)
   })
 

@@ -1,5 +1,6 @@
 import { maxPictureSize, pictureTypeRefused, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from './api.ts'
+import { fetchOnce } from './fetch-once.ts'
 
 export { pictureTypes }
 
@@ -25,5 +26,5 @@ export async function uploadJobPhoto(file: Blob): Promise<string> {
 
 function send<Answer>(path: string, file: Blob): Promise<Answer> {
   const headers = { 'Content-Type': file.type }
-  return callApi<Answer>(fetch(`/api/${path}`, { method: 'POST', headers, body: file }))
+  return callApi<Answer>(fetchOnce(`/api/${path}`, { method: 'POST', headers, body: file }))
 }

@@ -34,6 +34,24 @@ describeWithApp('an error response', board => {
     }
   })
 
+  test('to a method that an address does not know is 405, and names those that it knows', async () => {
+    const { body } = await callAction(board, 'readApi', board.createClient())
+    const paths = Object.entries<Record<string, unknown>>(body.paths)
+    expect(paths.length).toBeGreaterThan(30)
+    for (const [path, operations] of paths) {
+      const known = Object.keys(operations).map(method => method.toUpperCase())
+      const unknown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        method => !known.includes(method)
+      )
+      for (const method of unknown) {
+        const sent = board.createClient().send(path.replaceAll(/{\w+}/g, 'x'), { method })
+        const { status, headers } = await sent
+        expect(status, `${method} ${path}`).toBe(405)
+        expect(headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(known))
+      }
+    }
+  })
+
   test('has a documented status, and every documented status occurs', async () => {
     const { body } = await callAction(board, 'readApi', board.createClient())
     const described = listRouteOperations<Action>(board.app.routes).flatMap(

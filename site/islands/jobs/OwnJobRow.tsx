@@ -99,7 +99,7 @@ function OwnJobApplications({
       <a href={`/applications?jobId=${id}`}>
         {formatNumber(applications)}
         <span className="narrow-only">
-          {applications === 1 ? 'aplicación' : 'aplicaciones'}
+          {applications === 1 ? ' aplicación' : ' aplicaciones'}
           <span className="visually-hidden">{` a «${title}»`}</span>
         </span>
       </a>

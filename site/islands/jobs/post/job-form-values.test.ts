@@ -2,14 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
-import type { JobResponse } from '#site/lib/api.ts'
-import { jobFormValues, toJobRequest, toJobRevision } from './job-form-values.ts'
+import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
+import { jobFormValues, newJobValues, toJobRequest, toJobRevision } from './job-form-values.ts'
 import { readNumber } from '#site/ui/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
 const plain = jobRequest as unknown as JobResponse
 
 describe('the fields of a job', () => {
+  test('of a new one come from the account', () => {
+    const account = { fullName: 'Yeguada Soto', location: 'Soria', phone: null, email: 'a@b.es' }
+    const contact = { companyName: 'Yeguada Soto', location: 'Soria', contactEmail: 'a@b.es' }
+    const of = (user: object) => newJobValues(user as CurrentUser)
+    expect(of(account)).toMatchObject({ ...contact, contactPhone: '' })
+    expect(of({ ...account, phone: '612 345 678' })).toMatchObject({ contactPhone: '612 345 678' })
+  })
+
   test('give back every term that the job has', () => {
     expect(parseOrUndefined(PostJob, toJobRequest(jobFormValues(full)))).toEqual(full)
   })

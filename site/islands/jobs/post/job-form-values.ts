@@ -28,11 +28,12 @@ export const payInAd = 'anuncio'
 export const accountNames: readonly string[] = [...contactNames, 'place']
 
 /** The fields of a new job. */
-export function newJobValues({ fullName, location, email }: CurrentUser): FormValues {
+export function newJobValues({ fullName, location, phone, email }: CurrentUser): FormValues {
   return {
     ...jobFormValues({}),
     companyName: fullName,
     location: location ?? '',
+    contactPhone: phone ?? '',
     contactEmail: email
   }
 }

@@ -1,0 +1,70 @@
+import type { JobSort } from '#events/job-content/filters.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { type IndexMatches, searchIndex } from './index-search.ts'
+import type { JobColumns } from './job-columns.ts'
+import type { JobFilters } from './job-filters.ts'
+import type { JobIndex } from './job-index.ts'
+import type { PlaceFilter } from './place-filter.ts'
+import { slotsInAll } from './posting-list.ts'
+import { matchTexts } from './text-matches.ts'
+
+export interface IndexQuery extends JobFilters, PageRequest {
+  keyword?: string | undefined
+  /** Without one, the best match first when there is a keyword, else the newest. */
+  sort?: JobSort | undefined
+}
+
+/** So many of the newest matches are ranked; the others follow, the newest first. */
+const rankedMatches = 1_000
+
+/** Undefined while the lists of the texts are not in memory. */
+export async function findMatches(
+  db: Queryable,
+  index: JobIndex,
+  search: IndexQuery,
+  place: PlaceFilter,
+  now: Date
+): Promise<IndexMatches | undefined> {
+  const { keyword, sort, limit } = search
+  const texts = { keyword, place: place.text }
+  const match = hasTexts(search, place) ? await matchTexts(db, index, texts, now) : everyJob
+  if (!match) return undefined
+  const { jobs } = index
+  jobs.setTime(now.getTime())
+  const slots = match.anyOf && slotsInAll(match.anyOf, jobs.columns.length)
+  const offset = offsetOf(search)
+  if (sort || !match.rank || offset >= rankedMatches) {
+    return searchIndex(jobs, search, place, slots, { sort, offset, limit })
+  }
+  const newest = { sort, offset: 0, limit: Math.max(rankedMatches, offset + limit) }
+  const found = searchIndex(jobs, search, place, slots, newest)
+  const best = await rankFirst(db, index, match.rank, found.page)
+  return { ...found, page: best.slice(offset, offset + limit) }
+}
+
+const everyJob = { anyOf: undefined, rank: undefined }
+
+export function hasTexts({ keyword }: IndexQuery, { text }: PlaceFilter): boolean {
+  return Boolean(keyword) || text !== undefined
+}
+
+/** Among equals, those that tell their pay come first. */
+async function rankFirst(
+  db: Queryable,
+  { jobs: { columns }, texts }: JobIndex,
+  query: string,
+  newest: readonly number[]
+): Promise<number[]> {
+  const first = newest.slice(0, rankedMatches)
+  const ranks = await texts.ranks.of(db, query, first)
+  const difference = (one: number, other: number) =>
+    (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0) ||
+    Number(isSilent(columns, one)) - Number(isSilent(columns, other)) ||
+    (columns.no[other] as number) - (columns.no[one] as number)
+  return [...first.sort(difference), ...newest.slice(rankedMatches)]
+}
+
+function isSilent({ monthlyPay }: JobColumns, slot: number): boolean {
+  return (monthlyPay[slot] as number) < 0
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '#events/database/database.ts'
+import { countCommonBits, wordsFor } from './bitmaps.ts'
+import type { JobIndex } from './job-index.ts'
+import type { LiveJobs } from './live-jobs.ts'
+import { type PostingList, slotsInAll } from './posting-list.ts'
+
+export interface SearchedTexts {
+  keyword?: string | undefined
+  /** A place that is no known one. */
+  place?: string | undefined
+}
+
+export interface TextMatch {
+  /** All lists of one of these have a job that matches. */
+  anyOf: PostingList[][]
+  /** The query by which matches are ranked. */
+  rank: string | undefined
+}
+
+/** With fewer live matches a word may be misspelt. */
+const fewMatches = 3
+
+const everyJob: TextMatch = { anyOf: [[]], rank: undefined }
+
+/** Undefined while a list is not in memory. */
+export async function matchTexts(
+  db: Queryable,
+  index: JobIndex,
+  { keyword, place }: SearchedTexts,
+  now: Date
+): Promise<TextMatch | undefined> {
+  const words = keyword ? await matchKeyword(db, index, keyword, now) : everyJob
+  const near = place === undefined ? everyJob : await matchText(db, index, 'place', place)
+  if (!words || !near) return undefined
+  const anyOf = words.anyOf.map(lists => [...lists, ...near.anyOf.flat()])
+  return { anyOf, rank: words.rank }
+}
+
+async function matchKeyword(
+  db: Queryable,
+  index: JobIndex,
+  keyword: string,
+  now: Date
+): Promise<TextMatch | undefined> {
+  const words = await matchText(db, index, 'words', keyword)
+  if (!words?.rank || countLive(index.jobs, words, now) >= fewMatches) return words
+  const near = await matchText(db, index, 'spelling', keyword)
+  if (!near) return undefined
+  const rank = near.rank && `(${words.rank}) | (${near.rank})`
+  return { anyOf: [...words.anyOf, ...near.anyOf], rank }
+}
+
+async function matchText(
+  db: Queryable,
+  { jobs, changes, texts }: JobIndex,
+  kind: 'words' | 'spelling' | 'place',
+  text: string
+): Promise<TextMatch | undefined> {
+  const board = { changes, jobs: jobs.columns.length }
+  const { query, parts } = await texts.queries.find(db, kind, text, board)
+  const lists = await texts.postings.find(db, parts)
+  return lists && { anyOf: [lists], rank: query ?? undefined }
+}
+
+function countLive(jobs: LiveJobs, { anyOf }: TextMatch, now: Date): number {
+  jobs.setTime(now.getTime())
+  const { length } = jobs.columns
+  return countCommonBits(jobs.live, slotsInAll(anyOf, length), wordsFor(length))
+}

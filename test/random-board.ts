@@ -1,0 +1,98 @@
+import type { Database } from '#events/database/database.ts'
+import { job, type JobEvent } from '#events/jobs.ts'
+import { user, type UserEvent } from '#events/users.ts'
+import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { seedEmployer, seedEvents } from './event-builders.ts'
+import { searchTime } from './job-search.ts'
+import { type PostedJob, postRandomJob, randomContent } from './random-job-searches.ts'
+
+interface KnownJob extends PostedJob {
+  employer: string
+  isClosed?: boolean
+  isHidden?: boolean
+  isExpired?: boolean
+}
+
+const day = 86_400_000
+
+/** A random board, whose jobs the test knows. */
+export class RandomBoard {
+  db: Database
+  /** The newest first. */
+  jobs: KnownJob[] = []
+  employers: string[] = []
+  now = searchTime.getTime()
+
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  async post(random: SeededRandom): Promise<void> {
+    if (this.employers.length < 3) this.employers.push(await seedEmployer(this.db))
+    const employer = random.pick(this.employers)
+    this.jobs.unshift({ ...(await postRandomJob(this.db, employer, random)), employer })
+  }
+
+  async change(random: SeededRandom): Promise<void> {
+    const changed = random.pick(this.jobs)
+    const { id, employer: employerId } = changed
+    const append = (type: JobEvent['type'], more: object = {}) => {
+      const data = { id, employerId, ...more }
+      return seedEvents(this.db, job, id, [
+        { type, data, subject: employerId, personal: {} } as JobEvent
+      ])
+    }
+    switch (random.below(8)) {
+      case 0:
+        return this.post(random)
+      case 1:
+        return this.revise(changed, random)
+      case 2: {
+        const expiryDate = new Date(this.now + random.between(1, 30) * day).toISOString()
+        Object.assign(changed, { expiryDate, isExpired: false })
+        // A closed job is not renewed.
+        if (!changed.isClosed) return append('JobRenewed', { expiryDate })
+        return
+      }
+      case 3:
+        changed.isExpired = true
+        return append('JobExpired')
+      case 4:
+        changed.isHidden = true
+        return append('JobHidden', { reason: 'falso' })
+      case 5:
+        changed.isHidden = false
+        return append('JobShown')
+      case 6:
+        changed.isClosed = true
+        return append('JobClosed', { outcome: 'aqui', isAnswered: false })
+      default:
+        this.now += random.between(-2, 12) * 3_600_000
+    }
+  }
+
+  private async revise(changed: KnownJob, random: SeededRandom): Promise<void> {
+    const { jobType, experience, place, title, description, location } = randomContent(random)
+    Object.assign(changed, { jobType, experience, place, title })
+    const { id, employer: employerId } = changed
+    const data = { id, employerId, jobType, experience: experience ?? null }
+    const personal = { place, title, description, location }
+    const event = { type: 'JobRevised', data, subject: employerId, personal }
+    await seedEvents(this.db, job, id, [event as JobEvent])
+  }
+
+  async endEmployer(id: string, type: 'UserSoftDeleted' | 'UserErased'): Promise<void> {
+    await seedEvents(this.db, user, id, [
+      { type, data: { id, byAdmin: false }, subject: id, personal: { reason: '' } } as UserEvent
+    ])
+    this.employers = this.employers.filter(other => other !== id)
+    this.jobs = this.jobs.filter(({ employer }) => employer !== id)
+  }
+
+  live(): KnownJob[] {
+    return this.jobs.filter(
+      ({ isClosed, isHidden, isExpired, expiryDate }) =>
+        !isClosed && !isHidden && !isExpired && Date.parse(expiryDate) > this.now
+    )
+  }
+}
