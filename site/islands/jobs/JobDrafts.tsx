@@ -23,8 +23,8 @@ export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
     )
     setAsked(undefined)
     if (!isDeleted) return
-    const description = `Hemos borrado el borrador ${nameOf(draft)}.`
-    toast({ title: 'Borrador borrado', description })
+    const description = `Hemos eliminado el borrador ${nameOf(draft)}.`
+    toast({ title: 'Borrador eliminado', description })
     onDeleted(description)
   }
   return (
