@@ -7,7 +7,7 @@ import {
 } from '#events/candidate-profiles.ts'
 
 /** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
-export interface CandidateFilters {
+export interface CandidateFilterTerms {
   role?: readonly Role[] | undefined
   discipline?: readonly Discipline[] | undefined
   carne?: readonly Licence[] | undefined
@@ -32,7 +32,7 @@ export function filterTerms(terms: CandidateTerms): string[] {
 }
 
 /** For each filter that is set, the terms of which a profile has one. */
-export function wantedTerms(filters: CandidateFilters): string[][] {
+export function wantedTerms(filters: CandidateFilterTerms): string[][] {
   const { role = [], discipline = [], carne = [], galope, housing } = filters
   return [
     withPrefix('r.', role),
