@@ -3,12 +3,12 @@ import {
   type Discipline,
   includedLicences,
   type Licence,
-  type Role
+  type JobRole
 } from '#events/candidate-profiles.ts'
 
 /** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
 export interface CandidateFilterTerms {
-  role?: readonly Role[] | undefined
+  role?: readonly JobRole[] | undefined
   discipline?: readonly Discipline[] | undefined
   carne?: readonly Licence[] | undefined
   /** At least. */
