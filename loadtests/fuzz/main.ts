@@ -37,8 +37,11 @@ try {
     operations: allOperations(),
     seed
   }
-  const generated = await fuzz(options, cases)
-  const hostile = only === undefined ? await tryHostileStrings(options) : createFuzzResult()
+  const generated = await timed('generated from the contracts', fuzz(options, cases))
+  const hostile =
+    only === undefined
+      ? await timed('hostile texts', tryHostileStrings(options))
+      : createFuzzResult()
   const rows = [toRow('generated from the contracts', generated), toRow('hostile texts', hostile)]
   printTable(`Requests, seed ${seed}`, rows)
   for (const failure of [...generated.failures, ...hostile.failures].slice(0, 20))
@@ -48,6 +51,15 @@ try {
   await service.stop()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Says how long a part has taken: both together take many minutes. */
+async function timed(kind: string, running: Promise<FuzzResult>): Promise<FuzzResult> {
+  const began = performance.now()
+  const result = await running
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  console.log(`${result.requests} requests ${kind} in ${minutes} min`)
+  return result
 }
 
 function hasPassed({ failures, slowestMs }: FuzzResult): boolean {

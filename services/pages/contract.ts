@@ -34,9 +34,12 @@ export interface JobIslandData {
   dataController: DataController
 }
 
+/** A draft may not say its type yet. */
+export type PreviewedJob = Omit<JobView, 'jobType'> & { jobType?: JobView['jobType'] | undefined }
+
 /** What the server renders alone. */
-export interface JobPageData {
-  job: JobView
+export interface JobPageData<Job extends PreviewedJob = JobView> {
+  job: Job
   isLive: boolean
   facts: JobFacts
   yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
@@ -73,6 +76,8 @@ export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
+  /** The texts of a draft's page. */
+  renderJobPreview(page: JobPageData<PreviewedJob>, now: number): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string

@@ -111,6 +111,7 @@ export const employerStates: ScreenState[] = [
     name: 'a toast',
     path: '/about',
     act: page => page.getByRole('link', { name: 'Crear Perfil' }).click(),
-    selector: '.toast'
+    selector: '.toast',
+    isBrief: true
   }
 ]

@@ -13,6 +13,8 @@ export interface ScreenState {
   /** Is visible once the state is reached. */
   selector: string
   tag?: '@phone'
+  /** It goes by itself after some seconds. */
+  isBrief?: true
 }
 
 /** Opens the page and reaches the state. */
