@@ -11,7 +11,7 @@ import {
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { newId } from '#events/ids.ts'
 import type { IdempotencyRecord } from './event-store.ts'
-import { appendInGroup } from './group-commit.ts'
+import { appendInGroup, countWaitingAppends } from './group-commit.ts'
 import { findBrokenLinks } from './hash-chain.ts'
 import { findReadModelVersion } from './read-model-versions.ts'
 
@@ -80,6 +80,18 @@ describeWithDatabase('appends that arrive together', context => {
     await expectOneTransaction(context.db, streams)
     const [last] = (await readWritten(context.db, streams)).slice(-1)
     expect(await findBrokenLinks(context.db, 0, last?.position ?? 0)).toEqual([])
+  })
+
+  test('are counted while they wait', async () => {
+    const free = Promise.withResolvers<void>()
+    const work = () => free.promise
+    const given = newStreams(3).map((stream, nth) =>
+      give(context.db, { stream, ...(nth === 0 && { work }) })
+    )
+    expect(countWaitingAppends(context.db)).toBe(2)
+    free.resolve()
+    await Promise.all(given)
+    expect(countWaitingAppends(context.db)).toBe(0)
   })
 
   test('share it with thirty-two at most', async () => {

@@ -41,6 +41,11 @@ export async function appendInGroup(
   await promise
 }
 
+/** How many wait for those that are being committed. */
+export function countWaitingAppends(db: Database): number {
+  return queues.get(db)?.waiting.length ?? 0
+}
+
 async function commitWaiting(db: Database, queue: Queue): Promise<void> {
   queue.isCommitting = true
   while (queue.waiting.length) {

@@ -8,6 +8,7 @@ export function createGauges(registers: Registry[]) {
     new Gauge({ name: `ramal_${name}`, help, labelNames, registers })
   const pool = gauge('pool_connections', 'Connections of the pool by state', 'state')
   const waiting = gauge('pool_waiting', 'Queries waiting for a connection of the pool')
+  const appends = gauge('appends_waiting', 'Commands that wait to be committed with others')
   const position = gauge('log_position', 'Position of the last event')
   const lockWaiting = gauge('gate_waiting', 'Transactions waiting for the append lock')
   const lockLongestWait = gauge(
@@ -28,6 +29,9 @@ export function createGauges(registers: Registry[]) {
       pool.set({ state: 'busy' }, usage.total - usage.idle)
       pool.set({ state: 'idle' }, usage.idle)
       waiting.set(usage.waiting)
+    },
+    setWaitingAppends(count: number): void {
+      appends.set(count)
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)

@@ -66,6 +66,7 @@ describeWithApp(
       expect(await seriesOf(board, 'ramal_follower_lag_events{follower="figures"}')).toBe(2)
       expect(await seriesOf(board, 'ramal_follower_parked_events{follower="figures"}')).toBe(1)
       expect(await seriesOf(board, 'ramal_gate_waiting')).toBe(0)
+      expect(await seriesOf(board, 'ramal_appends_waiting')).toBe(0)
       expect(await seriesOf(board, 'ramal_database_up')).toBe(1)
       expect(await seriesOf(board, 'ramal_pool_waiting')).toBe(0)
       for (const series of ['process_resident_memory_bytes', 'ramal_database_bytes']) {

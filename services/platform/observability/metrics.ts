@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#events/database/database.ts'
 import { ignoreUnavailable } from '#events/database/unavailable.ts'
+import { countWaitingAppends } from '#events/store/group-commit.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 import { createGauges } from './gauges.ts'
@@ -53,6 +54,7 @@ export function createMetrics(db: Database): Metrics {
     observeAppend: duration => appends.observe(duration),
     render: async () => {
       gauges.setPool(db.poolUsage())
+      gauges.setWaitingAppends(countWaitingAppends(db))
       const reading = readDatabaseStatus(db).catch(ignoreUnavailable)
       const status = await withTimeout(reading, timeouts.databaseStatus, () => undefined)
       up.set(status ? 1 : 0)

@@ -47,6 +47,9 @@ export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
               >
                 Seguir<span className="visually-hidden">{` con el borrador ${nameOf(draft)}`}</span>
               </a>
+              <a className="button slim quiet" href={`/jobs/${draft.id}/vista-previa`}>
+                Ver<span className="visually-hidden">{` cómo quedará ${nameOf(draft)}`}</span>
+              </a>
               <button className="button slim quiet" type="button" onClick={() => setAsked(draft)}>
                 Borrar<span className="visually-hidden">{` el borrador ${nameOf(draft)}`}</span>
               </button>
