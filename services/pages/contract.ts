@@ -1,6 +1,6 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
-import type { Yard } from '#projections/jobs/yards.ts'
+import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
@@ -42,7 +42,7 @@ export interface JobPageData<Job extends PreviewedJob = JobView> {
   job: Job
   isLive: boolean
   facts: JobFacts
-  yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
+  yard: (Omit<EmployerYard, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 
 /** The data of a notice for the tack room. */
@@ -55,7 +55,7 @@ export interface NoticeData {
 
 /** The data of an employer's page. */
 export interface YardPageData {
-  yard: Yard
+  yard: EmployerYard
   jobs: JobCard[]
   now: number
 }

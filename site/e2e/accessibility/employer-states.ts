@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type PageAction,
   dialog,
   errorSummary,
   failing,
@@ -10,7 +10,7 @@ import {
 
 /** Chooses an action of the first job's menu. */
 const pressInMenu =
-  (name: RegExp): Action =>
+  (name: RegExp): PageAction =>
   async page => {
     await page
       .getByLabel(/^Más acciones/)
