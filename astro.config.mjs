@@ -8,6 +8,11 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
   },
+  // Pages without jobs do not load it.
+  {
+    name: 'time-left',
+    test: /\/(islands\/jobs\/(ExpiryMeter\.tsx|use-now\.ts)|lib\/countdown\.ts)$/
+  },
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',

@@ -15,7 +15,7 @@ export {
   includedLicences,
   takedownReasons
 } from './jobs.ts'
-export type { Discipline, Licence, Role, Takedown, TakedownReason } from './jobs.ts'
+export type { Discipline, Licence, JobRole, Takedown, TakedownReason } from './jobs.ts'
 
 const ids = { id: opaqueId, userId: opaqueId }
 

@@ -6,6 +6,7 @@ import type {
   JobListData,
   JobPageData,
   NoticeData,
+  PreviewedJob,
   YardPageData
 } from '#services/pages/contract.ts'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
@@ -15,6 +16,7 @@ import { JobHeading } from './islands/jobs/JobHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
+import { JobText } from './islands/jobs/JobText.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
 import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
@@ -39,6 +41,12 @@ export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: st
     ways: <ContactWays job={page.job} shareText={data.shareText} isLive={page.isLive} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
+}
+
+export function renderJobPreview(page: JobPageData<PreviewedJob>, now: number): string {
+  const { job, isLive } = page
+  const parts = { heading: <JobHeading {...page} />, sections: <JobSections {...page} /> }
+  return renderToStaticMarkup(<JobText job={job} now={now} isLive={isLive} {...parts} />)
 }
 
 export function renderNotice(data: NoticeData): string {

@@ -8,6 +8,7 @@ import { createServerDatabase, databaseKinds } from './test-database.ts'
 import { jobRequest, testPassword } from './api-fixtures.ts'
 import { testVaultKey } from './event-builders.ts'
 import { freePort } from './postgres-server.ts'
+import { startScript } from './service-process.ts'
 
 interface Running {
   process: ChildProcess
@@ -54,7 +55,7 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
   })
 
   async function start(): Promise<Running> {
-    const child = spawn(process.execPath, ['services/main.ts'], {
+    const child = spawn(process.execPath, startScript, {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', ...env },
       stdio: ['ignore', 'ignore', 'inherit']

@@ -11,6 +11,6 @@ export async function listDrafts(employer: SignedInClient) {
   return (await employer.get('/api/job-drafts')).body.drafts
 }
 
-export function publishDraft(employer: SignedInClient, id: string, key?: string) {
+export function publishDraftByApi(employer: SignedInClient, id: string, key?: string) {
   return employer.post(`/api/jobs/${id}/publish`, undefined, key ? { 'Idempotency-Key': key } : {})
 }

@@ -11,7 +11,7 @@ import {
   profileRequest,
   signUp
 } from './api-fixtures.ts'
-import { enrolInSecondFactor, oneTimeCode, startEnrolment } from './second-factor.ts'
+import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from './second-factor.ts'
 
 /** A board, with its clock where that stands still. */
 type TestBoard = ClientFactory & { now?: Date }
@@ -162,7 +162,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   enrolSecondFactor: { body: () => ({ currentPassword: testPassword }) },
   confirmSecondFactor: {
     body: async ({ board: { now = new Date() }, client }) => {
-      const secret = await startEnrolment(client).catch(() => undefined)
+      const secret = await beginEnrolment(client).catch(() => undefined)
       return { code: secret ? oneTimeCode(secret, now) : '123456' }
     }
   },

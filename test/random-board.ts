@@ -4,9 +4,9 @@ import { user, type UserEvent } from '#events/users.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'
 import { searchTime } from './job-search.ts'
-import { type PostedJob, postRandomJob, randomContent } from './random-job-searches.ts'
+import { type SearchedJob, postRandomJob, randomContent } from './random-job-searches.ts'
 
-interface KnownJob extends PostedJob {
+interface KnownJob extends SearchedJob {
   employer: string
   isClosed?: boolean
   isHidden?: boolean

@@ -19,7 +19,7 @@ const locations = ['Finca Alborada', 'Cortijo Nuevo']
 /** Of a page; there are more jobs. */
 export const randomSearchLimit = 50
 
-export interface PostedJob extends FilteredJob {
+export interface SearchedJob extends FilteredJob {
   id: string
   title: string
   expiryDate: string
@@ -29,7 +29,7 @@ export type RandomSearch = JobFilters & Pick<JobSearchQuery, 'keyword' | 'near' 
 
 /** Compares a page with what a filter in memory finds among the jobs, the newest of them first. */
 export function expectFound(
-  posted: readonly PostedJob[],
+  posted: readonly SearchedJob[],
   search: RandomSearch,
   sort: RandomSearch['sort'],
   found: JobPage
@@ -45,14 +45,14 @@ export function expectFound(
   expect({ search, facets: found.meta.facets }).toEqual({ search, facets })
 }
 
-function countAll(posted: readonly PostedJob[], search: RandomSearch) {
+function countAll(posted: readonly SearchedJob[], search: RandomSearch) {
   const keys = Object.keys(countedValues) as JobFilterKey[]
   return Object.fromEntries(keys.map(key => [key, countValues(posted, search, key)]))
 }
 
 /** With all other filters applied. */
 function countValues(
-  posted: readonly PostedJob[],
+  posted: readonly SearchedJob[],
   search: RandomSearch,
   key: JobFilterKey
 ): Record<string, number> {
@@ -69,7 +69,7 @@ export async function postRandomJob(
   db: Database,
   owner: string,
   random: SeededRandom
-): Promise<PostedJob> {
+): Promise<SearchedJob> {
   const posted = randomContent(random)
   const id = await seedJob(db, owner, posted)
   const { terms, ...others } = posted
@@ -137,7 +137,7 @@ function toFilterValue(key: JobFilterKey, value: string) {
   return ['payMin', 'daysOff', 'galope'].includes(key) ? Number(value) : value
 }
 
-function isMatch(job: PostedJob, search: RandomSearch): boolean {
+function isMatch(job: SearchedJob, search: RandomSearch): boolean {
   const { keyword, near, radius, sort, ...filters } = search
   const { title = '', roles = [] } = meanings[keyword ?? ''] ?? {}
   const hasWord = job.title.includes(title) || roles.includes(job.role)
@@ -152,7 +152,7 @@ const meanings: Record<string, { title: string; roles?: (JobTerms['role'] | unde
   cuadra: { title: 'cuadra' }
 }
 
-function inOrder(newest: PostedJob[], sort: NonNullable<RandomSearch['sort']>): PostedJob[] {
+function inOrder(newest: SearchedJob[], sort: NonNullable<RandomSearch['sort']>): SearchedJob[] {
   if (sort === 'nuevos') return newest
   return newest.toSorted((one, other) =>
     sort === 'termina'

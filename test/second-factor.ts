@@ -11,7 +11,7 @@ export function oneTimeCode(secret: string, at: Date, periods = 0): string {
 }
 
 /** Starts an enrolment of an operator; the secret. */
-export async function startEnrolment(operator: HttpClient): Promise<string> {
+export async function beginEnrolment(operator: HttpClient): Promise<string> {
   const { status, body } = await operator.post(path, { currentPassword: testPassword })
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body.secret
@@ -19,7 +19,7 @@ export async function startEnrolment(operator: HttpClient): Promise<string> {
 
 /** Enrols an operator with the code before the current one, which stays unused. */
 export async function enrolInSecondFactor(operator: HttpClient, now: Date) {
-  const secret = await startEnrolment(operator)
+  const secret = await beginEnrolment(operator)
   const code = oneTimeCode(secret, now, -1)
   const { status, body } = await operator.post(`${path}/confirmation`, { code })
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)

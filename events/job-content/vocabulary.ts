@@ -133,7 +133,7 @@ export const askedSkills = [
 export const askable = ['galope', 'titulo', 'carne', 'anos', 'idioma', ...askedSkills] as const
 export const askWeights = ['imprescindible', 'valorable', 'se-ensena'] as const
 
-export type Role = (typeof roles)[number]
+export type JobRole = (typeof roles)[number]
 export type Discipline = (typeof disciplines)[number]
 export type Yard = (typeof yards)[number]
 export type Contract = (typeof contracts)[number]

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts'
 import { capitalize, generatePseudoWords } from './pseudo-words.ts'
-import { disciplines, herds } from './trade-corpus.ts'
+import { disciplineCorpus, herds } from './trade-corpus.ts'
 
 /** The long tail of rare words: names of horses, lines and estates. */
 const names = generatePseudoWords('names', 40_000).map(capitalize)
@@ -14,6 +14,6 @@ export function fillTemplate(random: SeededRandom, sentence: string, most: numbe
   return sentence.replace(/#|%[hdn]/g, mark => {
     if (mark === '#') return String(random.between(2, most))
     if (mark === '%h') return random.pickZipf(herds, 0.8)
-    return mark === '%d' ? random.pickZipf(disciplines, 0.8) : pickName(random)
+    return mark === '%d' ? random.pickZipf(disciplineCorpus, 0.8) : pickName(random)
   })
 }

@@ -25,7 +25,7 @@ export const titleQualifiers = `con experiencia; para yeguada; con vivienda; par
   con nivel de galope 4; para equipo de raid; para paseos turísticos; con disponibilidad para viajar;
   para centro de rehabilitación; para sementales; con conocimientos de tractor`.split(/;\s+/)
 
-export const disciplines = `salto; doma clásica; doma vaquera; paseo; turismo ecuestre; raid;
+export const disciplineCorpus = `salto; doma clásica; doma vaquera; paseo; turismo ecuestre; raid;
   concurso completo; enganches; cría; equitación de trabajo; ponis; alta escuela; equinoterapia;
   carreras; volteo; polo; reining; horseball; acoso y derribo; trec`.split(/;\s+/)
 

@@ -3,12 +3,12 @@ import {
   type Discipline,
   includedLicences,
   type Licence,
-  type Role
+  type JobRole
 } from '#events/candidate-profiles.ts'
 
 /** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
-export interface CandidateFilters {
-  role?: readonly Role[] | undefined
+export interface CandidateFilterTerms {
+  role?: readonly JobRole[] | undefined
   discipline?: readonly Discipline[] | undefined
   carne?: readonly Licence[] | undefined
   /** At least. */
@@ -32,7 +32,7 @@ export function filterTerms(terms: CandidateTerms): string[] {
 }
 
 /** For each filter that is set, the terms of which a profile has one. */
-export function wantedTerms(filters: CandidateFilters): string[][] {
+export function wantedTerms(filters: CandidateFilterTerms): string[][] {
   const { role = [], discipline = [], carne = [], galope, housing } = filters
   return [
     withPrefix('r.', role),

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
-import { type CandidateFilters, wantedTerms } from './filter-terms.ts'
+import { type CandidateFilterTerms, wantedTerms } from './filter-terms.ts'
 import { nearCondition, type NearSearch } from './near-condition.ts'
 import { type ProfileRow, type ProfileViewer, visibleProfile } from './visible-fields.ts'
 
@@ -34,7 +34,7 @@ export async function listUserCandidateProfiles(
   return profiles.map(profile => visibleProfile(profile, 'owner'))
 }
 
-interface CandidateSearch extends CandidateFilters, NearSearch {
+interface CandidateSearch extends CandidateFilterTerms, NearSearch {
   viewer: Exclude<ProfileViewer, 'owner'>
   text?: string | undefined
   /** Left out of a search around a municipality. */

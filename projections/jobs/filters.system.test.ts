@@ -4,7 +4,7 @@ import { seedEmployer } from '#test/event-builders.ts'
 import { searchTime, searchWithDefaults } from '#test/job-search.ts'
 import {
   expectFound,
-  type PostedJob,
+  type SearchedJob,
   postRandomJob,
   randomSearch,
   randomSearchLimit as limit
@@ -20,7 +20,7 @@ const searches = Array.from({ length: 120 }, (_, nth) =>
 
 describeWithDatabase('random searches', context => {
   let owner: string
-  const posted: PostedJob[] = []
+  const posted: SearchedJob[] = []
 
   beforeAll(async () => {
     owner = await seedEmployer(context.db)

@@ -1,6 +1,6 @@
 import { daysOffSteps, termFilterValues } from '#events/job-content/filters.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
-import type { Contract, Discipline, Licence, Role } from '#events/job-content/vocabulary.ts'
+import type { Contract, Discipline, Licence, JobRole } from '#events/job-content/vocabulary.ts'
 import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
 
@@ -8,7 +8,7 @@ import { provinces } from '#events/places/provinces.ts'
 export interface JobFilters {
   jobType?: JobType | undefined
   experience?: Experience | undefined
-  role?: readonly Role[] | undefined
+  role?: readonly JobRole[] | undefined
   discipline?: readonly Discipline[] | undefined
   /** INE codes. */
   province?: readonly string[] | undefined

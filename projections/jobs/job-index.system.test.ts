@@ -61,6 +61,8 @@ describeWithDatabase('searches in memory', context => {
   })
 })
 
+const patiently = { timeout: 20_000 }
+
 describeWithDatabase('a board with more jobs than are loaded at once', context => {
   test('is searched in SQL at first, and later in memory', async () => {
     const owner = await seedEmployer(context.db)
@@ -77,7 +79,7 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
     expect(first.meta).toMatchObject({ totalJobs: 1000, capped: true })
     expect(first.jobs[0]?.id).toBe('job-4100')
     await expect
-      .poll(async () => (await searchWithDefaults(context.db, {})).meta)
+      .poll(async () => (await searchWithDefaults(context.db, {})).meta, patiently)
       .toMatchObject({ totalJobs: 4100, capped: false })
     await seedJob(context.db, owner, { title: 'Groom' })
     const { jobs, meta } = await searchWithDefaults(context.db, {})
@@ -88,7 +90,7 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
   test('is searched by a word that many have in SQL at first, and later in memory', async () => {
     const search = async () => (await searchWithDefaults(context.db, { keyword: 'yeguada' })).meta
     expect(await search()).toMatchObject({ totalJobs: 1000, capped: true })
-    await expect.poll(search).toMatchObject({ totalJobs: 4101, capped: false })
+    await expect.poll(search, patiently).toMatchObject({ totalJobs: 4101, capped: false })
   })
 
   test('gives the same list of jobs however many are expected', async () => {
@@ -96,7 +98,7 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
     const read = async (expected: number) => {
       const postings = new Postings(jobs)
       const find = () => postings.find(context.db, [{ query: "'moz'", jobs: expected }])
-      await expect.poll(find).toBeDefined()
+      await expect.poll(find, patiently).toBeDefined()
       return slotsInAll([(await find()) ?? []], jobs.columns.length)
     }
     const slots = await read(1)

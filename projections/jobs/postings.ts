@@ -10,8 +10,8 @@ export interface TextQuery {
   jobs: number
 }
 
-/** Lists of more jobs are read later, while SQL answers. */
-const maxAtOnce = 4_000
+/** Lists of more jobs are read later, while SQL answers: it ranks no more jobs than these. */
+const maxAtOnce = 1_000
 /** Lists of more jobs than the index of words is quick for are read in pages of all jobs. */
 const maxByIndex = 20_000
 const rowsAtOnce = 2_000

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 
 /** What is public of an employer who has posted a job. */
-export interface Yard {
+export interface EmployerYard {
   id: string
   name: string
   text: string | null
@@ -17,8 +17,8 @@ export async function findYard(
   db: Queryable,
   id: string,
   now: Date
-): Promise<(Yard & { isGone: boolean }) | undefined> {
-  const [yard] = await db.query<Yard & { isGone: boolean }>(
+): Promise<(EmployerYard & { isGone: boolean }) | undefined> {
+  const [yard] = await db.query<EmployerYard & { isGone: boolean }>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
         is_deleted AS "isGone", (
           SELECT count(*) FROM jobs

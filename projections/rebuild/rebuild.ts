@@ -9,7 +9,7 @@ import {
 } from '#events/store/read-model-versions.ts'
 import {
   buildShadow,
-  catchUp,
+  catchUpShadow,
   collectUnreadable,
   dropShadow,
   useShadowSchema,
@@ -74,7 +74,7 @@ async function swapWithRetry(
     } catch (error) {
       if (!isUnavailable(error) || attempt === 100) throw error
       await setTimeout(50 + 10 * attempt)
-      reached = await catchUp(replay, reached)
+      reached = await catchUpShadow(replay, reached)
     }
   }
 }

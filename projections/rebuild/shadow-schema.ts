@@ -39,13 +39,13 @@ export async function buildShadow(replay: Replay): Promise<number> {
     await tx.exec(`CREATE SCHEMA ${shadowSchema}`)
     for (const { tablesFile } of projections) await tx.exec(readFileSync(tablesFile, 'utf8'))
   })
-  const position = await catchUp(replay, 0)
+  const position = await catchUpShadow(replay, 0)
   await inShadowTransaction(db, async tx => {
     for (const { indexesFile } of projections)
       if (indexesFile) await tx.exec(readFileSync(indexesFile, 'utf8'))
   })
   await analyze(replay)
-  return catchUp(replay, position)
+  return catchUpShadow(replay, position)
 }
 
 /** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
@@ -108,7 +108,7 @@ async function analyze({ db, projections }: Replay): Promise<void> {
 }
 
 /** Replays in batches, reading the next one while one is projected, until few events are left. */
-export async function catchUp(replay: Replay, from: number): Promise<number> {
+export async function catchUpShadow(replay: Replay, from: number): Promise<number> {
   const { db, projections, progress } = replay
   const isNear = ({ last }: EventRange) => last - position <= catchUpThreshold
   let position = from

@@ -1,7 +1,3 @@
-import { maxJobCards } from '#services/jobs/limits.ts'
-
 /** Characters that a cover letter may have. */
 export const coverLetterLength = { min: 50, max: 1000 }
 export const applicationsPerPage = 10
-/** Of one account, or of one browser. */
-export const maxSavedJobs = maxJobCards

@@ -1,8 +1,9 @@
 import type { SavedJobEvent, SavedJobs } from '#events/applications/saved-jobs.ts'
 import type { Job } from '#events/jobs.ts'
 import { missingJobStatus } from '#services/jobs/decide.ts'
+import { maxSavedJobs } from '#services/jobs/limits.ts'
+import { tooManySavedJobs } from '#services/jobs/refusals.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { maxSavedJobs } from './limits.ts'
 
 interface Saving {
   /** Of the event. */
@@ -16,10 +17,7 @@ interface Saving {
 export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving): SavedJobEvent[] {
   if (job.state === 'withdrawn' || job.state === 'unknown' || job.state === 'draft')
     throw new HttpError(missingJobStatus(job.state === 'withdrawn'), 'Este anuncio ya no existe')
-  if (ids.length >= maxSavedJobs) {
-    const message = `Ya tienes ${maxSavedJobs} empleos guardados: quita alguno para guardar otro`
-    throw new HttpError(409, message)
-  }
+  if (ids.length >= maxSavedJobs) throw new HttpError(409, tooManySavedJobs)
   return [{ type: 'JobSaved', data: { id, userId }, subject: userId, personal: { jobId } }]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
 import { makeOperator } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
-import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
+import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from '#test/second-factor.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { createSecondFactor } from './second-factor.ts'
 
@@ -141,7 +141,7 @@ describeWithApp('two-step sign-in', board => {
     const { id } = (await visitor.post('/api/register', request, key)).body
     const operator = { ...visitor, id, username: request.username }
     makeOperator(board, operator)
-    const secret = await startEnrolment(operator)
+    const secret = await beginEnrolment(operator)
     await operator.post(`${path}/confirmation`, { code: codeOf(board, secret) })
     const again = board.createClient()
     expect((await again.post('/api/register', request, key)).status).toBe(409)

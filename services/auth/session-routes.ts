@@ -7,7 +7,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { type Authorize, requireOwner } from './decide.ts'
 import {
   deleteSessionById,
-  endOtherSessions,
+  deleteOtherSessions,
   findSessionOwner,
   listSessions
 } from './session-store.ts'
@@ -48,7 +48,7 @@ export const sessionRoutes = ({ authorize, db, log, now, sessions }: SessionRout
     .delete('/', authorize('endOtherSessions'), async c => {
       const { user: by } = c.var
       const kept = (await c.var.findSession())?.tokenHash ?? ''
-      const ended = await endOtherSessions(db, by.id, kept)
+      const ended = await deleteOtherSessions(db, by.id, kept)
       logSecurity(log, c, { kind: 'session-end', outcome: 'done', account: by.id })
       return c.json({ message: closedText(ended) })
     })

@@ -121,7 +121,7 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
 }
 
 /** Ends the sessions of a user but one; returns how many. */
-export async function endOtherSessions(
+export async function deleteOtherSessions(
   db: Queryable,
   userId: string,
   kept: string

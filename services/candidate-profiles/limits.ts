@@ -4,7 +4,7 @@ export const profileAge = { min: 16, max: 80 }
 export const maxLocationLength = 120
 export const maxSkills = 10
 export const maxRoles = 5
-export const maxDisciplines = 5
+export const maxProfileDisciplines = 5
 /** Of experience. */
 export const maxYears = 60
 /** Of the page; a call may ask for up to 200. */

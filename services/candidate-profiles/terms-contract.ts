@@ -9,7 +9,7 @@ import {
 } from '#events/job-content/vocabulary.ts'
 import { municipalityCode, radiuses } from '#services/jobs/contract.ts'
 import { calendarDate, choices } from '#services/platform/validation/json-values.ts'
-import { maxDisciplines, maxRoles, maxYears } from './limits.ts'
+import { maxProfileDisciplines, maxRoles, maxYears } from './limits.ts'
 
 const wrongRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
 const wrongYears = `Los años de experiencia van de 0 a ${maxYears}`
@@ -20,8 +20,8 @@ export const candidateTermRequest = {
   roles: choices(roles, maxRoles, `Elige hasta ${maxRoles} puestos de las opciones`),
   disciplines: choices(
     disciplines,
-    maxDisciplines,
-    `Elige hasta ${maxDisciplines} disciplinas de las opciones`
+    maxProfileDisciplines,
+    `Elige hasta ${maxProfileDisciplines} disciplinas de las opciones`
   ),
   place: municipalityCode,
   radius: z.literal([...radiuses, anyDistance], wrongRadius),

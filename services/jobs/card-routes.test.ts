@@ -3,7 +3,7 @@ import { job } from '#events/jobs.ts'
 import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { maxJobCards } from './limits.ts'
+import { maxSavedJobs } from './limits.ts'
 
 describeWithApp('cards of jobs', board => {
   const select = (ids: string) => board.createClient().get(`/api/job-cards?ids=${ids}`)
@@ -33,7 +33,7 @@ describeWithApp('cards of jobs', board => {
   })
 
   test('are asked for by valid ids, and no more than a limit', async () => {
-    const many = Array.from({ length: maxJobCards + 1 }, (_, nth) => `j${nth}`)
+    const many = Array.from({ length: maxSavedJobs + 1 }, (_, nth) => `j${nth}`)
     for (const ids of ['', 'a,,b', 'a%20b', many.join()]) {
       expect(await select(ids)).toMatchObject({
         status: 400,

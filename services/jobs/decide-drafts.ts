@@ -8,7 +8,7 @@ import { PostJob } from './contract.ts'
 import { isOwnDraft, postJob, requireMunicipality, requirePosted } from './decide.ts'
 import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 import { maxDrafts } from './limits.ts'
-import { provinceOf, separatePersonal } from './personal-fields.ts'
+import { provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
 /** `employer` is the account of `by`. */
 export function draftJob(
@@ -22,7 +22,7 @@ export function draftJob(
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
   requireMunicipality('place', request.place)
   const { personal, choices } = separatePersonal(request)
-  const data = { id, employerId: by.id, ...choices, province: provinceOf(request.place) }
+  const data = { id, employerId: by.id, ...choices, province: provinceCodeOf(request.place) }
   return [{ type: 'JobDrafted', data, subject: by.id, personal }]
 }
 
@@ -37,7 +37,7 @@ export function reviseDraft(
   if (!Object.keys(request).length) return []
   requireMunicipality('place', request.place)
   const { personal, choices } = separatePersonal(request)
-  const data = { id, employerId: by.id, ...choices, province: provinceOf(request.place) }
+  const data = { id, employerId: by.id, ...choices, province: provinceCodeOf(request.place) }
   return [{ type: 'JobDraftRevised', data, subject: by.id, personal }]
 }
 

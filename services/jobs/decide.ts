@@ -18,8 +18,8 @@ import {
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
 import { isPayRequired, requiredPayMessage } from './required-pay.ts'
-import { isPayTold, type Pay } from './pay-text.ts'
-import { type PostedJob, provinceOf, separatePersonal } from './personal-fields.ts'
+import { isPayTold, type StatedPay } from './pay-text.ts'
+import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
 const payLater = { told: payToldLater } as const
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
@@ -44,12 +44,16 @@ export function postJob(
   requireMunicipality('place', request.place)
   const { personal, choices } = separatePersonal(withLocation(request))
   const expiryDate = expiryAfter(now).toISOString()
-  const terms = { ...choices, pay: choices.pay ?? payLater, province: provinceOf(request.place) }
+  const terms = {
+    ...choices,
+    pay: choices.pay ?? payLater,
+    province: provinceCodeOf(request.place)
+  }
   const data = { id, employerId: by.id, expiryDate, ...terms }
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
-function withLocation({ draft, ...request }: PostJob): PostedJob {
+function withLocation({ draft, ...request }: PostJob): JobRequest {
   return { ...request, location: locationOf(request) ?? '' }
 }
 
@@ -73,7 +77,7 @@ export function reviseJob(
   const { place } = request
   requireMunicipality('place', place)
   const pay = choices.pay === null ? payLater : choices.pay
-  const data = { id, employerId: by.id, ...choices, pay, province: provinceOf(place) }
+  const data = { id, employerId: by.id, ...choices, pay, province: provinceCodeOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
 }
 
@@ -82,7 +86,7 @@ export function reviseJob(
  * that takes it away. Other changes of a job from before are not.
  */
 export function requirePay(
-  { pay }: { pay?: Pay | null | undefined },
+  { pay }: { pay?: StatedPay | null | undefined },
   now: Date,
   requiredFrom: string | undefined
 ): void {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { jobRequest, signUp } from '#test/api-fixtures.ts'
-import { draftAs, listDrafts, publishDraft } from '#test/job-drafts.ts'
+import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 describeWithApp('a draft of a job', board => {
   test('is published under its id once it says what a job needs', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, { ...jobRequest, title: 'Mo', jobType: undefined })
-    const refused = await publishDraft(yeguada, id)
+    const refused = await publishDraftByApi(yeguada, id)
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
       ...['title', 'jobType']
     ])
     const rest = { draft: true, title: 'Mozo de cuadra', jobType: 'Jornada Completa' }
     await yeguada.patch(`/api/jobs/${id}`, rest)
-    const { status, body } = await publishDraft(yeguada, id)
+    const { status, body } = await publishDraftByApi(yeguada, id)
     expect([status, body.id, body.title]).toEqual([200, id, 'Mozo de cuadra'])
     expect(await listDrafts(yeguada)).toEqual([])
     expect((await board.createClient().get(`/api/jobs/${id}`)).status).toBe(200)
@@ -29,7 +29,9 @@ describeWithApp('a draft of a job', board => {
     const { id } = await draftAs(yeguada, jobRequest)
     const key = newId()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) => publishDraft(yeguada, id, nth % 2 ? key : undefined))
+      Array.from({ length: 10 }, (_, nth) =>
+        publishDraftByApi(yeguada, id, nth % 2 ? key : undefined)
+      )
     )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
       new Set([`200 ${id}`])
@@ -46,7 +48,7 @@ describeWithApp('a draft of a job', board => {
     const { id } = await draftAs(yeguada, jobRequest)
     const [saved, published] = await Promise.all([
       yeguada.patch(`/api/jobs/${id}`, { draft: true, title: 'Jefa de cuadra' }),
-      publishDraft(yeguada, id)
+      publishDraftByApi(yeguada, id)
     ])
     expect(published.status).toBe(200)
     const title = saved.status === 200 ? 'Jefa de cuadra' : jobRequest.title
@@ -60,10 +62,10 @@ describeWithApp(
     test('is refused without pay, though the draft is kept', async () => {
       const yeguada = await signUp(board, 'employer')
       const { id } = await draftAs(yeguada, jobRequest)
-      const refused = await publishDraft(yeguada, id)
+      const refused = await publishDraftByApi(yeguada, id)
       expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'pay.min'])
       await yeguada.patch(`/api/jobs/${id}`, { draft: true, pay: { min: 1300, period: 'mes' } })
-      expect((await publishDraft(yeguada, id)).status).toBe(200)
+      expect((await publishDraftByApi(yeguada, id)).status).toBe(200)
     })
   },
   { PAY_REQUIRED_FROM: '2026-01-01' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
 import { coverLetter, jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { draftAs, listDrafts, publishDraft } from '#test/job-drafts.ts'
+import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 describeWithApp('a draft of a job', board => {
@@ -90,7 +90,7 @@ describeWithApp('a draft of a job', board => {
       await picadero.patch(`/api/jobs/${id}`, { draft: true, title: 'Mío' }),
       await picadero.patch(`/api/jobs/${id}`, { title: 'Mío ahora' }),
       await picadero.delete(`/api/jobs/${id}`),
-      await publishDraft(picadero, id),
+      await publishDraftByApi(picadero, id),
       await picadero.post(`/api/jobs/${id}/renew`)
     ]
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

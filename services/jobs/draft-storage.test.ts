@@ -6,7 +6,7 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { decryptArchive, listArchives } from '#services/account-archive/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteAccount, jobRequest, jobTermsRequest, signUp } from '#test/api-fixtures.ts'
-import { draftAs, listDrafts, publishDraft } from '#test/job-drafts.ts'
+import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
 import { uploadJobPhotos } from '#test/pictures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
@@ -33,7 +33,7 @@ describeWithApp('what is stored of a draft', board => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, { ...jobRequest, ...jobTermsRequest })
     await yeguada.patch(`/api/jobs/${id}`, { draft: true, housing: null, title: 'Otra cosa' })
-    await publishDraft(yeguada, (await draftAs(yeguada, jobRequest)).id)
+    await publishDraftByApi(yeguada, (await draftAs(yeguada, jobRequest)).id)
     await yeguada.delete(`/api/jobs/${(await draftAs(yeguada)).id}`)
     const replay = { ...board.tools, projections }
     expect((await verify(replay)).differences).toEqual([])

@@ -1,4 +1,4 @@
-import type { Contract, Discipline, Role } from '#events/job-content/vocabulary.ts'
+import type { Contract, Discipline, JobRole } from '#events/job-content/vocabulary.ts'
 import { provinceOf } from '#events/places/provinces.ts'
 import { formatEuros, formatNumber } from '#services/platform/config/spanish-formats.ts'
 import { contractLabels, disciplineLabels, roleLabels } from './labels.ts'
@@ -13,7 +13,7 @@ export type FilterName = Exclude<
 const labelOf: Record<FilterName, (value: string) => string> = {
   jobType: value => value,
   experience: value => value,
-  role: value => roleLabels[value as Role],
+  role: value => roleLabels[value as JobRole],
   discipline: value => disciplineLabels[value as Discipline],
   province: value => provinceOf(value)?.name ?? value,
   housing: () => 'Con vivienda',

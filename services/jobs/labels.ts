@@ -8,12 +8,12 @@ import type {
   OwnHorse,
   PayExtra,
   PayPeriod,
-  Role,
+  JobRole,
   Weekends,
   Yard
 } from '#events/job-content/vocabulary.ts'
 
-export const roleLabels: Record<Role, string> = {
+export const roleLabels: Record<JobRole, string> = {
   'mozo-cuadra': 'Mozo/a de cuadra',
   groom: 'Groom',
   'jefe-cuadra': 'Jefe/a de cuadra',

@@ -6,8 +6,8 @@ export const maxJobLineLength = 120
 export const jobDescriptionLength = { min: 10, max: 100 }
 export const maxRequirementsLength = 2000
 export const jobsPerPage = 12
-/** Jobs that are asked for by their ids at once. */
-export const maxJobCards = 100
+/** Jobs that an account or a browser saves, and that are asked for by their ids at once. */
+export const maxSavedJobs = 100
 
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30

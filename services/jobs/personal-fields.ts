@@ -3,7 +3,7 @@ import type { PostJob, ReviseJob } from './contract.ts'
 import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 
 /** The personal part of a request, and the choices and numbers that outlive an erasure. */
-export function separatePersonal(request: PostedJob): SeparatedJob<PostedJob>
+export function separatePersonal(request: JobRequest): SeparatedJob<JobRequest>
 export function separatePersonal(request: DraftContent): SeparatedJob<DraftContent>
 export function separatePersonal(request: JobChange): SeparatedJob<JobChange>
 export function separatePersonal(request: DraftChange): SeparatedJob<DraftChange>
@@ -15,11 +15,11 @@ export function separatePersonal(request: JobContent): SeparatedJob<JobContent> 
 }
 
 /** A request with the name of its place. */
-export type PostedJob = Omit<PostJob, 'draft'> & { location: string }
+export type JobRequest = Omit<PostJob, 'draft'> & { location: string }
 type DraftContent = Omit<DraftJob, 'draft'>
 type DraftChange = Omit<ReviseDraft, 'draft'>
 type JobChange = Omit<ReviseJob, 'draft'>
-type JobContent = PostedJob | JobChange | DraftContent | DraftChange
+type JobContent = JobRequest | JobChange | DraftContent | DraftChange
 
 interface SeparatedJob<Request extends JobContent> {
   personal: Pick<Request, JobTextField>
@@ -27,8 +27,8 @@ interface SeparatedJob<Request extends JobContent> {
 }
 
 /** The INE code of a municipality begins with that of its province. */
-export function provinceOf(place: string | undefined): string | undefined
-export function provinceOf(place: string | null | undefined): string | null | undefined
-export function provinceOf(place: string | null | undefined): string | null | undefined {
+export function provinceCodeOf(place: string | undefined): string | undefined
+export function provinceCodeOf(place: string | null | undefined): string | null | undefined
+export function provinceCodeOf(place: string | null | undefined): string | null | undefined {
   return place === null ? null : place?.slice(0, 2)
 }

@@ -20,7 +20,7 @@ import {
 } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { jobsPerPage, maxJobCards, maxJobLineLength, maxPay } from './limits.ts'
+import { jobsPerPage, maxJobLineLength, maxPay, maxSavedJobs } from './limits.ts'
 
 export { radiuses } from '#events/places/radiuses.ts'
 
@@ -74,7 +74,7 @@ export const SearchJobs = z.object({
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
 
-const wrongIds = `Los empleos se piden por su identificador, separados por comas: ${maxJobCards} como máximo`
+const wrongIds = `Los empleos se piden por su identificador, separados por comas: ${maxSavedJobs} como máximo`
 
 /** Jobs by their ids, divided by commas. */
 export const SelectJobs = z.object({
@@ -82,7 +82,7 @@ export const SelectJobs = z.object({
     z.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
     z
       .array(z.string().check(z.regex(/^[\w-]{1,64}$/, wrongIds)), wrongIds)
-      .check(z.maxLength(maxJobCards, wrongIds))
+      .check(z.maxLength(maxSavedJobs, wrongIds))
   )
 })
 

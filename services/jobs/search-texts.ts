@@ -26,12 +26,12 @@ export function describeSearch(search: JobListSearch): string {
 /** «30 km de Jerez de la Frontera», or the text that was typed. */
 export function placeText({ location, near, radius }: JobListSearch): string {
   const [name = ''] = location.split(',', 1)
-  return near ? `${radius || defaultRadius} km de ${name}` : location
+  return near || radius ? `${radius || defaultRadius} km de ${name}` : location
 }
 
 /** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
 function whereText(search: JobListSearch): string {
-  return search.location && `${search.near ? 'a' : 'en'} ${placeText(search)}`
+  return search.location && `${search.near || search.radius ? 'a' : 'en'} ${placeText(search)}`
 }
 
 /** «14 empleos de «mozo» a 30 km de Jerez»: what comes after the count. */

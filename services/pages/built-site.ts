@@ -14,6 +14,7 @@ export interface BuiltSite {
   candidateList: HtmlTemplate
   yard: HtmlTemplate
   notice: HtmlTemplate
+  preview: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
@@ -38,6 +39,7 @@ const templatePages = [
   '/jobs/hidden',
   '/jobs/yard',
   '/jobs/notice',
+  '/jobs/preview',
   '/jobs/yard-missing',
   '/candidates',
   '/404',
@@ -73,6 +75,7 @@ export function readBuiltSite(
     candidateList: templateOf('/candidates'),
     yard: templateOf('/jobs/yard'),
     notice: templateOf('/jobs/notice'),
+    preview: templateOf('/jobs/preview'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),

@@ -1,6 +1,6 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
-import type { Yard } from '#projections/jobs/yards.ts'
+import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
@@ -34,12 +34,15 @@ export interface JobIslandData {
   dataController: DataController
 }
 
+/** A draft may not say its type yet. */
+export type PreviewedJob = Omit<JobView, 'jobType'> & { jobType?: JobView['jobType'] | undefined }
+
 /** What the server renders alone. */
-export interface JobPageData {
-  job: JobView
+export interface JobPageData<Job extends PreviewedJob = JobView> {
+  job: Job
   isLive: boolean
   facts: JobFacts
-  yard: (Omit<Yard, 'liveJobs'> & { otherJobs: number }) | undefined
+  yard: (Omit<EmployerYard, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 
 /** The data of a notice for the tack room. */
@@ -52,7 +55,7 @@ export interface NoticeData {
 
 /** The data of an employer's page. */
 export interface YardPageData {
-  yard: Yard
+  yard: EmployerYard
   jobs: JobCard[]
   now: number
 }
@@ -73,6 +76,8 @@ export interface PageRenderer {
   renderJobSearch(data: JobListData, prefix: string): string
   renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
+  /** The texts of a draft's page. */
+  renderJobPreview(page: JobPageData<PreviewedJob>, now: number): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string

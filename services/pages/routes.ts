@@ -18,6 +18,7 @@ import type { HomeParts } from './contract.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { noticePageRoutes } from './notice-routes.ts'
+import { previewPageRoutes } from './preview-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -45,6 +46,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', jobPageRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))
     .route('/', noticePageRoutes(dependencies))
+    .route('/', previewPageRoutes(dependencies))
     .get('/', authorize('searchJobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)

@@ -36,6 +36,15 @@ export function sendPage(c: Context, html: string, policy: string): Response {
   })
 }
 
+/** Sends a page that is one visitor's alone. */
+export function sendPrivatePage(c: Context, html: string, policy: string): Response {
+  return sendText(c, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.privateNoStore,
+    'Content-Security-Policy': policy
+  })
+}
+
 /** Sends a text that was made for this request, or 304 when the browser has the same. */
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
   const etag = etagOf(text)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
-import { findYard, type Yard } from '#projections/jobs/yards.ts'
+import { findYard, type EmployerYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
@@ -45,7 +45,10 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
 }
 
 /** Search engines index it while it has live jobs. */
-function yardMeta({ id, name, text, liveJobs }: Yard, origin: string): Record<string, string> {
+function yardMeta(
+  { id, name, text, liveJobs }: EmployerYard,
+  origin: string
+): Record<string, string> {
   const jobs = liveJobs
     ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
     : 'Ahora no busca a nadie'

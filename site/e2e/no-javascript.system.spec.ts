@@ -28,6 +28,14 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/jobs?page=2')
   })
 
+  test('a town that was typed has a radius to choose', async ({ page }) => {
+    await page.goto('/jobs?location=Jerez+de+la+Frontera')
+    await page.getByLabel('A menos de').selectOption('100 km')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/location=Jerez\+de\+la\+Frontera&radius=100/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('a 100 km de Jerez')
+  })
+
   test('a job shows its contact and that the form needs JavaScript', async ({ page, site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     await page.goto(`/jobs/${id}`)

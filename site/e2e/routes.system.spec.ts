@@ -14,6 +14,7 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
     ['/cookies', /Cookies/i],
     ['/ip-diagnostic', /Diagnóstico/],
     ['/ip-test', /Verificar mi IP/],
+    ['/guardados', /Empleos guardados/],
     ['/firma', /Créditos/]
   ]
   const page = await site.openPage('/')

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { freePort } from '#test/postgres-server.ts'
+import { startScript } from '#test/service-process.ts'
 
 export interface SiteServer {
   origin: string
@@ -22,7 +23,7 @@ export async function startSiteServer(
 ): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-served-'))
   if (exampleData) cpSync(exampleData, folder, { recursive: true })
-  const server = spawn(process.execPath, ['services/main.ts'], {
+  const server = spawn(process.execPath, startScript, {
     env: {
       PATH: process.env['PATH'],
       THROTTLE: 'off',

@@ -17,7 +17,7 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
 /** «No hay empleos para «enganches» en Lugo». */
 export function noResultsText(search: JobListSearch): string {
   const { near, radius } = search
-  if (near) return `En ${radius || defaultRadius} km no hay ninguno`
+  if (near || radius) return `En ${radius || defaultRadius} km no hay ninguno`
   const searched = searchedText(search)
   if (searched) return `No hay empleos ${searched.replace(/^de «/, 'para «')}`
   return activeFilters(search).length

@@ -15,10 +15,16 @@ initRestrictedLinks()
 onPageActivated(showFlash)
 findSession()
 loadToastsWhenIdle()
+loadBookmarks()
 
 /** Where a call may fail: beside forms, and for those who may log out. A page of text loads no React. */
 function loadToastsWhenIdle(): void {
   if (!mayBeSignedIn() && !document.querySelector('astro-island')) return
   const whenIdle = window.requestIdleCallback ?? setTimeout
   onPageActivated(() => whenIdle(loadToasts))
+}
+
+/** Where jobs are, or will be listed: the lists have classes that end so. */
+function loadBookmarks(): void {
+  if (document.querySelector('save-job,[class$=jobs]')) import('./save-job.ts')
 }

@@ -11,6 +11,7 @@
   if (/(^|; )(__Host-)?sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
+  if (stored('guardados')) root.dataset.hasSaved = ''
   // A navigation may interrupt the fade of the one before, which is no error.
   for (const type of ['pageswap', 'pagereveal']) {
     addEventListener(type, ({ viewTransition }) => {

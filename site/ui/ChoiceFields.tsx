@@ -1,6 +1,6 @@
 import { type FieldProps, HintAndError } from './Field.tsx'
 import type { Form } from './use-form.ts'
-import { no, yes } from './yes-no.ts'
+import { no, yesChoice } from './yes-no.ts'
 
 interface Props extends FieldProps {
   /** The value and the label of each option. */
@@ -89,8 +89,8 @@ export function FlagFields({
             key={name}
             id={form.id(name)}
             text={text}
-            isChecked={form.values[name] === yes}
-            onChange={isChecked => form.set(name, isChecked ? yes : '')}
+            isChecked={form.values[name] === yesChoice}
+            onChange={isChecked => form.set(name, isChecked ? yesChoice : '')}
           />
         ))}
       </div>
@@ -105,7 +105,7 @@ export function YesNoField({ answers, ...props }: FieldProps & { answers: [strin
     <PickField
       {...props}
       options={[
-        [yes, positive],
+        [yesChoice, positive],
         [no, negative]
       ]}
     />

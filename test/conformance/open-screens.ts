@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import pLimit from 'p-limit'
 import { applicantStates } from '#site/e2e/accessibility/applicant-states.ts'
 import { employerStates } from '#site/e2e/accessibility/employer-states.ts'
 import { accountPaths, publicPaths } from '#site/e2e/accessibility/screen-paths.ts'
@@ -32,10 +33,10 @@ const timeoutMs = 60_000
 export async function openScreens(origin: string): Promise<Screen[]> {
   const browser = await launchBrowser()
   const site = siteIn(browser, origin)
-  const screens: Screen[] = []
-  for (const visit of await createVisits(site)) screens.push(...(await openAll(visit, site)))
+  const visits = await createVisits(site)
+  const screens = await pLimit(2).map(visits, visit => openAll(visit, site))
   await browser.close()
-  return screens
+  return screens.flat()
 }
 
 async function createVisits(site: SiteFixture): Promise<Visit[]> {

@@ -11,10 +11,10 @@ import { messageCommands } from './messages.ts'
 import { createModel, type Draw, draws, type Model, type WeightedCommands } from './model.ts'
 import { photoCommands } from './photos.ts'
 import { savedJobCommands } from './saved-jobs.ts'
-import { userCommands } from './users.ts'
+import { accountCommands } from './users.ts'
 
 const commandsOf = (model: Model): WeightedCommands => ({
-  ...userCommands(model),
+  ...accountCommands(model),
   ...jobCommands(model),
   ...draftCommands(model),
   ...photoCommands(model),

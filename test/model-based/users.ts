@@ -5,7 +5,7 @@ import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { type Model, pick, type WeightedCommands } from './model.ts'
 
-export function userCommands({
+export function accountCommands({
   board,
   recording,
   people,

@@ -5,7 +5,7 @@ import { type Answer, type TestApp, describeWithApp, type Visitor } from '#test/
 import { ipLocationEnv } from '#test/ip-location.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
-import { enrolInSecondFactor, oneTimeCode, startEnrolment } from '#test/second-factor.ts'
+import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from '#test/second-factor.ts'
 import { samplePhoto } from '#test/pictures.ts'
 import { operationDescriptions } from '#services/app.ts'
 
@@ -94,7 +94,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     readSecondFactor: await call('readSecondFactor', secured),
     enrolSecondFactor: await call('enrolSecondFactor', secured, { body: passwords }),
     confirmSecondFactor: await call('confirmSecondFactor', enrolling, {
-      body: { code: oneTimeCode(await startEnrolment(enrolling), board.now) }
+      body: { code: oneTimeCode(await beginEnrolment(enrolling), board.now) }
     }),
     removeSecondFactor: await call('removeSecondFactor', enrolled, {
       body: { code: recoveryCodes[0] }

@@ -20,12 +20,14 @@ export const applicantStates: ScreenState[] = [
     name: 'a failed request for profiles',
     path: '/candidates?tab=mis-perfiles',
     before: failing('**/api/my-candidate-profiles*'),
-    selector: '.toast'
+    selector: '.toast',
+    isBrief: true
   },
   {
     name: 'a refusal on the front page',
     path: '/post-job',
-    selector: '.toast.destructive'
+    selector: '.toast.destructive',
+    isBrief: true
   },
   {
     name: 'a failed request for messages',

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type PageAction,
   dialog,
   errorSummary,
   failing,
@@ -10,7 +10,7 @@ import {
 
 /** Chooses an action of the first job's menu. */
 const pressInMenu =
-  (name: RegExp): Action =>
+  (name: RegExp): PageAction =>
   async page => {
     await page
       .getByLabel(/^Más acciones/)
@@ -111,6 +111,7 @@ export const employerStates: ScreenState[] = [
     name: 'a toast',
     path: '/about',
     act: page => page.getByRole('link', { name: 'Crear Perfil' }).click(),
-    selector: '.toast'
+    selector: '.toast',
+    isBrief: true
   }
 ]

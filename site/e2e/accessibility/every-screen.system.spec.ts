@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
 import { recordApiCalls } from '../page-errors.ts'
-import { findAccessibilityViolations } from './find-violations.ts'
+import { findAccessibilityViolations, findWideViolations } from './find-violations.ts'
 import { findCoveredFocus, findSmallTargets } from './page-checks.ts'
 import { fillInJob } from './screen-state.ts'
 import { accountPaths, publicPaths } from './screen-paths.ts'
@@ -12,6 +12,7 @@ const visitors = [
   { who: 'an applicant', username: demoUsers.applicant, paths: accountPaths }
 ]
 
+const desktop = { width: 1280, height: 800 }
 const narrowest = { width: 320, height: 844 }
 
 async function openAndSettle(page: Page, site: SiteFixture, path: string): Promise<void> {
@@ -24,17 +25,14 @@ for (const { who, username, paths } of visitors) {
     test.use({ username })
 
     for (const path of paths) {
-      test(`${path} has no accessibility violation`, { tag: '@both' }, async ({
-        page,
-        site,
-        isMobile
-      }) => {
+      test(`${path} has no accessibility violation`, { tag: '@phone' }, async ({ page, site }) => {
         await openAndSettle(page, site, path)
         expect(await findAccessibilityViolations(page, path)).toEqual([])
-        if (!isMobile) return
         expect(await page.evaluate(findSmallTargets), 'touch targets below 44 px').toEqual([])
         await page.setViewportSize(narrowest)
         expect(await findOverflows(page)).toEqual([])
+        await page.setViewportSize(desktop)
+        expect(await findWideViolations(page, path, 'h1')).toEqual([])
       })
     }
 
@@ -70,6 +68,7 @@ async function findOverflows(page: Page): Promise<string[]> {
     )
     if (excess > 0) overflows.push(`${size}: ${excess} px`)
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return overflows
 }
 

@@ -18,6 +18,7 @@ export const publicPaths = [
   '/cookies',
   '/ip-diagnostic',
   '/ip-test',
+  '/guardados',
   '/firma',
   '/no-existe'
 ]

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import { busyResponse, type SiteFixture } from '../fixtures.ts'
 import { createJob, signUpPerson } from '../test-data.ts'
 
-export type Action = (page: Page) => Promise<unknown>
+export type PageAction = (page: Page) => Promise<unknown>
 
 export interface ScreenState {
   name: string
   path: string
   /** Runs before the page is opened. */
-  before?: Action
-  act?: Action
+  before?: PageAction
+  act?: PageAction
   /** Is visible once the state is reached. */
   selector: string
   tag?: '@phone'
+  /** It goes by itself after some seconds. */
+  isBrief?: true
 }
 
 /** Opens the page and reaches the state. */
@@ -39,18 +41,18 @@ export const dialog = 'dialog[open] h2'
 export const errorSummary = '.summary'
 
 export const press =
-  (name: string | RegExp): Action =>
+  (name: string | RegExp): PageAction =>
   page =>
     page.getByRole('button', { name }).first().click()
 
 export const failing =
-  (calls: string): Action =>
+  (calls: string): PageAction =>
   page =>
     page.route(calls, route =>
       route.request().resourceType() === 'fetch' ? route.fulfill(busyResponse) : route.continue()
     )
 
 export const pending =
-  (calls: string): Action =>
+  (calls: string): PageAction =>
   page =>
     page.route(calls, () => new Promise(() => {}))

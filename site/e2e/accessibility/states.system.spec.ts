@@ -2,9 +2,11 @@ import { demoUsers, expect, test } from '../fixtures.ts'
 import { signUpPerson } from '../test-data.ts'
 import { applicantStates } from './applicant-states.ts'
 import { employerStates } from './employer-states.ts'
-import { findAccessibilityViolations } from './find-violations.ts'
+import { findAccessibilityViolations, findWideViolations } from './find-violations.ts'
 import { openState, type ScreenState } from './screen-state.ts'
 import { visitorStates } from './visitor-states.ts'
+
+const desktop = { width: 1280, height: 800 }
 
 test.describe('a visitor', () => testStates(visitorStates))
 
@@ -20,14 +22,18 @@ test.describe('a new applicant', () => {
   testStates(applicantStates)
 })
 
-/** A test for each state, on the phone and the desktop or only where `tag` says. */
+/** A test for each state, on a phone that then becomes as wide as a desktop, unless only phones have it. */
 function testStates(states: ScreenState[]): void {
   for (const state of states) {
-    const { name, tag = '@both' } = state
-    test(`${name} has no accessibility violation`, { tag }, async ({ page, site }) => {
+    const { name, selector, tag, isBrief } = state
+    test(`${name} has no accessibility violation`, { tag: '@phone' }, async ({ page, site }) => {
       site.ignoreErrors(/ocupado/)
       await openState(page, site, state)
       expect(await findAccessibilityViolations(page, name)).toEqual([])
+      if (tag) return
+      await page.setViewportSize(desktop)
+      if (isBrief) await openState(page, site, state)
+      expect(await findWideViolations(page, name, selector)).toEqual([])
     })
   }
 }

@@ -1,5 +1,6 @@
 import { brand } from '#services/platform/config/brand.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
+import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
 import { broadcastSessionChange } from '#site/stores/session.ts'
 import { flash } from '#site/ui/toast.ts'
 
@@ -20,7 +21,8 @@ export function afterRegistration(user: CurrentUser): Promise<never> {
 }
 
 /** Back must not lead to a form that has been sent, so this page is replaced; until then it stays busy. */
-function replacePage(path: string): Promise<never> {
+async function replacePage(path: string): Promise<never> {
+  await takeOverSavedJobs().catch(console.error)
   broadcastSessionChange()
   location.replace(path)
   return new Promise(() => {})

@@ -1,5 +1,4 @@
 import { Pagination } from '#site/ui/Pagination.tsx'
-import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
@@ -13,6 +12,7 @@ import {
 } from '#services/candidate-profiles/search-url.ts'
 import { activeCandidateFilters } from './candidate-filters.ts'
 import { CandidateFilterPanel } from './CandidateFilterPanel.tsx'
+import { NoCandidates } from './NoCandidates.tsx'
 import { SearchLink } from './SearchLink.tsx'
 import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
@@ -105,41 +105,4 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
 function candidateCountText(shown: number, total: number, page: number, pages: number): string {
   const line = `Mostrando ${formatNumber(shown)} de ${formatCount(total, 'candidato', 'candidatos')}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
-}
-
-interface NoneProps {
-  search: CandidateListSearch
-  onGo(search: CandidateListSearch): void
-  onClear(): void
-}
-
-function NoCandidates({ search, onGo, onClear }: NoneProps) {
-  const filters = activeCandidateFilters(search)
-  if (!isFilteredSearch(search)) {
-    return (
-      <EmptyState title="Todavía no hay perfiles publicados">
-        <p>Cuando alguien se ofrezca para trabajar, aparecerá aquí.</p>
-        <a className="button primary" href="/jobs">
-          Ver empleos
-        </a>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="Nadie encaja con estos filtros">
-      <p>Prueba con menos palabras, o busca en toda la provincia.</p>
-      <ul className="remove-filters">
-        {filters.map(({ label, without }) => (
-          <li key={label}>
-            <SearchLink to={without} onGo={onGo} className="button secondary">
-              {`Quitar «${label}»`}
-            </SearchLink>
-          </li>
-        ))}
-      </ul>
-      <button className="button primary" type="button" onClick={onClear}>
-        Limpiar filtros
-      </button>
-    </EmptyState>
-  )
 }

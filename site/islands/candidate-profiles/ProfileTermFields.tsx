@@ -6,7 +6,7 @@ import {
   roles
 } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'
-import { maxDisciplines, maxRoles } from '#services/candidate-profiles/limits.ts'
+import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/limits.ts'
 import { askLabels, languageLabels, titleLabels } from '#services/jobs/ask-labels.ts'
 import { disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
 import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'
@@ -43,7 +43,7 @@ export function ProfileTermFields({ form }: { form: Form }) {
           form={form}
           name="disciplines"
           label="Disciplinas"
-          hint={`Hasta ${maxDisciplines}.`}
+          hint={`Hasta ${maxProfileDisciplines}.`}
           options={optionsOf(disciplines, disciplineLabels)}
         />
         <FlagFields form={form} label="¿Desde cuándo?" flags={[['availableNow', 'Ya']]} />

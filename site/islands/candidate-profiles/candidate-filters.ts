@@ -3,7 +3,7 @@ import {
   askedLevels,
   type Discipline,
   disciplines,
-  type Role,
+  type JobRole,
   roles
 } from '#events/job-content/vocabulary.ts'
 import {
@@ -30,7 +30,7 @@ const needsHousing: Record<string, string> = {
 export const candidateFilters: readonly CandidateFilterOptions[] = [
   {
     ...{ name: 'role', label: 'Puesto', kind: 'boxes', values: roles },
-    textOf: value => roleLabels[value as Role]
+    textOf: value => roleLabels[value as JobRole]
   },
   {
     ...{ name: 'galope', label: 'Galope', kind: 'select', any: 'Cualquiera' },

@@ -1,6 +1,6 @@
 import { availableNow, anyDistance } from '#events/job-content/vocabulary.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { no, yes } from '#site/ui/yes-no.ts'
+import { no, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 
@@ -14,24 +14,24 @@ export function termValues(profile: Partial<CandidateProfileResponse>): FormValu
   const isNow = availableFrom === availableNow
   return {
     ...{ place, radius: String(radius) },
-    ...{ availableNow: isNow ? yes : '', availableFrom: isNow ? '' : availableFrom },
+    ...{ availableNow: isNow ? yesChoice : '', availableFrom: isNow ? '' : availableFrom },
     ...texts(numberNames, name => writeNumber(profile[name])),
     ...texts(listNames, name => profile[name]?.join(' ') ?? ''),
-    ...texts(flagNames, name => (profile[name] === undefined ? '' : profile[name] ? yes : no))
+    ...texts(flagNames, name => (profile[name] === undefined ? '' : profile[name] ? yesChoice : no))
   }
 }
 
 /** The terms that a request has; what is not said is left out. */
 export function termRequest(values: FormValues): Record<string, unknown> {
   const { place, radius, availableFrom } = values
-  const start = values['availableNow'] === yes ? availableNow : availableFrom
+  const start = values['availableNow'] === yesChoice ? availableNow : availableFrom
   return {
     ...(place && { place }),
     ...(radius && { radius: radius === anyDistance ? radius : Number(radius) }),
     ...(start && { availableFrom: start }),
     ...said(numberNames, values, readNumber),
     ...said(listNames, values, text => text.split(' ')),
-    ...said(flagNames, values, text => text === yes)
+    ...said(flagNames, values, text => text === yesChoice)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JobResponse } from '#site/lib/api.ts'
 import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+import { SaveJob } from './SaveJob.tsx'
 
 interface Props {
   job: JobResponse
@@ -41,12 +42,13 @@ export function ContactWays({ job, shareText, isLive }: Props) {
           <MailAddress of={contactEmail} />
         </a>
       </p>
-      <p className="calm-row no-print">
+      <div className="calm-row no-print">
         <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
           Enviar por WhatsApp
         </a>
         {isLive && <a href={`/jobs/${job.id}/cartel`}>Cartel para imprimir</a>}
-      </p>
+        <SaveJob id={job.id} />
+      </div>
     </>
   )
 }

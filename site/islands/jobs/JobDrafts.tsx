@@ -23,8 +23,8 @@ export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
     )
     setAsked(undefined)
     if (!isDeleted) return
-    const description = `Hemos borrado el borrador ${nameOf(draft)}.`
-    toast({ title: 'Borrador borrado', description })
+    const description = `Hemos eliminado el borrador ${nameOf(draft)}.`
+    toast({ title: 'Borrador eliminado', description })
     onDeleted(description)
   }
   return (
@@ -46,6 +46,9 @@ export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
                 href={`/post-job?borrador=${draft.id}`}
               >
                 Seguir<span className="visually-hidden">{` con el borrador ${nameOf(draft)}`}</span>
+              </a>
+              <a className="button slim quiet" href={`/jobs/${draft.id}/vista-previa`}>
+                Ver<span className="visually-hidden">{` cómo quedará ${nameOf(draft)}`}</span>
               </a>
               <button className="button slim quiet" type="button" onClick={() => setAsked(draft)}>
                 Borrar<span className="visually-hidden">{` el borrador ${nameOf(draft)}`}</span>

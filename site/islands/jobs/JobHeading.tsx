@@ -1,7 +1,10 @@
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
 
 /** Title, employer and place of a job: rendered by the server alone. */
-export function JobHeading({ job, facts: { role } }: Pick<JobPageData, 'job' | 'facts'>) {
+export function JobHeading({
+  job,
+  facts: { role }
+}: Pick<JobPageData<PreviewedJob>, 'job' | 'facts'>) {
   return (
     <>
       <h1>{job.title}</h1>
@@ -14,7 +17,7 @@ export function JobHeading({ job, facts: { role } }: Pick<JobPageData, 'job' | '
       </p>
       <p className="chips">
         {role && <span className="chip">{role}</span>}
-        <span className="chip">{job.jobType}</span>
+        {job.jobType && <span className="chip">{job.jobType}</span>}
         {job.experience && <span className="chip">{job.experience}</span>}
       </p>
     </>

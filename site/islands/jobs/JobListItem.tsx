@@ -4,6 +4,7 @@ import type { JobSummary as Job } from '#site/lib/api.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto } from './JobPhotos.tsx'
+import { SaveJob } from './SaveJob.tsx'
 
 interface Props {
   job: Job
@@ -14,10 +15,12 @@ interface Props {
   match?: JobMatch | undefined
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
   place?: string
+  /** How it has ended, in place of the time that is left. */
+  end?: string | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
-export function JobListItem({ job, now, isNew, match, place }: Props) {
+export function JobListItem({ job, now, isNew, match, place, end }: Props) {
   return (
     <li>
       <article className={isNew ? 'card job-card just-posted' : 'card job-card'}>
@@ -30,7 +33,8 @@ export function JobListItem({ job, now, isNew, match, place }: Props) {
           </a>
         </h3>
         <JobCardPhoto path={job.photo} />
-        <JobCardBody job={job} now={now} match={match} />
+        <SaveJob id={job.id} title={job.title} />
+        <JobCardBody job={job} now={now} match={match} end={end} />
       </article>
     </li>
   )
@@ -46,10 +50,11 @@ interface BodyProps {
   job: CardJob
   now: number
   match?: JobMatch | undefined
+  end?: string | undefined
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, match }: BodyProps) {
+export function JobCardBody({ job, now, match, end }: BodyProps) {
   return (
     <>
       <p className="who">
@@ -69,7 +74,11 @@ export function JobCardBody({ job, now, match }: BodyProps) {
             <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
           </span>
         </p>
-        <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
+        {end ? (
+          <span className="tag neutral">{end}</span>
+        ) : (
+          <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
+        )}
         {match?.brief && <p className={match.isSomeMet ? 'match has' : 'match'}>{match.brief}</p>}
       </div>
     </>

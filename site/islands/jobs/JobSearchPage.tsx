@@ -51,7 +51,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
 
   return (
     <>
-      <SearchBand search={wanted} onSearch={searchFor} />
+      <SearchBand search={wanted} isTown={Boolean(meta.around)} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={wanted} meta={meta} onSearch={searchFor} />
         <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>

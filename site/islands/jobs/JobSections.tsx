@@ -1,11 +1,11 @@
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
 import { FactSection, FactStrip } from './JobFacts.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
 /** What a job says below its heading: rendered by the server alone. */
-export function JobSections({ job, facts, yard }: JobPageData) {
+export function JobSections({ job, facts, yard }: JobPageData<PreviewedJob>) {
   return (
     <>
       <FactStrip facts={facts.main} />

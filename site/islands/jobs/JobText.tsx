@@ -6,7 +6,7 @@ import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { ServerHtml } from './ServerHtml.tsx'
 
 interface Props {
-  job: JobResponse
+  job: Pick<JobResponse, 'expiryDate' | 'postDate' | 'outcome'>
   now: number
   isLive: boolean
   /** Only on the server. */

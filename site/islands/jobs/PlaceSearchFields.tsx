@@ -8,10 +8,12 @@ import { usePlaces } from '#site/ui/use-places.ts'
 interface Props {
   search: JobListSearch
   recent: readonly JobListSearch[]
+  /** The place of the search is a town, or near one. */
+  isTown: boolean
 }
 
-/** A place as it is typed. A municipality of the list brings its code, and a radius to choose. */
-export function PlaceSearchFields({ search, recent }: Props) {
+/** A place as it is typed. A town has a radius to choose; one of the list brings its code too. */
+export function PlaceSearchFields({ search, recent, isTown }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search.location)
   const places = usePlaces(text === search.location ? '' : text)
@@ -21,6 +23,7 @@ export function PlaceSearchFields({ search, recent }: Props) {
     ...(search.location ? [[search.location, search.near] as const] : [])
   ])
   const near = known.get(text) ?? ''
+  const hasRadius = near || (text && text === search.location ? isTown : namesTown(text, places))
 
   useEffect(() => setText(search.location), [search.location])
   // What was typed before the script had loaded.
@@ -35,9 +38,9 @@ export function PlaceSearchFields({ search, recent }: Props) {
       >
         <LocationOptions id="lugares" known={[...known.keys()].filter(Boolean)} />
       </LocationField>
-      {near && (
+      {hasRadius && (
         <div className="field">
-          <input type="hidden" name="near" value={near} />
+          {near && <input type="hidden" name="near" value={near} />}
           <label htmlFor="radius">A menos de</label>
           <select
             className="input"
@@ -54,4 +57,9 @@ export function PlaceSearchFields({ search, recent }: Props) {
       )}
     </>
   )
+}
+
+function namesTown(text: string, places: ReadonlyMap<string, string>): boolean {
+  const isNamed = (name = '') => !name.localeCompare(text.trim(), 'es', { sensitivity: 'base' })
+  return [...places.keys()].some(place => isNamed(place.split(',')[0]))
 }

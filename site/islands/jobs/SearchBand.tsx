@@ -7,11 +7,13 @@ import { SearchForm } from './SearchForm.tsx'
 
 interface Props {
   search: JobListSearch
+  /** Its place is a town, or near one. */
+  isTown: boolean
   onSearch(search: JobListSearch): void
 }
 
 /** The search. On a phone one line stands for it as soon as the address has one. */
-export function SearchBand({ search, onSearch }: Props) {
+export function SearchBand({ search, isTown, onSearch }: Props) {
   const [role, province] = [search.role, search.province].map(value => value.split(',', 1)[0])
   const words = search.keyword || (role && filterLabel('role', role))
   const place = placeText(search) || (province && filterLabel('province', province))
@@ -32,7 +34,7 @@ export function SearchBand({ search, onSearch }: Props) {
           </span>
           <u>Cambiar</u>
         </summary>
-        <SearchForm search={search} onSearch={searchAndFold} />
+        <SearchForm search={search} isTown={isTown} onSearch={searchAndFold} />
       </details>
       <button className="button secondary" type="button" popoverTarget={filtersId}>
         {active.length ? `Filtros (${active.length})` : 'Filtros'}

@@ -16,11 +16,12 @@ export const searchFormId = 'busqueda'
 
 interface Props {
   search: JobListSearch
+  isTown: boolean
   onSearch(search: JobListSearch, form: HTMLFormElement): void
 }
 
 /** Keyword and place. The filters belong to it; a plain GET form until the script has loaded. */
-export function SearchForm({ search, onSearch }: Props) {
+export function SearchForm({ search, isTown, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
   const [recent, setRecent] = useState<JobListSearch[]>([])
@@ -59,7 +60,7 @@ export function SearchForm({ search, onSearch }: Props) {
           autoComplete="off"
           onFocus={() => setActive(true)}
         />
-        <PlaceSearchFields search={search} recent={recent} />
+        <PlaceSearchFields search={search} recent={recent} isTown={isTown} />
         <button className="button primary" type="submit">
           Buscar
         </button>

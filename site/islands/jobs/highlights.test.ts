@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findMatches } from './highlights.ts'
+import { findHighlights } from './highlights.ts'
 
 const found = (text: string, keyword: string) =>
-  findMatches(text, keyword).map(({ start, end }) => text.slice(start, end))
+  findHighlights(text, keyword).map(({ start, end }) => text.slice(start, end))
 
 describe('highlighting search words in a text', () => {
   test.each([

@@ -16,7 +16,7 @@ function stemOf(word: string): string {
 }
 
 /** Where the words of a search begin and end in a text. */
-export function findMatches(text: string, keyword: string): { start: number; end: number }[] {
+export function findHighlights(text: string, keyword: string): { start: number; end: number }[] {
   const words = keyword.match(/[\p{L}\p{N}]{2,}/gu) ?? []
   const stems = words.filter(word => !stopWords.has(foldAccents(word))).map(stemOf)
   if (!stems.length) return []
@@ -37,7 +37,7 @@ function matchRanges(root: Element, keyword: string): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, end } of findMatches(node.nodeValue ?? '', keyword)) {
+    for (const { start, end } of findHighlights(node.nodeValue ?? '', keyword)) {
       const range = new Range()
       range.setStart(node, start)
       range.setEnd(node, end)

@@ -7,7 +7,7 @@ import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { FlagFields } from '#site/ui/ChoiceFields.tsx'
 import { Fold } from '#site/ui/Fold.tsx'
-import { yes } from '#site/ui/yes-no.ts'
+import { yesChoice } from '#site/ui/yes-no.ts'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
 
 /** Where the job is, and whom to call. */
@@ -61,7 +61,7 @@ export function ContactFields({ form }: { form: Form }) {
               ['minors', 'Hay trato habitual con menores']
             ]}
           />
-          {form.values['minors'] === yes && (
+          {form.values['minors'] === yesChoice && (
             <p className="notice small">
               Antes de contratar tienes que pedir el certificado negativo del Registro Central de
               Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). El anuncio lo avisará. No se

@@ -4,7 +4,7 @@ import { errorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { PictureFileField } from '#site/ui/PictureFileField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
-import { yes } from '#site/ui/yes-no.ts'
+import { yesChoice } from '#site/ui/yes-no.ts'
 import { PhotoList } from './PhotoList.tsx'
 import { tooManyPhotos, uploadingName, uploadPhoto } from './photo-upload.ts'
 
@@ -16,7 +16,7 @@ export function PhotosField({ form }: { form: Form }) {
   const [problem, setProblem] = useState<string>()
   const [isUploading, setUploading] = useState(false)
   const tellForm = useEffectEvent((value: string) => form.set(uploadingName, value))
-  useEffect(() => tellForm(isUploading ? yes : ''), [isUploading])
+  useEffect(() => tellForm(isUploading ? yesChoice : ''), [isUploading])
   const photos = (form.values[name] ?? '').split(' ').filter(Boolean)
   const isFull = photos.length >= maxPhotos
 

@@ -15,7 +15,7 @@ import type { Form } from '#site/ui/use-form.ts'
 import { AskList } from './AskList.tsx'
 import { FlagFields, PickSeveralField } from '#site/ui/ChoiceFields.tsx'
 import { Fold } from '#site/ui/Fold.tsx'
-import { yes } from '#site/ui/yes-no.ts'
+import { yesChoice } from '#site/ui/yes-no.ts'
 import { DateField } from '#site/ui/NumberField.tsx'
 import { optionsOf } from '#site/ui/options-of.ts'
 import { WordingHint } from './WordingHint.tsx'
@@ -162,7 +162,7 @@ function ContractFields({ form }: { form: Form }) {
         ]}
       />
       <div className="pair">
-        {form.values['start.now'] !== yes && (
+        {form.values['start.now'] !== yesChoice && (
           <DateField form={form} name="start.date" label="Desde el día" isOptional />
         )}
         <DateField form={form} name="start.until" label="Hasta el día" isOptional />

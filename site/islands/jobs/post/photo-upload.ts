@@ -2,14 +2,14 @@ import { maxPhotos } from '#services/jobs/limits.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
 import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
-import { yes } from '#site/ui/yes-no.ts'
+import { yesChoice } from '#site/ui/yes-no.ts'
 
 /** The field that says that photos are on their way. */
 export const uploadingName = 'photos.uploading'
 
 /** A form that is sent meanwhile would lose the photo. */
 export function waitForPhotos(values: FormValues): FormFieldError[] {
-  if (values[uploadingName] !== yes) return []
+  if (values[uploadingName] !== yesChoice) return []
   return [{ field: 'photos', message: 'La foto todavía se está subiendo. Espera un momento.' }]
 }
 

@@ -1,0 +1,3 @@
+import { maxSavedJobs } from './limits.ts'
+
+export const tooManySavedJobs = `Ya tienes ${maxSavedJobs} empleos guardados: quita alguno para guardar otro`

@@ -1,0 +1,19 @@
+import { maxSavedJobs } from '#services/jobs/limits.ts'
+import { tooManySavedJobs } from '#services/jobs/refusals.ts'
+
+/** Jobs that are saved without an account; `pre-paint.js` reads the same key. */
+const storageKey = 'guardados'
+
+/** Their ids, the last one first. */
+export function readBrowserSavedJobs(): string[] {
+  return localStorage.getItem(storageKey)?.split(' ') ?? []
+}
+
+/** Throws at the limit, with a message for visitors, and where the browser refuses to store anything. */
+export function keepInBrowser(id: string, isSaved: boolean): void {
+  const others = readBrowserSavedJobs().filter(other => other !== id)
+  if (isSaved && others.length >= maxSavedJobs) throw new Error(tooManySavedJobs)
+  const ids = isSaved ? [id, ...others] : others
+  if (ids.length) localStorage.setItem(storageKey, ids.join(' '))
+  else localStorage.removeItem(storageKey)
+}

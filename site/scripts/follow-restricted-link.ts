@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#site/lib/api.ts'
+import { findSession } from '#site/stores/session.ts'
+import { employersOnlyToast } from '#site/ui/employers-only.ts'
+import { type Toast, toast } from '#site/ui/toast.ts'
+
+/** Toasts for links that are not for the visitor's account. */
+const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {
+  employers: user => (user.userType === 'employer' ? undefined : employersOnlyToast),
+  newcomers: () => ({
+    title: 'Ya tienes una cuenta',
+    description: 'Ya has iniciado sesión en tu cuenta.'
+  })
+}
+
+/** Follows a link that is not for every account, or says why not. */
+export async function followRestrictedLink(link: HTMLAnchorElement): Promise<void> {
+  const session = await findSession()
+  const refusal =
+    session.state === 'user'
+      ? refusalToasts[link.dataset['restrictedTo'] ?? '']?.(session.user)
+      : undefined
+  if (!refusal) return location.assign(link.href)
+  toast(refusal)
+  showNoticeAfter(link, refusal)
+}
+
+/** The toast disappears; its text stays beside the link. */
+function showNoticeAfter(link: HTMLAnchorElement, { description = '' }: Toast): void {
+  const id = 'aviso-del-enlace'
+  document.getElementById(id)?.remove()
+  const note = document.createElement('p')
+  note.id = id
+  note.className = 'notice small'
+  note.textContent = description
+  link.after(note)
+}
