@@ -14,7 +14,7 @@ import {
   signUp,
   testPassword
 } from '#test/api-fixtures.ts'
-import { seedEvents } from '#test/event-builders.ts'
+import { seedEvents, testVault } from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -25,11 +25,12 @@ describeWithApp('a command that races another one', board => {
 
   /** Runs the rival between the decision of the next command and its append. */
   const beforeNextAppend = (rival: () => Promise<unknown>) => {
-    const { transaction } = board.db
-    board.db.transaction = async (work, options) => {
-      board.db.transaction = transaction
+    const { encrypt } = testVault
+    testVault.encrypt = async (...events) => {
+      testVault.encrypt = encrypt
+      const encrypted = await encrypt(...events)
       await rival()
-      return transaction(work, options)
+      return encrypted
     }
   }
   const vacancy = async () => {

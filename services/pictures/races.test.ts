@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { signUp } from '#test/api-fixtures.ts'
+import { testVault } from '#test/event-builders.ts'
 import { uploadSamplePhoto } from '#test/pictures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { deleteUnusedPictures } from './store.ts'
@@ -30,15 +31,22 @@ describeWithApp('a picture that is saved while unused ones are deleted', board =
   }
   const isServed = async (path: string) => (await board.createClient().get(path)).status === 200
 
-  /** Runs one callback before the next transaction, or another at its end. */
-  function inNextTransaction(before: () => Promise<unknown>, atEnd = async () => {}) {
+  function beforeNextAppend(rival: () => Promise<unknown>) {
+    const { encrypt } = testVault
+    testVault.encrypt = async (...events) => {
+      testVault.encrypt = encrypt
+      await rival()
+      return encrypt(...events)
+    }
+  }
+
+  function atEndOfNextTransaction(rival: () => Promise<unknown>) {
     const { transaction } = board.db
-    board.db.transaction = async (work, options) => {
+    board.db.transaction = (work, options) => {
       board.db.transaction = transaction
-      await before()
       return transaction(async tx => {
         const result = await work(tx)
-        await atEnd()
+        await rival()
         return result
       }, options)
     }
@@ -46,7 +54,7 @@ describeWithApp('a picture that is saved while unused ones are deleted', board =
 
   test('is refused once it is deleted', async () => {
     const { person, path, save } = await prepare()
-    inNextTransaction(async () => expect(await cleanUp()).toBe(1))
+    beforeNextAppend(async () => expect(await cleanUp()).toBe(1))
     const message = 'La foto no es válida'
     expect(await save()).toMatchObject({ status: 400, body: { message } })
     expect((await person.get('/api/user')).body.profilePicture).toBeNull()
@@ -58,7 +66,7 @@ describeWithApp('a picture that is saved while unused ones are deleted', board =
     expect((await save()).status).toBe(200)
     await makeOld(person.id)
     const other = await uploadSamplePhoto(person)
-    inNextTransaction(async () => {
+    beforeNextAppend(async () => {
       expect((await save(other)).status).toBe(200)
       expect(await cleanUp()).toBe(1)
     })
@@ -80,16 +88,13 @@ describeWithApp('a picture that is saved while unused ones are deleted', board =
       )
       return rows.length > 0
     }
-    inNextTransaction(
-      async () => {},
-      async () => {
-        let isDone = false
-        cleaning = outsideTransaction(cleanUp).finally(() => {
-          isDone = true
-        })
-        while (!isDone && !(await outsideTransaction(isWaiting))) await setTimeout(10)
-      }
-    )
+    atEndOfNextTransaction(async () => {
+      let isDone = false
+      cleaning = outsideTransaction(cleanUp).finally(() => {
+        isDone = true
+      })
+      while (!isDone && !(await outsideTransaction(isWaiting))) await setTimeout(10)
+    })
     expect((await save()).status).toBe(200)
     expect(await cleaning).toBe(0)
     expect(await isServed(path)).toBe(true)
