@@ -24,6 +24,32 @@ test.describe('filtering jobs', () => {
     await page.waitForURL('/jobs')
   })
 
+  test('closes the phone’s panel with Back, and leaves no entry behind', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/about')
+    await page.goto('/jobs', { waitUntil: 'networkidle' })
+    const open = page.getByRole('button', { name: /^Filtros/ })
+    const training = filterChoice(page, 'Prácticas')
+    await open.click()
+    await expect(training).toBeVisible()
+    await page.goBack()
+    await expect(training).toBeHidden()
+    await expect(open).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+    await open.click()
+    await page.getByRole('button', { name: 'Cerrar filtros' }).click()
+    await expect(training).toBeHidden()
+    await open.click()
+    await training.check()
+    await page.getByRole('button', { name: /^Ver \d+ empleos?$/ }).click()
+    await page.waitForURL(/jobType=Pr/)
+    await page.goBack()
+    await page.waitForURL('/jobs')
+    await page.goBack()
+    await page.waitForURL('/about')
+  })
+
   test('removes one filter by its chip, and all of them at the head of the filters', async ({
     page
   }) => {

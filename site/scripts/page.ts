@@ -15,7 +15,7 @@ initRestrictedLinks()
 onPageActivated(showFlash)
 findSession()
 loadToastsWhenIdle()
-loadBookmarks()
+loadListBehaviour()
 
 /** Where a call may fail: beside forms, and for those who may log out. A page of text loads no React. */
 function loadToastsWhenIdle(): void {
@@ -25,6 +25,6 @@ function loadToastsWhenIdle(): void {
 }
 
 /** Where jobs are, or will be listed: the lists have classes that end so. */
-function loadBookmarks(): void {
-  if (document.querySelector('save-job,[class$=jobs]')) import('./save-job.ts')
+function loadListBehaviour(): void {
+  if (document.querySelector('save-job,[class$=jobs],.filter-panel')) import('./list-pages.ts')
 }

@@ -47,7 +47,10 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   }
 
   function go(search: JobListSearch) {
-    if (searchPath(search) !== currentPath()) history.pushState(null, '', searchPath(search))
+    const path = searchPath(search)
+    // The entry with which Back closes the sheet of filters becomes that of the search.
+    const change = history.state?.filtros ? 'replaceState' : 'pushState'
+    if (path !== currentPath()) history[change](null, '', path)
     load(search)
   }
 
