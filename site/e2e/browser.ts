@@ -29,5 +29,5 @@ function findChromium(): string {
   const candidates = [...(named ? [named] : []), ...systemBrowsers, chromium.executablePath()]
   const found = candidates.find(existsSync)
   if (found) return found
-  throw new Error('No Chromium found. test/install-browser.sh installs the one of Debian.')
+  throw new Error('No Chromium found. test/install-programs.sh installs the one of Debian.')
 }
