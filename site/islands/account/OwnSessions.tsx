@@ -9,7 +9,7 @@ import { SessionItem } from './SessionItem.tsx'
 import { endOtherSessions, endSession, fetchSessions, sessionsKey } from './sessions.ts'
 
 /** The open sessions of the account, each with a button that ends it. */
-export function SessionList() {
+export function OwnSessions() {
   const { data, error, retry } = useQuery(sessionsKey, fetchSessions)
   const [pending, setPending] = useState<string>()
   const message = useRef<HTMLParagraphElement>(null)

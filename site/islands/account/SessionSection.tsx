@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 
-const SessionList = lazyWithRetry(() => import('./SessionList.tsx').then(part => part.SessionList))
+const OwnSessions = lazyWithRetry(() => import('./OwnSessions.tsx').then(part => part.OwnSessions))
 
 /** Where the account is signed in. */
 export function SessionSection() {
@@ -19,7 +19,7 @@ export function SessionSection() {
           {isOpen ? 'Ocultar sesiones' : 'Ver sesiones'}
         </button>
       </div>
-      {isOpen && <SessionList />}
+      {isOpen && <OwnSessions />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
-import type { ApplicationResponse } from './list-url.ts'
+import type { ListedApplication } from './list-url.ts'
 
 /** How an employer reaches an applicant. */
-export function ApplicantContact({ application }: { application: ApplicationResponse }) {
+export function ApplicantContact({ application }: { application: ListedApplication }) {
   const { applicantPhone, applicantEmail } = application
   return (
     <div className="row applicant-contact">

@@ -1,12 +1,12 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { type ApplicationResponse, employerGone } from './list-url.ts'
+import { type ListedApplication, employerGone } from './list-url.ts'
 
 /** Links of an application. A guest has no account and gets no messages. */
 export function ApplicationActions({
   application,
   isEmployer
 }: {
-  application: ApplicationResponse
+  application: ListedApplication
   isEmployer: boolean
 }) {
   const { jobId, employerId, applicantId, isJobWithdrawn, isEmployerDeleted } = application

@@ -1,12 +1,12 @@
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { type ApplicationResponse, closedJobLabel, withdrawnJobLabel } from './list-url.ts'
+import { type ListedApplication, closedJobLabel, withdrawnJobLabel } from './list-url.ts'
 
 /** Column titles of every table of applications. */
 export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
 
 interface Props {
-  application: ApplicationResponse
+  application: ListedApplication
   isEmployer?: boolean | undefined
 }
 

@@ -6,16 +6,16 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicantContact } from './ApplicantContact.tsx'
 import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
-import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
+import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
 
 /** Comes, with its validator, when details are opened. */
 const StatusForm = lazyWithRetry(async () => (await import('./StatusForm.tsx')).StatusForm)
 
 interface Props {
-  application: ApplicationResponse
+  application: ListedApplication
   isEmployer: boolean
-  onChanged(changed: ApplicationResponse): void
+  onChanged(changed: ListedApplication): void
   onClose(): void
 }
 

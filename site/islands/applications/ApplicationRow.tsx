@@ -1,11 +1,11 @@
 import { ApplicationCells } from './ApplicationCells.tsx'
-import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
+import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 export interface ApplicationRowProps {
-  application: ApplicationResponse
+  application: ListedApplication
   isEmployer: boolean
-  onShow(application: ApplicationResponse): void
-  onChangeStatus(application: ApplicationResponse): void
+  onShow(application: ListedApplication): void
+  onChangeStatus(application: ListedApplication): void
 }
 
 /** Employers read who applied first. */

@@ -1,11 +1,11 @@
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { applicationColumns } from './ApplicationCells.tsx'
-import type { ApplicationResponse } from './list-url.ts'
+import type { ListedApplication } from './list-url.ts'
 import { ApplicationRow, type ApplicationRowProps } from './ApplicationRow.tsx'
 
 interface Props extends Omit<ApplicationRowProps, 'application'> {
   /** Undefined while loading. */
-  applications: ApplicationResponse[] | undefined
+  applications: ListedApplication[] | undefined
   isBusy: boolean
 }
 

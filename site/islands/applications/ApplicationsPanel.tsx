@@ -3,7 +3,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationDetails } from './ApplicationDetails.tsx'
-import { type ApplicationResponse, listUrl, applicationCountText } from './list-url.ts'
+import { type ListedApplication, listUrl, applicationCountText } from './list-url.ts'
 import { NoApplications } from './NoApplications.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
@@ -32,7 +32,7 @@ function OneJob({ title }: { title: string | null | undefined }) {
 
 export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
   const { filter, data, error, isLoading, ...list } = useApplications()
-  const [shown, setShown] = useState<ApplicationResponse>()
+  const [shown, setShown] = useState<ListedApplication>()
   const { dialog, open, close } = useStatusDialog()
   const summary = useRef<HTMLParagraphElement>(null)
   const isEmpty = data?.meta.totalApplications === 0

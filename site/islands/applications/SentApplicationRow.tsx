@@ -1,8 +1,8 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { ApplicationCells } from './ApplicationCells.tsx'
-import { type ApplicationResponse, employerGone, jobTitleOf } from './list-url.ts'
+import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
 
-export function SentApplicationRow({ application }: { application: ApplicationResponse }) {
+export function SentApplicationRow({ application }: { application: ListedApplication }) {
   const { jobId, employerId, isJobWithdrawn, isEmployerDeleted } = application
   const title = jobTitleOf(application)
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
-import { type ApplicationResponse, jobTitleOf } from './list-url.ts'
+import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { statusOptions, useStatusForm } from './use-status-form.ts'
 
 interface Props {
-  application: ApplicationResponse
-  onDone(changed: ApplicationResponse): void
+  application: ListedApplication
+  onDone(changed: ListedApplication): void
   onClose(): void
 }
 

@@ -1,11 +1,11 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import type { ApplicationResponse } from './list-url.ts'
+import type { ListedApplication } from './list-url.ts'
 import { statusOptions, useStatusForm } from './use-status-form.ts'
 
 interface Props {
-  application: ApplicationResponse
-  onDone(changed: ApplicationResponse): void
+  application: ListedApplication
+  onDone(changed: ListedApplication): void
 }
 
 /** The answer to an application, in its details. */

@@ -6,7 +6,7 @@ import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
-export type ApplicationResponse = ApplicationListResponse['applications'][number]
+export type ListedApplication = ApplicationListResponse['applications'][number]
 
 /** The filter of the list, as its address has it. */
 export interface ApplicationFilter {
@@ -60,7 +60,7 @@ export const closedJobLabel = 'Anuncio cerrado'
 export const withdrawnJobLabel = 'Anuncio retirado'
 
 /** The title is erased with its employer. */
-export function jobTitleOf({ jobTitle }: ApplicationResponse): string {
+export function jobTitleOf({ jobTitle }: ListedApplication): string {
   return jobTitle ?? withdrawnJobLabel
 }
 

@@ -3,7 +3,7 @@ import { useUrlState } from '#site/lib/use-url-state.ts'
 import { updateCache, useQuery } from '#site/stores/queries.ts'
 import type { ApplicationStatus } from '#events/applications/statuses.ts'
 import {
-  type ApplicationResponse,
+  type ListedApplication,
   type ApplicationListResponse,
   listQuery,
   listUrl,
@@ -27,7 +27,7 @@ export function useApplications() {
     filter,
     choose: (status: ApplicationStatus | undefined) => go(listUrl({ ...filter, status, page: 1 })),
     goToPage: (page: number) => go(listUrl({ ...filter, page })),
-    update: (changed: ApplicationResponse) =>
+    update: (changed: ListedApplication) =>
       updateCache<ApplicationListResponse>(key, ({ applications, meta }) => ({
         meta,
         applications: applications.map(one => (one.id === changed.id ? changed : one))

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { connectionErrorMessage } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toast.ts'
-import type { ApplicationResponse } from './list-url.ts'
+import type { ListedApplication } from './list-url.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 
 interface OpenStatusDialog {
-  application: ApplicationResponse
+  application: ListedApplication
   StatusDialog: typeof StatusDialog
 }
 
 /** The dialog that changes a status; it comes, with its form and validator, when it is first wanted. */
 export function useStatusDialog() {
   const [dialog, setDialog] = useState<OpenStatusDialog>()
-  async function open(application: ApplicationResponse) {
+  async function open(application: ListedApplication) {
     const dialog = await import('./StatusDialog.tsx').catch(showLoadError)
     if (dialog) setDialog({ application, StatusDialog: dialog.StatusDialog })
   }

@@ -4,7 +4,7 @@ import { apiClient, callApi } from '#site/lib/api.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
-import type { ApplicationResponse } from './list-url.ts'
+import type { ListedApplication } from './list-url.ts'
 
 export const statusOptions = applicationStatuses.map(value => ({
   value,
@@ -13,8 +13,8 @@ export const statusOptions = applicationStatuses.map(value => ({
 
 /** The form that changes the status of an application, from any of the three to any other. */
 export function useStatusForm(
-  { id, status, applicantName }: ApplicationResponse,
-  onDone: (changed: ApplicationResponse) => void
+  { id, status, applicantName }: ListedApplication,
+  onDone: (changed: ListedApplication) => void
 ) {
   return useForm({
     schema: ChangeApplicationStatus,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EnrolSecondFactor as Request } from '#services/auth/contract.ts'
+import { EnrolSecondFactor } from '#services/auth/contract.ts'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
@@ -9,11 +9,11 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { type Enrolment, startEnrolment } from './second-factor.ts'
 
 /** Password, then secret and first code, then the recovery codes. */
-export function EnrolSecondFactor({ onDone }: { onDone(): void }) {
+export function SecondFactorEnrolment({ onDone }: { onDone(): void }) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   const form = useForm({
-    schema: Request,
+    schema: EnrolSecondFactor,
     initial: { currentPassword: '' },
     send: startEnrolment,
     onSuccess: setEnrolment,

@@ -3,7 +3,7 @@ import { formatCount } from '#site/lib/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx'
 import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx'
 import { fetchSecondFactor, secondFactorKey } from './second-factor.ts'
 
@@ -46,7 +46,7 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
         </button>
       )}
       {isOpen && data.isOn && <SwitchOffSecondFactor onDone={finish} />}
-      {isOpen && !data.isOn && <EnrolSecondFactor onDone={finish} />}
+      {isOpen && !data.isOn && <SecondFactorEnrolment onDone={finish} />}
     </section>
   )
 }
