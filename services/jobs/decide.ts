@@ -17,8 +17,6 @@ import {
   unknownMunicipality
 } from './contract.ts'
 import { renewableFrom } from './limits.ts'
-import { isPayRequired, requiredPayMessage } from './required-pay.ts'
-import { isPayTold, type StatedPay } from './pay-text.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
 const payLater = { told: payToldLater } as const
@@ -79,20 +77,6 @@ export function reviseJob(
   const pay = choices.pay === null ? payLater : choices.pay
   const data = { id, employerId: by.id, ...choices, pay, province: provinceCodeOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
-}
-
-/**
- * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
- * that takes it away. Other changes of a job from before are not.
- */
-export function requirePay(
-  { pay }: { pay?: StatedPay | null | undefined },
-  now: Date,
-  requiredFrom: string | undefined
-): void {
-  if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
-  const message = requiredPayMessage(requiredFrom)
-  throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
 }
 
 /** Throws 400 when no municipality has the code. */
@@ -195,7 +179,9 @@ export function isOwnDraft(job: Job, by: Actor): boolean {
 export const jobStream = job.stream
 
 /** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
-export const wasPosted = (lastEventType = 'JobDrafted') => !lastEventType.startsWith('JobDraft')
+export function wasPosted(lastEventType: string | undefined): boolean {
+  return lastEventType !== undefined && !lastEventType.startsWith('JobDraft')
+}
 
 /** The status of a response about a job that cannot be shown. */
 export function missingJobStatus(wasPosted: boolean): 404 | 410 {

@@ -7,8 +7,9 @@ import { findJob } from '#projections/jobs/queries.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { isOwnDraft, requirePay } from './decide.ts'
+import { isOwnDraft } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
+import { requirePay } from './require-pay.ts'
 import type { JobDependencies } from './routes.ts'
 
 type DraftDependencies = Pick<

@@ -2,12 +2,12 @@ import type { JobTerms } from '#events/jobs.ts'
 import { formatEuros } from '#services/platform/config/spanish-formats.ts'
 import { payExtraLabels, payPeriodLabels } from './labels.ts'
 
-export type StatedPay = NonNullable<JobTerms['pay']>
-type PayRange = Exclude<StatedPay, { told: string }>
+export type JobPay = NonNullable<JobTerms['pay']>
+type PayRange = Exclude<JobPay, { told: string }>
 
 const payLaterText = 'El sueldo se dice antes de la entrevista'
 
-export function isPayTold(pay: StatedPay | undefined): pay is PayRange {
+export function isPayTold(pay: JobPay | undefined): pay is PayRange {
   return pay !== undefined && 'min' in pay
 }
 
@@ -19,7 +19,7 @@ export function payAmount({ min, max }: PayRange): string {
 }
 
 /** «1.250 €/mes», or when the amount is said. */
-export function payText(pay: StatedPay | undefined): string {
+export function payText(pay: JobPay | undefined): string {
   return isPayTold(pay) ? `${payAmount(pay)}/${payPeriodLabels[pay.period]}` : payLaterText
 }
 

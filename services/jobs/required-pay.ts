@@ -6,7 +6,7 @@ export function isPayRequired(now: Date, from: string | undefined): boolean {
   return Boolean(from) && dayOf(now) >= String(from)
 }
 
-/** What a job without pay is told from that day on. */
+/** The refusal of a job without pay from that day on. */
 export function requiredPayMessage(from: string): string {
   const day = longDate(`${from}T12:00:00Z`)
   return `Di cuánto se paga: la ley lo pide en todos los anuncios desde el ${day}`

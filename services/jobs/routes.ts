@@ -20,6 +20,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob, photoInvalid, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
+import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 import type { ViewCounter } from './view-counter.ts'
 
@@ -96,7 +97,7 @@ export const jobRoutes = ({
           load: { employer: [user, by.id] },
           decide(job, { employer }, now) {
             if (request.draft) return draftJob(job, id, request, by, employer)
-            decide.requirePay(request, now, config.payRequiredFrom)
+            requirePay(request, now, config.payRequiredFrom)
             return decide.postJob(job, id, request, by, employer, now)
           }
         },
@@ -118,7 +119,7 @@ export const jobRoutes = ({
         id,
         (job, now) => {
           if (request.draft) return reviseDraft(job, id, request, by)
-          if (request.pay !== undefined) decide.requirePay(request, now, config.payRequiredFrom)
+          if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
           return decide.reviseJob(job, id, request, by)
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })

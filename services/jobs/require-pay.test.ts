@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { requirePay } from './decide.ts'
+import { requirePay } from './require-pay.ts'
 
 const day = '2027-06-07'
 const eve = new Date('2027-06-06T21:59:59.999Z')

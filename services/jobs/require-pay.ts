@@ -1,0 +1,17 @@
+import { HttpError } from '#services/platform/http/errors.ts'
+import { isPayTold, type JobPay } from './pay-text.ts'
+import { isPayRequired, requiredPayMessage } from './required-pay.ts'
+
+/**
+ * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
+ * that takes it away. Other changes of a job from before are not.
+ */
+export function requirePay(
+  { pay }: { pay?: JobPay | null | undefined },
+  now: Date,
+  requiredFrom: string | undefined
+): void {
+  if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
+  const message = requiredPayMessage(requiredFrom)
+  throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
+}
