@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/pages/encoding.ts'
-import { isBuiltSiteCurrent, stampBuiltSite } from './built-inputs.ts'
+import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 
 if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit()
 
@@ -29,7 +29,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
   writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
-stampBuiltSite()
+recordSourceHash()
 
 /** Astro puts the styles of islands before the first one, where HTML allows none. */
 function moveIslandStyles(html: string): string {

@@ -6,19 +6,19 @@ const sources = [
   '{astro.config,tsconfig}*',
   '{site,services,events,projections}/**/*'
 ]
-const stamp = 'dist/inputs'
+/** Of the sources of the built site; written when a build is complete. */
+const hashFile = 'dist/source-hash'
 
 /** Whether the built site is made of today's sources. */
 export function isBuiltSiteCurrent(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs()
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources()
 }
 
-/** Call it when the build is complete. */
-export function stampBuiltSite(): void {
-  writeFileSync(stamp, hashInputs())
+export function recordSourceHash(): void {
+  writeFileSync(hashFile, hashSources())
 }
 
-function hashInputs(): string {
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { exclude: ['site/e2e/**', '**/*.test.*'] }).sort()) {
     if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
