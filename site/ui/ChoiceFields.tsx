@@ -1,6 +1,6 @@
 import { type FieldProps, HintAndError } from './Field.tsx'
 import type { Form } from './use-form.ts'
-import { no, yesChoice } from './yes-no.ts'
+import { noChoice, yesChoice } from './yes-no.ts'
 
 interface Props extends FieldProps {
   /** The value and the label of each option. */
@@ -106,7 +106,7 @@ export function YesNoField({ answers, ...props }: FieldProps & { answers: [strin
       {...props}
       options={[
         [yesChoice, positive],
-        [no, negative]
+        [noChoice, negative]
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
 import type { Form } from './use-form.ts'
-import { no } from './yes-no.ts'
+import { noChoice } from './yes-no.ts'
 
 interface Props {
   form: Form
@@ -19,7 +19,7 @@ export function Fold({ form, title, about, names, children }: Props) {
   const isInside = (field: string) => names.some(name => `${field}.`.startsWith(`${name}.`))
   const isWrong = form.errors.some(({ field }) => isInside(field))
   const said = Object.entries(form.values).filter(
-    ([name, value]) => value && value !== no && isInside(name)
+    ([name, value]) => value && value !== noChoice && isInside(name)
   )
   return (
     <details

@@ -1,3 +1,3 @@
 /** Said of a flag; a flag that is not said is empty. */
 export const yesChoice = 'si'
-export const no = 'no'
+export const noChoice = 'no'

@@ -12,7 +12,7 @@ interface Props {
   onClear(): void
 }
 
-/** No candidates: the filters to take away, or that nobody has published a profile yet. */
+/** In place of an empty list: offers to remove filters, or says that there are no profiles yet. */
 export function NoCandidates({ search, onGo, onClear }: Props) {
   const filters = activeCandidateFilters(search)
   if (!isFilteredSearch(search)) {

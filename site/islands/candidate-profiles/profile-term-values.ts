@@ -1,6 +1,6 @@
 import { availableNow, anyDistance } from '#events/job-content/vocabulary.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { no, yesChoice } from '#site/ui/yes-no.ts'
+import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
 
@@ -17,7 +17,9 @@ export function termValues(profile: Partial<CandidateProfileResponse>): FormValu
     ...{ availableNow: isNow ? yesChoice : '', availableFrom: isNow ? '' : availableFrom },
     ...texts(numberNames, name => writeNumber(profile[name])),
     ...texts(listNames, name => profile[name]?.join(' ') ?? ''),
-    ...texts(flagNames, name => (profile[name] === undefined ? '' : profile[name] ? yesChoice : no))
+    ...texts(flagNames, name =>
+      profile[name] === undefined ? '' : profile[name] ? yesChoice : noChoice
+    )
   }
 }
 

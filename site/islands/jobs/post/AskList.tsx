@@ -4,30 +4,30 @@ import { askLabels, weightLabels } from '#services/jobs/ask-labels.ts'
 import { maxAsks } from '#services/jobs/limits.ts'
 import { fieldInputProps, Field, HintAndError } from '#site/ui/Field.tsx'
 import type { Form } from '#site/ui/use-form.ts'
-import { type AskValues, askValue, askValues, readAsk } from './job-form-values.ts'
+import { type JobAsk, askValue, askValues, readAsk } from './job-form-values.ts'
 
 const years = [1, 2, 3, 5, 8, 10]
 const weight = 'imprescindible'
 const skills = askable.filter(what => !(what in askedLevels) && what !== 'anos')
 
 /** What can be asked, grouped as the list that offers it. */
-const groups: { label: string; asks: AskValues[] }[] = [
+const groups: { label: string; asks: JobAsk[] }[] = [
   ...(['galope', 'carne', 'titulo', 'idioma'] as const).map(what => ({
     label: askLabels[what],
-    asks: askedLevels[what].map(level => ({ what, level, weight }) as AskValues)
+    asks: askedLevels[what].map(level => ({ what, level, weight }) as JobAsk)
   })),
   {
     label: 'Experiencia',
-    asks: years.map(level => ({ what: 'anos', level, weight }) as AskValues)
+    asks: years.map(level => ({ what: 'anos', level, weight }) as JobAsk)
   },
-  { label: 'Saber hacer', asks: skills.map(what => ({ what, weight }) as AskValues) }
+  { label: 'Saber hacer', asks: skills.map(what => ({ what, weight }) as JobAsk) }
 ]
 
 /** What the job asks of a person, each in one of three weights. */
 export function AskList({ form }: { form: Form }) {
   const asks = askValues(form.values).map(readAsk)
-  const write = (next: AskValues[]) => form.change(askChanges(form, next))
-  const isAsked = ({ what, level }: AskValues) =>
+  const write = (next: JobAsk[]) => form.change(askChanges(form, next))
+  const isAsked = ({ what, level }: JobAsk) =>
     asks.some(one => one.what === what && one.level === level)
   return (
     <>
@@ -56,7 +56,7 @@ export function AskList({ form }: { form: Form }) {
 }
 
 /** The fields of the list, those that are left over emptied. */
-function askChanges(form: Form, asks: AskValues[]): Record<string, string> {
+function askChanges(form: Form, asks: JobAsk[]): Record<string, string> {
   const count = Math.max(asks.length, askValues(form.values).length)
   const fields = Array.from({ length: count }, (_, nth) => {
     const ask = asks[nth]
@@ -68,8 +68,8 @@ function askChanges(form: Form, asks: AskValues[]): Record<string, string> {
 interface RowProps {
   form: Form
   name: string
-  ask: AskValues
-  onChange(ask: AskValues): void
+  ask: JobAsk
+  onChange(ask: JobAsk): void
   onRemove(): void
 }
 
@@ -101,8 +101,8 @@ function AskRow({ form, name, ask, onChange, onRemove }: RowProps) {
 
 interface AddProps {
   form: Form
-  isAsked(ask: AskValues): boolean
-  onAdd(ask: AskValues): void
+  isAsked(ask: JobAsk): boolean
+  onAdd(ask: JobAsk): void
 }
 
 function AddAsk({ form, isAsked, onAdd }: AddProps) {

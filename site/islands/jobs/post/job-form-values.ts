@@ -1,7 +1,7 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/use-form.ts'
-import { no, yesChoice } from '#site/ui/yes-no.ts'
+import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
 
 const textNames = ['title', 'jobType', 'experience', 'description', 'requirements', 'role'] as const
@@ -71,10 +71,10 @@ export function copiedJobValues(job: JobResponse, now: Date): FormValues {
   return { ...values, ...Object.fromEntries(dates.map(name => [name, ''])) }
 }
 
-export type AskValues = NonNullable<JobTerms['asks']>[number]
+export type JobAsk = NonNullable<JobTerms['asks']>[number]
 
 /** An ask as the value of one field: «galope 4 imprescindible». */
-export function askValue({ what, level, weight }: AskValues): string {
+export function askValue({ what, level, weight }: JobAsk): string {
   return `${what} ${level ?? ''} ${weight}`
 }
 
@@ -88,10 +88,10 @@ export function askValues(values: FormValues): string[] {
 }
 
 /** The parts of an ask, as the request has them. */
-export function readAsk(value: string): AskValues {
+export function readAsk(value: string): JobAsk {
   const [what, level, weight] = value.split(' ')
   const isNumber = what === 'galope' || what === 'anos'
-  return { what, ...(level && { level: isNumber ? Number(level) : level }), weight } as AskValues
+  return { what, ...(level && { level: isNumber ? Number(level) : level }), weight } as JobAsk
 }
 
 /** The request that the contract checks; what is not said is left out. */
@@ -167,5 +167,5 @@ function writePath(request: Record<string, unknown>, name: string, value: unknow
   request[group] = key ? { ...(request[group] as object | undefined), [key]: value } : value
 }
 
-const flagText = (value: unknown) => (value === undefined ? '' : value ? yesChoice : no)
+const flagText = (value: unknown) => (value === undefined ? '' : value ? yesChoice : noChoice)
 const listText = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '')
