@@ -18,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/(draft-)?contract\.ts$|^services/app\.ts$|^events/[^/]+\.ts$|^events/(applications|job-content)/|${shared}`
+      pathNot: String.raw`^services/[^/]+/(draft-)?contract\.ts$|^services/app\.ts$|^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|${shared}`
     }
   },
   {
@@ -48,17 +48,17 @@ const pathRules = [
     },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/[^/]+\.ts$|^events/(applications|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
     }
   },
   {
     name: 'aggregates-do-no-io',
     from: {
-      path: String.raw`^events/[^/]+\.ts$|^events/(applications|job-content)/`,
+      path: String.raw`^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/`,
       pathNot: composition
     },
     to: {
-      pathNot: String.raw`^events/[^/]+\.(ts|json)$|^events/(applications|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
+      pathNot: String.raw`^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
     }
   },
   {

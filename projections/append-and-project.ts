@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#events/database/database.ts'
-import type { DomainEvent } from '#events/aggregate.ts'
+import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'

@@ -1,5 +1,5 @@
 import type { Migration } from '#events/database/migrations.ts'
-import { eventSchemas } from '#events/event-schemas.ts'
+import { eventSchemas } from '#events/aggregates/event-schemas.ts'
 import { applicationsProjection } from './applications/project.ts'
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import type { DomainEvent } from '#events/aggregate.ts'
+import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { DecryptedEvent } from '#events/stored-event.ts'
 
 /** An event as a handler sees it; its subject is not erased. */

@@ -1,9 +1,9 @@
 import type { Database } from '#events/database/database.ts'
-import type { Aggregate, DomainEvent } from '#events/aggregate.ts'
-import type { JobEvent, JobTerms } from '#events/jobs.ts'
-import { job } from '#events/jobs.ts'
+import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
+import type { JobEvent, JobTerms } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { newId } from '#events/ids.ts'
-import { user, type UserEvent } from '#events/users.ts'
+import { user, type UserEvent } from '#events/aggregates/users.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Aggregate, type DomainEvent, findSchema, fold } from '#events/aggregate.ts'
+import { type Aggregate, type DomainEvent, findSchema, fold } from '#events/aggregates/aggregate.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { testTime } from './event-builders.ts'
 

@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/jobs.ts'
+import type { JobTerms } from '#events/aggregates/jobs.ts'
 import type { JobFilters } from '#projections/jobs/job-filters.ts'
 
 /** What a filter looks at. */

@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
-import { job, type JobEvent } from '#events/jobs.ts'
-import { user, type UserEvent } from '#events/users.ts'
+import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { user, type UserEvent } from '#events/aggregates/users.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'
 import { searchTime } from './job-search.ts'

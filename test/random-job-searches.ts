@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
-import { experiences, type JobTerms, jobTypes, payPeriods } from '#events/jobs.ts'
+import { experiences, type JobTerms, jobTypes, payPeriods } from '#events/aggregates/jobs.ts'
 import { generateTerms } from '#loadtests/dataset/job-terms.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { countedValues, type JobFilterKey, type JobFilters } from '#projections/jobs/job-filters.ts'

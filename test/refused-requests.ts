@@ -1,4 +1,4 @@
-import { type SavedJobEvent, savedJobs } from '#events/applications/saved-jobs.ts'
+import { type SavedJobEvent, savedJobs } from '#events/aggregates/saved-jobs.ts'
 import { newId } from '#events/ids.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { maxDrafts, maxSavedJobs } from '#services/jobs/limits.ts'

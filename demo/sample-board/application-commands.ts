@@ -1,7 +1,7 @@
-import { application } from '#events/applications/application.ts'
+import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/ids.ts'
-import { job } from '#events/jobs.ts'
-import { user } from '#events/users.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
 import {
   ChangeApplicationStatus,
   GuestApplication,

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import type { UserType } from '#events/users.ts'
+import type { UserType } from '#events/aggregates/users.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { CommandContext } from '#services/platform/commands/handle-command.ts'
 

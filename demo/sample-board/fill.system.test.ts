@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'

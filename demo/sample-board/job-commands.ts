@@ -1,6 +1,6 @@
 import { newId } from '#events/ids.ts'
-import { job } from '#events/jobs.ts'
-import { user } from '#events/users.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#events/ids.ts'
-import { message } from '#events/messages.ts'
-import { user } from '#events/users.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { applicationStatuses } from '#events/applications/application.ts'
-import { CandidateTerms } from '#events/candidate-profiles.ts'
-import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/jobs.ts'
+import { applicationStatuses } from '#events/aggregates/applications.ts'
+import { CandidateTerms } from '#events/aggregates/candidate-profiles.ts'
+import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/aggregates/jobs.ts'
 
 const daysAgo = z.number().nonnegative()
 

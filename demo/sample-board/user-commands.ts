@@ -1,6 +1,6 @@
-import { candidateProfile } from '#events/candidate-profiles.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { newId } from '#events/ids.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DomainEvent } from '#events/aggregate.ts'
-import { schemaOf, upcastEvent } from '#events/event-schemas.ts'
+import type { DomainEvent } from '#events/aggregates/aggregate.ts'
+import { schemaOf, upcastEvent } from '#events/aggregates/event-schemas.ts'
 import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
 import { encrypt } from './aes-gcm.ts'
 import { tryDecrypt } from './wrapped-key.ts'

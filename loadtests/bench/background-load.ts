@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { job, type JobEvent } from '#events/jobs.ts'
+import { job, type JobEvent } from '#events/aggregates/jobs.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'

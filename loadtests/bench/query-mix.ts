@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 
 export type QueryKind =

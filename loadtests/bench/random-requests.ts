@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { jobSorts, termFilterValues } from '#events/job-content/filters.ts'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 
 /** What requests of this board may name. */

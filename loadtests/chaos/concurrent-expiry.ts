@@ -1,6 +1,6 @@
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { newId } from '#events/ids.ts'
-import { type UserEvent, user } from '#events/users.ts'
+import { type UserEvent, user } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { spawnNode } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'

@@ -9,7 +9,7 @@ import {
   roles,
   weekends,
   yards
-} from '#events/jobs.ts'
+} from '#events/aggregates/jobs.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** The terms of one job: most name their role and pay, a third offers housing. */

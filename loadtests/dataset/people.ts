@@ -1,5 +1,5 @@
-import { experiences } from '#events/jobs.ts'
-import type { UserType } from '#events/users.ts'
+import { experiences } from '#events/aggregates/jobs.ts'
+import type { UserType } from '#events/aggregates/users.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { generateCandidateTerms } from './candidate-terms.ts'

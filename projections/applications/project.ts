@@ -1,7 +1,7 @@
-import type { ApplicationEvent } from '#events/applications/application.ts'
-import type { SavedJobEvent } from '#events/applications/saved-jobs.ts'
-import type { GuestEvent } from '#events/guests.ts'
-import type { UserEvent } from '#events/users.ts'
+import type { ApplicationEvent } from '#events/aggregates/applications.ts'
+import type { SavedJobEvent } from '#events/aggregates/saved-jobs.ts'
+import type { GuestEvent } from '#events/aggregates/guests.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
 type Event = ApplicationEvent | SavedJobEvent | UserEvent | GuestEvent

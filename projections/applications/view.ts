@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/applications/application.ts'
+import { applicationStatuses } from '#events/aggregates/applications.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */

@@ -4,7 +4,7 @@ import {
   includedLicences,
   type Licence,
   type JobRole
-} from '#events/candidate-profiles.ts'
+} from '#events/aggregates/candidate-profiles.ts'
 
 /** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
 export interface CandidateFilterTerms {

@@ -2,8 +2,8 @@ import {
   anyDistance,
   type CandidateProfileEvent,
   type CandidateTerms
-} from '#events/candidate-profiles.ts'
-import type { UserEvent } from '#events/users.ts'
+} from '#events/aggregates/candidate-profiles.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 import { filterTerms } from './filter-terms.ts'
 import { givenName, isAgeStated, isMinor } from './visible-fields.ts'

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { CandidateTerms, experiences, takedownReasons } from '#events/candidate-profiles.ts'
+import {
+  CandidateTerms,
+  experiences,
+  takedownReasons
+} from '#events/aggregates/candidate-profiles.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** In years, both ends included. */

@@ -1,4 +1,4 @@
-import type { CandidateTerms, TakedownReason } from '#events/candidate-profiles.ts'
+import type { CandidateTerms, TakedownReason } from '#events/aggregates/candidate-profiles.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */

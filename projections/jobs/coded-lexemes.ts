@@ -1,6 +1,6 @@
 import { daysOffSteps, ownGalopes } from '#events/job-content/filters.ts'
 import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
 import { licenceLevels, payBands } from './job-filters.ts'
 

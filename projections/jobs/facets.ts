@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/jobs.ts'
+import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import { type CountJobs, countLines } from './count-lines.ts'
 import {
   countedValues,

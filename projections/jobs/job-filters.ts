@@ -1,7 +1,7 @@
 import { daysOffSteps, termFilterValues } from '#events/job-content/filters.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
 import type { Contract, Discipline, Licence, JobRole } from '#events/job-content/vocabulary.ts'
-import { type Experience, experiences, type JobType, jobTypes } from '#events/jobs.ts'
+import { type Experience, experiences, type JobType, jobTypes } from '#events/aggregates/jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
 
 /** What a search of jobs is narrowed by; of several values of one filter a job has one. */

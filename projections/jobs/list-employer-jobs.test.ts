@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
 import { searchTime } from '#test/job-search.ts'
 import { describeWithDatabase } from '#test/test-database.ts'

@@ -1,5 +1,5 @@
-import type { JobEvent } from '#events/jobs.ts'
-import type { UserEvent } from '#events/users.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
 type DraftEvent = Extract<JobEvent, { type: 'JobDrafted' | 'JobDraftRevised' }>

@@ -1,6 +1,6 @@
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
-import type { JobEvent } from '#events/jobs.ts'
-import type { UserEvent } from '#events/users.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
 /** Its municipality is where a job is; without one, what the text names. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { searchWithDefaults } from '#test/job-search.ts'
 import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'

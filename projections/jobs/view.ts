@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { experiences, jobOutcomes, jobTypes, JobTerms, takedownReasons } from '#events/jobs.ts'
+import {
+  experiences,
+  jobOutcomes,
+  jobTypes,
+  JobTerms,
+  takedownReasons
+} from '#events/aggregates/jobs.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 

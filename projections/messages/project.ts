@@ -1,5 +1,5 @@
-import type { MessageEvent } from '#events/messages.ts'
-import type { UserEvent } from '#events/users.ts'
+import type { MessageEvent } from '#events/aggregates/messages.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
 export const messagesProjection: Projection<MessageEvent | UserEvent> = {

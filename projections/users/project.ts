@@ -1,4 +1,4 @@
-import type { UserEvent } from '#events/users.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
 

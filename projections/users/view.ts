@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GeoLocation, userTypes } from '#events/users.ts'
+import { GeoLocation, userTypes } from '#events/aggregates/users.ts'
 import { isoDateTime } from '#projections/views/fields.ts'
 
 /** An account as its owner sees it. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Job, job } from '#events/jobs.ts'
+import { type Job, job } from '#events/aggregates/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { findSitemapEntries } from '#projections/jobs/sitemap-entries.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { application } from '#events/applications/application.ts'
+import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/ids.ts'
-import { message } from '#events/messages.ts'
-import { user } from '#events/users.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findUnanswered, type UnansweredApplication } from '#projections/applications/queries.ts'
 import { sendMessage } from '#services/messages/decide.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/applications/statuses.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { text } from '#services/platform/validation/text.ts'

@@ -3,8 +3,8 @@ import {
   type ApplicationEvent,
   application,
   applicationStatuses
-} from '#events/applications/application.ts'
-import { job } from '#events/jobs.ts'
+} from '#events/aggregates/applications.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import {
   activeUser,
   ana,

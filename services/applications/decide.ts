@@ -2,10 +2,10 @@ import type {
   Application,
   ApplicationEvent,
   ApplicationStatus
-} from '#events/applications/application.ts'
-import { type Guest, type GuestEvent, guest } from '#events/guests.ts'
-import type { Job } from '#events/jobs.ts'
-import { type User, user } from '#events/users.ts'
+} from '#events/aggregates/applications.ts'
+import { type Guest, type GuestEvent, guest } from '#events/aggregates/guests.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
+import { type User, user } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/applications/statuses.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { enumFilter, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optionalText } from '#services/platform/validation/text.ts'

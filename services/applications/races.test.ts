@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { application, type ApplicationEvent } from '#events/applications/application.ts'
+import { application, type ApplicationEvent } from '#events/aggregates/applications.ts'
 import { newId } from '#events/ids.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'

@@ -1,5 +1,5 @@
-import type { SavedJobEvent, SavedJobs } from '#events/applications/saved-jobs.ts'
-import type { Job } from '#events/jobs.ts'
+import type { SavedJobEvent, SavedJobs } from '#events/aggregates/saved-jobs.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
 import { missingJobStatus } from '#services/jobs/decide.ts'
 import { maxSavedJobs } from '#services/jobs/limits.ts'
 import { tooManySavedJobs } from '#services/jobs/refusals.ts'

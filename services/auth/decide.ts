@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { UserType } from '#events/users.ts'
+import type { UserType } from '#events/aggregates/users.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { addressNotFound, HttpError, unauthenticated } from '#services/platform/http/errors.ts'

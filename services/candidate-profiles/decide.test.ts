@@ -1,5 +1,8 @@
 import { describe, test } from 'vitest'
-import { type CandidateProfileEvent, candidateProfile } from '#events/candidate-profiles.ts'
+import {
+  type CandidateProfileEvent,
+  candidateProfile
+} from '#events/aggregates/candidate-profiles.ts'
 import {
   activeUser,
   ana,

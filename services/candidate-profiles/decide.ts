@@ -3,8 +3,8 @@ import type {
   CandidateProfileEvent,
   ProfileTextField,
   Takedown
-} from '#events/candidate-profiles.ts'
-import type { User } from '#events/users.ts'
+} from '#events/aggregates/candidate-profiles.ts'
+import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { locationOf, requireMunicipality } from '#services/jobs/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { candidateProfile } from '#events/candidate-profiles.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import type { Database } from '#events/database/database.ts'
-import { user, type UserType } from '#events/users.ts'
+import { user, type UserType } from '#events/aggregates/users.ts'
 import {
   listUserCandidateProfiles,
   findCandidateProfile,

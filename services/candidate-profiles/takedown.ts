@@ -1,4 +1,4 @@
-import { candidateProfile, type Takedown } from '#events/candidate-profiles.ts'
+import { candidateProfile, type Takedown } from '#events/aggregates/candidate-profiles.ts'
 import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { hideCandidateProfile, showCandidateProfile } from './decide.ts'
 

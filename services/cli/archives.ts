@@ -1,4 +1,4 @@
-import { accountArchive } from '#events/account-archives.ts'
+import { accountArchive } from '#events/aggregates/account-archives.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { openArchive } from '#services/account-archive/decide.ts'
 import { listArchives, decryptArchive } from '#services/account-archive/store.ts'

@@ -1,4 +1,4 @@
-import { guest } from '#events/guests.ts'
+import { guest } from '#events/aggregates/guests.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'

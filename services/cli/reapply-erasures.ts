@@ -1,9 +1,9 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { Erasure } from '#events/store/erasures.ts'
-import { guest } from '#events/guests.ts'
+import { guest } from '#events/aggregates/guests.ts'
 import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
 /** Appends the erasures to a restored log. The keys of those people were not imported. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'

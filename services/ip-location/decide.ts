@@ -1,4 +1,4 @@
-import type { GeoLocation, User, UserEvent } from '#events/users.ts'
+import type { GeoLocation, User, UserEvent } from '#events/aggregates/users.ts'
 import { requireActive } from '#services/users/decide.ts'
 
 /** Records the place of a user's address; the profile's location follows when it is known. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { AsnResponse, CityResponse, Reader, Response } from 'maxmind'
-import type { GeoLocation } from '#events/users.ts'
+import type { GeoLocation } from '#events/aggregates/users.ts'
 import { ConfigError } from '#services/platform/config/config-error.ts'
 
 /** Looks an address up in local files; no address leaves the machine. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { type GeoLocation, user } from '#events/users.ts'
+import { type GeoLocation, user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'

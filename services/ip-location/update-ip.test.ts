@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
 import { signUp } from '#test/api-fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { describeWithApp } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
-import { type Job, type JobEvent, job as jobAggregate } from '#events/jobs.ts'
-import type { User } from '#events/users.ts'
+import { type Job, type JobEvent, job as jobAggregate } from '#events/aggregates/jobs.ts'
+import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError, invalidRequest } from '#services/platform/http/errors.ts'
 import { validationError } from '#services/platform/http/validate.ts'

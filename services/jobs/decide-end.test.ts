@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type JobEvent, type JobOutcome, job } from '#events/jobs.ts'
+import { type JobEvent, type JobOutcome, job } from '#events/aggregates/jobs.ts'
 import { yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobRequest } from '#test/api-fixtures.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Job, type JobEvent, job } from '#events/jobs.ts'
+import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { ana, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobPosted } from '#test/event-builders.ts'

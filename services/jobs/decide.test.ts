@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type JobEvent, job } from '#events/jobs.ts'
+import { type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { activeUser, deletedUser, picadero, unknownUser, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobRequest } from '#test/api-fixtures.ts'

@@ -1,5 +1,5 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
-import type { JobTerms } from '#events/jobs.ts'
+import type { JobTerms } from '#events/aggregates/jobs.ts'
 import {
   formatCount,
   formatEuros,

@@ -1,4 +1,4 @@
-import type { JobTextField } from '#events/jobs.ts'
+import type { JobTextField } from '#events/aggregates/jobs.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
 import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 

@@ -1,4 +1,4 @@
-import { job, type Takedown, takedownReasons } from '#events/jobs.ts'
+import { job, type Takedown, takedownReasons } from '#events/aggregates/jobs.ts'
 import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { hideJob, showJob } from './decide.ts'
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { type MessageEvent, message } from '#events/messages.ts'
+import { type MessageEvent, message } from '#events/aggregates/messages.ts'
 import {
   activeUser,
   ana,

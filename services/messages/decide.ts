@@ -1,5 +1,5 @@
-import type { Message, MessageEvent } from '#events/messages.ts'
-import type { User } from '#events/users.ts'
+import type { Message, MessageEvent } from '#events/aggregates/messages.ts'
+import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'

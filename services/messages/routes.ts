@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { message } from '#events/messages.ts'
-import { user } from '#events/users.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import {
   listConversations,

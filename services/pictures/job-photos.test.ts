@@ -5,7 +5,7 @@ import { samplePhoto, sendPhoto, uploadJobPhotos } from '#test/pictures.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { hideJob, showJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { deleteUnusedPhotos } from './photo-store.ts'
 
 const small = (path: string) => path.replace('.webp', '-s.webp')

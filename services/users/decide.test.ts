@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { type User, type UserEvent, user } from '#events/users.ts'
+import { type User, type UserEvent, user } from '#events/aggregates/users.ts'
 import { given } from '#test/given.ts'
 import { userRegistered } from '#test/event-builders.ts'
 import type { Register } from './contract.ts'

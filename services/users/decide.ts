@@ -1,4 +1,4 @@
-import type { User, UserEvent } from '#events/users.ts'
+import type { User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'

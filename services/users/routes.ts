@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { type Authorize, requireOwner } from '#services/auth/decide.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#events/applications/statuses.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import type { CandidateSummary, CurrentUser, JobSummary } from './api.ts'
 

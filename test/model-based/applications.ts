@@ -1,6 +1,6 @@
-import { application } from '#events/applications/application.ts'
-import { job } from '#events/jobs.ts'
-import { user } from '#events/users.ts'
+import { application } from '#events/aggregates/applications.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
   employerOf,

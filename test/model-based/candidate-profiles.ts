@@ -1,5 +1,5 @@
-import { candidateProfile } from '#events/candidate-profiles.ts'
-import { user } from '#events/users.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import { user } from '#events/aggregates/users.ts'
 import {
   publishCandidateProfile,
   reviseCandidateProfile,

@@ -1,5 +1,5 @@
-import { job } from '#events/jobs.ts'
-import { user } from '#events/users.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
 import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
 import {
   draftJob,

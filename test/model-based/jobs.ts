@@ -1,5 +1,5 @@
-import { job, jobOutcomes } from '#events/jobs.ts'
-import { user } from '#events/users.ts'
+import { job, jobOutcomes } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
 import { closeJob, postJob, renewJob, reviseJob, withdrawJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'

@@ -1,5 +1,5 @@
-import { message } from '#events/messages.ts'
-import { user } from '#events/users.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { UserType } from '#events/users.ts'
+import type { UserType } from '#events/aggregates/users.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 interface ModelUser {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#events/database/database.ts'
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { reviseJob } from '#services/jobs/decide.ts'
 import {

@@ -1,5 +1,5 @@
-import { savedJobs } from '#events/applications/saved-jobs.ts'
-import { job } from '#events/jobs.ts'
+import { savedJobs } from '#events/aggregates/saved-jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { findSavedJob } from '#projections/applications/saved-jobs.ts'
 import { saveJob, unsaveJob } from '#services/applications/saved-jobs.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'

@@ -1,4 +1,4 @@
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'

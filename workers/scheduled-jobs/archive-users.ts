@@ -1,5 +1,5 @@
 import { newId } from '#events/ids.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findUnarchivedUsers } from '#projections/users/queries.ts'
 import {
   encryptSnapshot,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
 import {
   type ErasureListDependencies,

@@ -1,4 +1,4 @@
-import { job } from '#events/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { findOverdueJobs } from '#projections/jobs/queries.ts'
 import { expireJob } from '#services/jobs/decide.ts'
 import {

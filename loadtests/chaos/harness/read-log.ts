@@ -1,9 +1,9 @@
-import type { ApplicationEvent } from '#events/applications/application.ts'
-import type { CandidateProfileEvent } from '#events/candidate-profiles.ts'
-import type { JobEvent } from '#events/jobs.ts'
+import type { ApplicationEvent } from '#events/aggregates/applications.ts'
+import type { CandidateProfileEvent } from '#events/aggregates/candidate-profiles.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
 import { readAll } from '#events/store/event-store.ts'
-import type { MessageEvent } from '#events/messages.ts'
-import type { UserEvent } from '#events/users.ts'
+import type { MessageEvent } from '#events/aggregates/messages.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
 type AnyEvent = UserEvent | JobEvent | ApplicationEvent | CandidateProfileEvent | MessageEvent

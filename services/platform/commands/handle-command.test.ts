@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#events/ids.ts'
-import { type JobEvent, job } from '#events/jobs.ts'
+import { type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { append, readStream } from '#events/store/event-store.ts'
 import { findReadModelVersion } from '#events/store/read-model-versions.ts'
-import { user } from '#events/users.ts'
+import { user } from '#events/aggregates/users.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import {
@@ -14,7 +14,7 @@ import {
   userRegistered,
   seedEvents
 } from '#test/event-builders.ts'
-import { application } from '#events/applications/application.ts'
+import { application } from '#events/aggregates/applications.ts'
 import { employerOf } from '#services/applications/decide.ts'
 import { type CommandContext, handleCommand } from './handle-command.ts'
 

@@ -1,4 +1,9 @@
-import { type Aggregate, type DomainEvent, fold, stateChangingTypes } from '#events/aggregate.ts'
+import {
+  type Aggregate,
+  type DomainEvent,
+  fold,
+  stateChangingTypes
+} from '#events/aggregates/aggregate.ts'
 import type { Database } from '#events/database/database.ts'
 import { readHistory } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/stored-event.ts'

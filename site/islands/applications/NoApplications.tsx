@@ -1,5 +1,5 @@
 import { EmptyState } from '#site/ui/EmptyState.tsx'
-import type { ApplicationStatus } from '#events/applications/statuses.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
 /** An empty list, with what to do next. */

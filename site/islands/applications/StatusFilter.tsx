@@ -1,4 +1,7 @@
-import { type ApplicationStatus, applicationStatuses } from '#events/applications/statuses.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses
+} from '#events/aggregates/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
 interface Props {

@@ -1,5 +1,8 @@
 import type { InferResponseType } from 'hono/client'
-import { type ApplicationStatus, applicationStatuses } from '#events/applications/statuses.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses
+} from '#events/aggregates/application-statuses.ts'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'

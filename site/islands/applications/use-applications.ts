@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 import { updateCache, useQuery } from '#site/stores/queries.ts'
-import type { ApplicationStatus } from '#events/applications/statuses.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import {
   type ListedApplication,
   type ApplicationListResponse,

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '#events/applications/statuses.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { statusLabels } from '#site/lib/labels.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from '../aggregate.ts'
-import { type ApplicationStatus, applicationStatuses } from './statuses.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
+import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
-export { type ApplicationStatus, applicationStatuses } from './statuses.ts'
+export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
 const applicationSchemas = {
   ApplicationSubmitted: {

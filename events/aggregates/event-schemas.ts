@@ -1,5 +1,5 @@
-import { application } from './applications/application.ts'
-import { savedJobs } from './applications/saved-jobs.ts'
+import { application } from './applications.ts'
+import { savedJobs } from './saved-jobs.ts'
 import { accountArchive } from './account-archives.ts'
 import {
   type Aggregate,

@@ -7,18 +7,18 @@ import {
   opaqueId,
   instant
 } from './aggregate.ts'
-import { clearable, jobTermFields } from './job-content/terms.ts'
-import { experiences, jobTypes } from './job-content/facets.ts'
-import { type JobOutcome, jobOutcomes } from './job-content/outcomes.ts'
-import { payToldLater } from './job-content/vocabulary.ts'
+import { clearable, jobTermFields } from '../job-content/terms.ts'
+import { experiences, jobTypes } from '../job-content/facets.ts'
+import { type JobOutcome, jobOutcomes } from '../job-content/outcomes.ts'
+import { payToldLater } from '../job-content/vocabulary.ts'
 
-export * from './job-content/facets.ts'
-export * from './job-content/outcomes.ts'
-export * from './job-content/vocabulary.ts'
+export * from '../job-content/facets.ts'
+export * from '../job-content/outcomes.ts'
+export * from '../job-content/vocabulary.ts'
 
-export { JobTerms } from './job-content/terms.ts'
-export { CandidateTerms } from './job-content/candidate-terms.ts'
-export { includedLicences } from './job-content/licences.ts'
+export { JobTerms } from '../job-content/terms.ts'
+export { CandidateTerms } from '../job-content/candidate-terms.ts'
+export { includedLicences } from '../job-content/licences.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 

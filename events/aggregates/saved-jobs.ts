@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from '../aggregate.ts'
+import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
 
 const savedJobSchemas = {
   /** Which job it is goes with the account. */
