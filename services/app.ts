@@ -142,7 +142,7 @@ export function createApp(
     withoutUser: ['/api/register']
   })
   const api = createApiDependencies(dependencies, concurrencyLimit)
-  const { authorize, sessions } = api
+  const { authorize, memory, sessions } = api
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createErrorHandler({
     log,
@@ -161,6 +161,7 @@ export function createApp(
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
   app.use(setSecurityHeaders(origin)) // on error responses too
+  app.use(memory.sendFromMemory) // for what is in memory nothing below is needed
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
@@ -170,7 +171,7 @@ export function createApp(
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
+  if (hasOtherReaders(dependencies)) app.use('/api/*', setLogPosition(db, origin)) // after a write
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
@@ -193,6 +194,12 @@ export function createApp(
   )
   app.onError(handleError)
   return app
+}
+
+/** A replica, or the memory of other processes, may be behind what a visitor wrote. */
+function hasOtherReaders({ config, db }: Dependencies): boolean {
+  const othersKeep = config.responseMemoryMegabytes > 0 && db.kind === 'server'
+  return config.databaseReadUrl !== undefined || othersKeep
 }
 
 const createRequestId = () => randomBytes(9).toString('base64url')

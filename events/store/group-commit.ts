@@ -7,6 +7,8 @@ import { type GroupMember, takeGroup } from './take-group.ts'
 interface Queue {
   waiting: GroupMember[]
   isCommitting: boolean
+  /** Requests that have an outcome. */
+  done: number
 }
 
 /** Added to the deadline of a statement; the driver waits a second longer than that for a server that is silent. */
@@ -25,7 +27,7 @@ export async function appendInGroup(
   work: (tx: Transaction) => Promise<void>
 ): Promise<void> {
   const { promise, ...outcome } = Promise.withResolvers<void>()
-  const queue = queues.get(db) ?? { waiting: [], isCommitting: false }
+  const queue = queues.get(db) ?? { waiting: [], isCommitting: false, done: 0 }
   queues.set(db, queue)
   queue.waiting.push({
     ...outcome,
@@ -38,7 +40,12 @@ export async function appendInGroup(
     }
   })
   if (!queue.isCommitting) void commitWaiting(db, queue)
-  await promise
+  await promise.finally(() => queue.done++)
+}
+
+/** Grows before this process learns that an append of its own was committed. */
+export function countDoneAppends(db: Database): number {
+  return queues.get(db)?.done ?? 0
 }
 
 /** How many wait for those that are being committed. */
