@@ -34,8 +34,19 @@ describeWithApp('a random board', board => {
     const computing = processWith(board.db, 0)
     // What a process keeps in memory belongs to its database handle.
     const remembering = [processWith(board.db, 2), processWith({ ...board.db }, 1)]
-    board.now = new Date(jobs.now)
+    const start = jobs.now
+    board.now = new Date(start)
     const applicant = await signUp(board, 'applicant')
+    const published = await applicant.post('/api/candidate-profiles', profileRequest)
+    const changeProfile = async (description: string) => {
+      board.now = new Date(start)
+      const path = `/api/candidate-profiles/${published.body.id}`
+      const { status } = await applicant.put(path, {
+        ...profileRequest,
+        description: `Amazona con experiencia en ${description}`
+      })
+      expect(status).toBe(200)
+    }
     for (let posted = 0; posted < 30; posted++) await jobs.post(random)
 
     const ask = async (app: typeof computing, path: string, position: number) => {
@@ -57,11 +68,11 @@ describeWithApp('a random board', board => {
     let compared = 0
     while (compared < pairs) {
       if (random.below(3) === 0) await jobs.change(random)
-      if (random.below(20) === 0) await applicant.post('/api/candidate-profiles', profileRequest)
+      if (random.below(10) === 0)
+        await changeProfile(random.pick(['doma clásica', 'salto y doma', 'enganche de ponis']))
       if (random.below(4) === 0) jobs.now += random.below(90_000)
       if (random.below(40) === 0) jobs.now += random.below(3) * 86_400_000
       if (random.below(40) === 0) jobs.now -= random.below(5_000)
-      board.now = new Date(jobs.now)
       const position = await lastPosition(board.db)
       for (let nth = 0; nth < pairsOfStep; nth++) {
         const path = paths()

@@ -46,7 +46,7 @@ export const candidateProfileRoutes = ({
     .get(
       '/',
       authorize('searchCandidates'),
-      keep('candidate-profiles'),
+      keep('candidate_profiles'),
       validate('query', SearchCandidates),
       async c => {
         const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'

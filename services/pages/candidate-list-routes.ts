@@ -31,7 +31,7 @@ export function candidateListRoutes({
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),
-    keep('candidate-profiles'),
+    keep('candidate_profiles'),
     async c => {
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
       // The page is the same for everybody: the browser asks again for those with a session.

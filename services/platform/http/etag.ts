@@ -8,6 +8,7 @@ export function matchesEtag(
 ): string | undefined {
   const received = c.req.header('If-None-Match')
   if (received === undefined) return undefined
+  if (received.trim() === '*') return etag
   const meant = (tag: string) => meaning(tag.trim().replace(/^W\/|"/g, ''))
   return received
     .split(',')

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { chooseEncoding, contentEncodingHeader, type Encoding, encode } from './encoding.ts'
 import { matchesEtag } from './etag.ts'
 import type { FollowedProjection, LogState, ReadRows } from './read-table-changes.ts'
@@ -60,23 +60,28 @@ export function sendKept(c: Context, kept: KeptResponse): { response: Response; 
   const { headers, bodies } = kept
   const matching = matchesEtag(c, headers.etag ?? '', contentOf)
   if (matching) {
+    const { 'content-type': _, ...others } = headers
     // The visitor's own tag: it may have another position, for the same content.
-    const response = new Response(null, { status: 304, headers: { ...headers, etag: matching } })
+    const response = new Response(null, { status: 304, headers: { ...others, etag: matching } })
     return { response, grew: false }
   }
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
+  // A body that the handler has encoded is long: it is not encoded again.
+  const isAvailable = (one: Encoding) => one in bodies || bodies.identity !== undefined
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), isAvailable)
   const known = bodies[encoding]
-  const body = known ?? encode(decodedBody(kept), encoding)
-  bodies[encoding] = body
+  const body = known ?? (bodies.identity ? encode(bodies.identity, encoding) : decode(bodies.gzip))
+  if (bodies.identity) bodies[encoding] = body
   const sent = { ...headers, ...contentEncodingHeader(encoding) }
-  return { response: new Response(body, { headers: sent }), grew: !known }
+  return {
+    response: new Response(body, { headers: sent }),
+    grew: !known && bodies[encoding] === body
+  }
 }
 
 function contentOf(tag: string): string {
   return tag.replace(/^\d+\./, '')
 }
 
-function decodedBody({ bodies: { identity, br, gzip } }: KeptResponse): Uint8Array {
-  if (identity) return identity
-  return br ? brotliDecompressSync(br) : gunzipSync(gzip ?? new Uint8Array())
+function decode(gzip = new Uint8Array()): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gunzipSync(gzip))
 }

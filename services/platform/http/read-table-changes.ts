@@ -5,7 +5,7 @@ import { countDoneAppends } from '#events/store/group-commit.ts'
 import { projections } from '#projections/index.ts'
 
 /** The read tables whose changes are followed, by the name of their projection. */
-const followed = ['users', 'jobs', 'candidate-profiles'] as const
+const followed = ['users', 'jobs', 'candidate_profiles'] as const
 export type FollowedProjection = (typeof followed)[number]
 
 /** What was read of the read tables: any row of some projections, and whatever belongs to some aggregates. */
@@ -45,8 +45,9 @@ const maxEvents = 5_000
 
 const typesOf = new Map(
   followed.map(name => {
-    const handlers = projections.find(projection => projection.name === name)?.on ?? {}
-    return [name, new Set(Object.keys(handlers))] as const
+    const projection = projections.find(one => one.name === name)
+    if (!projection) throw new Error(`there is no projection ${name}`)
+    return [name, new Set(Object.keys(projection.on))] as const
   })
 )
 const types = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
@@ -59,7 +60,7 @@ const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_reg
  * Follows which read tables and aggregates changed at which position of the log. It asks the log only while it is used,
  * at most every 45 ms, and at once after an append of this process.
  */
-export function followReadTables(db: Database): ReadTableChanges {
+export function followReadTables(db: Database, onErased: () => void): ReadTableChanges {
   let known: Known | undefined
   let asking: Promise<void> | undefined
   const changedAt = new Map<string, number>()
@@ -81,6 +82,7 @@ export function followReadTables(db: Database): ReadTableChanges {
     if (after === upTo) return
     if (after === undefined || upTo < after || upTo - after > maxEvents) return forget(upTo)
     for (const { type, id, position } of await readChanges(db, after, upTo, types)) {
+      if (type === 'UserErased') onErased()
       changedAt.set(id, Math.max(position, changedAt.get(id) ?? 0))
       for (const [name, some] of typesOf) {
         if (some.has(type)) changedAt.set(name, Math.max(position, changedAt.get(name) ?? 0))

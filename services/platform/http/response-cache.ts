@@ -28,6 +28,11 @@ export class ResponseCache {
     ;(isProven ? this.proven : this.fresh).set(address, kept, bytesOf(kept))
   }
 
+  clear(): void {
+    this.fresh.clear()
+    this.proven.clear()
+  }
+
   /** It was asked for again; `grew` when it has more encodings now. */
   touch(address: string, kept: KeptResponse, grew: boolean): void {
     if (!grew && this.proven.get(address) === kept) return
