@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { apiClient, type ApplicationResponse, callApi } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 
-/** The application of a signed-in applicant to a job; null when there is none, undefined until that is known. */
+/**
+ * The application of a signed-in applicant to a job; null when there is none or another one may be sent, undefined until
+ * that is known.
+ */
 export function useOwnApplication(
   jobId: string,
   session: SessionState
@@ -13,10 +16,13 @@ export function useOwnApplication(
     if (!isApplicant) return
     const query = { scope: 'sent', jobId, page: '1', limit: '1' } as const
     callApi(apiClient.applications.$get({ query })).then(
-      ({ applications: [own] }) => setFound(own ?? null),
+      ({ applications: [own] }) => setFound(own && !mayApplyAgain(own) ? own : null),
       () => setFound(null)
     )
   }, [isApplicant, jobId])
   if (session.state === 'loading') return undefined
   return isApplicant ? found : null
 }
+
+const mayApplyAgain = ({ withdrawnAt, status }: ApplicationResponse) =>
+  withdrawnAt !== null && status !== 'rejected'
