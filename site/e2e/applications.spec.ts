@@ -149,7 +149,7 @@ test.describe('sent applications', () => {
     await expect(confirmation).toHaveCount(0)
     await expect(details.getByText('Retirada').first()).toBeVisible()
     await expect(details.getByRole('button', { name: 'Retirar aplicación' })).toHaveCount(0)
-    await details.getByRole('button', { name: 'Cerrar' }).click()
+    await details.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'Retirada' })).toBeVisible()
     const employer = await owner.context.newPage()
     await employer.goto('/applications')

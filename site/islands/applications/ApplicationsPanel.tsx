@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { ApplicationDetails } from './ApplicationDetails.tsx'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
 import {
   type ListedApplication,
   listUrl,
@@ -89,7 +89,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
         />
       )}
       {shown && (
-        <ApplicationDetails
+        <LazyApplicationDetails
           application={shown}
           isEmployer={isEmployer}
           onChanged={changed => {

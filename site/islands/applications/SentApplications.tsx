@@ -10,18 +10,14 @@ import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { prefetch, updateCache, useQuery } from '#site/stores/queries.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
 import {
   type ApplicationListResponse,
   type ListedApplication,
   replaceApplication
 } from './list-url.ts'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
-
-const ApplicationDetails = lazyWithRetry(
-  async () => (await import('./ApplicationDetails.tsx')).ApplicationDetails
-)
 
 /** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
@@ -50,7 +46,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
       </ListTable>
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
       {shown && (
-        <ApplicationDetails
+        <LazyApplicationDetails
           application={shown}
           isEmployer={false}
           onChanged={update}

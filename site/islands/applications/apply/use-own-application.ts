@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiClient, type ApplicationResponse, callApi } from '#site/lib/api.ts'
+import type { ApplicationResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 
 /**
@@ -14,15 +14,10 @@ export function useOwnApplication(
   const isApplicant = session.state === 'user' && session.user.userType === 'applicant'
   useEffect(() => {
     if (!isApplicant) return
-    const query = { scope: 'sent', jobId, page: '1', limit: '1' } as const
-    callApi(apiClient.applications.$get({ query })).then(
-      ({ applications: [own] }) => setFound(own && !mayApplyAgain(own) ? own : null),
-      () => setFound(null)
-    )
+    import('./find-own-application.ts')
+      .then(({ findOwnApplication }) => findOwnApplication(jobId))
+      .then(setFound, () => setFound(null))
   }, [isApplicant, jobId])
   if (session.state === 'loading') return undefined
   return isApplicant ? found : null
 }
-
-const mayApplyAgain = ({ withdrawnAt, status }: ApplicationResponse) =>
-  withdrawnAt !== null && status !== 'rejected'
