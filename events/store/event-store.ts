@@ -138,7 +138,7 @@ export async function readStreamEnd(db: Queryable, stream: string): Promise<Stre
 }
 
 export async function lastPosition(db: Queryable): Promise<number> {
-  const [head] = await db.query<{ position: number }>('SELECT position FROM es.head')
+  const [head] = await db.query<{ position: number }>('SELECT position FROM es.head WHERE one')
   return head?.position ?? 0
 }
 
