@@ -148,6 +148,7 @@ export function createApp(
   })
   const api = createApiDependencies(dependencies, concurrencyLimit)
   const { authorize, memory, sessions } = api
+  metrics?.watchMemory(memory.usage)
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createErrorHandler({
     log,
