@@ -1,6 +1,7 @@
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
-import { $session, broadcastSessionChange } from '#site/stores/session.ts'
+import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
+import { $session } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 
 /** Shows the account in the header and the menus once the session is loaded. */
