@@ -28,7 +28,7 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(FilterGroup|FilterPanel|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
+    test: /\/(site\/ui\/(FilterChips|FilterGroup|FilterPanel|RadiusSelect|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
   },
   {
     name: 'profiles',

@@ -10,7 +10,9 @@ test.describe('a filter that is chosen before the script of the list has arrived
     await isOpen
     await page.waitForURL('/jobs?keyword=caballos&jobType=Jornada+Completa')
     await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Quitar filtro: Jornada Completa' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Quitar filtro: Jornada Completa' })
+    ).toBeVisible()
   })
 
   test('orders the jobs', async ({ page }) => {
