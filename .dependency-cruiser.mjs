@@ -1,7 +1,7 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
 const composition = String.raw`^services/(main|app|dependencies)\.ts$|^services/cli/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|^site/tools/build\.ts$|\.test\.tsx?$|^[^/]+$`
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(cookies|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(filter-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|job-facts|job-match|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
+const shared = String.raw`^services/[^/]+/(cookies|legal-texts|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(filter-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|job-facts|job-match|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -59,6 +59,38 @@ const pathRules = [
     },
     to: {
       pathNot: String.raw`^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
+    }
+  },
+  {
+    name: 'store-and-privacy-apart',
+    comment: 'The event store and the keys do not know each other.',
+    from: { path: '^events/(store|privacy)/', pathNot: composition },
+    to: { path: '^events/(store|privacy)/', pathNot: '^events/$1/' }
+  },
+  {
+    name: 'database-imports-nothing-of-ours',
+    from: { path: '^events/database/', pathNot: composition },
+    to: { path: '^events/(?!database/)' }
+  },
+  {
+    name: 'site-layers',
+    comment: 'Inside the site: islands, ui, stores, lib; ui knows no module.',
+    from: { path: '^site/(ui|stores|lib)/', pathNot: composition },
+    to: { path: '^site/(islands|pages|layouts|components|scripts)/' }
+  },
+  {
+    name: 'lib-and-stores-know-no-ui',
+    from: { path: '^site/(stores|lib)/', pathNot: composition },
+    to: { path: '^site/ui/' }
+  },
+  {
+    name: 'islands-apart',
+    comment:
+      'An island imports another only for its tabs (account), the form on the page of a job, and links.',
+    from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: composition },
+    to: {
+      path: '^site/islands/',
+      pathNot: String.raw`^site/islands/($1|applications/apply)/|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
     }
   },
   {
