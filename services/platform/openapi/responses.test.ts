@@ -74,6 +74,8 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),
     changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    seeApplication: await call('seeApplication', ana, { id: submitted.body.id }),
+    countUnseen: await call('countUnseen', ana),
     withdrawApplication: await call('withdrawApplication', ana, { id: submitted.body.id }),
     saveJob: saved,
     listSavedJobs: await call('listSavedJobs', ana),
