@@ -10,7 +10,7 @@ initMenus()
 initThemeSwitch()
 initRestrictedLinks()
 followSession()
-onPageActivated(showFlash)
+onPageActivated(() => showFlash().catch(console.error))
 loadListBehaviour()
 
 /** Pages with islands have it in a script of their own; it is more than a page of text needs for a visitor. */
@@ -20,8 +20,8 @@ function followSession(): void {
   else onSessionChange(() => location.reload())
 }
 
-function showFlash(): void {
-  if (hasFlash()) import('#site/ui/toast.ts').then(part => part.showFlash()).catch(console.error)
+async function showFlash(): Promise<void> {
+  if (hasFlash()) (await import('#site/ui/toast.ts')).showFlash()
 }
 
 /** Where jobs are, or will be listed: the lists have classes that end so. */
