@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
@@ -7,12 +7,12 @@ import type { JobPage } from '#projections/jobs/view.ts'
 import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { isNotKept } from '#services/platform/http/keeping.ts'
 import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
@@ -73,12 +73,6 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
     pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
   }
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
-}
-
-/** A shared cache must not answer an operator with another visitor's 404. */
-const keepErrorsPrivate: MiddlewareHandler<AppEnv> = async function keepErrorsPrivate(c, next) {
-  await next()
-  if (c.res.status !== 200) c.header('Cache-Control', cacheControl.privateNoStore)
 }
 
 function hasSessionCookie(c: Context): boolean {
