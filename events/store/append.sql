@@ -54,7 +54,7 @@ BEGIN
   GET DIAGNOSTICS v_written = ROW_COUNT;
 
   UPDATE es.head SET position = v_head.position + v_written,
-    hash = es.extend_chain(v_head.position, v_head.hash);
+    hash = es.extend_chain(v_head.position, v_head.hash) WHERE one;
   IF v_has_commands THEN
     INSERT INTO es.commands (command_id, request_mac, last_position)
     SELECT command, mac, v_head.position + v_written

@@ -117,7 +117,7 @@ describeWithDatabase('random appends that arrive together', context => {
           )
           expect(written.map(({ stream }) => stream)).toEqual(expected.log)
         }),
-        { numRuns: 40 }
+        { numRuns: 25 }
       )
       const [last] = await db.query<{ n: number; position: number }>(
         'SELECT count(*) AS n, coalesce(max(position), 0) AS position FROM es.events'

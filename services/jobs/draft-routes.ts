@@ -4,11 +4,11 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobDraft } from '#projections/jobs/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { isOwnDraft } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
+import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import type { JobDependencies } from './routes.ts'
 
@@ -33,24 +33,21 @@ export const jobDraftRoutes = ({
     .post('/jobs/:id/publish', authorize('publishDraft'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      let draft: JobDraft | undefined
       await rateLimiter.consume('postJob', by.id)
       await commands.handle(c.var, job, id, {
-        load: {},
+        load: { employer: [user, by.id] },
         // The stream was loaded before: a change since then is a conflict.
-        async thenLoad() {
-          draft = await findJobDraft(db, id)
-          return { employer: [user, by.id] as const }
-        },
-        decide(state, { employer }, now) {
+        query: async () => ({ draft: await findJobDraft(db, id) }),
+        decide(state, { employer, draft }, now) {
           if (isOwnDraft(state, by)) {
             if (!draft) throw changedSince(job.stream(id))
+            requireLawfulWording(draft)
             requirePay(draft, now, config.payRequiredFrom)
           }
           return publishDraft(state, id, draft, by, employer, now)
         }
       })
-      return c.json(requireFound(await findJob(db, id), 'Este anuncio ya no existe.'))
+      return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
     })
 
 /** The read table is ahead of the stream as it was loaded. */

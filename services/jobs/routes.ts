@@ -14,12 +14,15 @@ import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
+import { dependsOn, repeatFromMemory, isNotKept } from '#services/platform/http/keeping.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob, photoInvalid, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
+import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 import type { ViewCounter } from './view-counter.ts'
@@ -31,6 +34,7 @@ export interface JobDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
+  keep: KeepResponses
   /** Pictures stand outside the log. */
   photos: {
     /** False unless the user has uploaded them all; they stay until the job is saved. */
@@ -56,13 +60,14 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
+  keep,
   photos,
   viewCounter,
   now,
   answerWaiting
 }: JobDependencies) =>
   new Hono<AppEnv>()
-    .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
+    .get('/', authorize('searchJobs'), keep('jobs'), validate('query', SearchJobs), async c => {
       const { employerId, ...search } = c.req.valid('query')
       decide.requireMunicipality('near', search.near)
       if (employerId) {
@@ -70,13 +75,18 @@ export const jobRoutes = ({
         const page = await listEmployerJobs(db, employerId, isOwner, search, now())
         return c.json(isOwner ? await withViews(page, viewCounter) : page)
       }
-      return publicJson(c, await readFromReplica(c, db => searchJobsOrWider(db, search, now())))
+      const page = await readFromReplica(c, db => searchJobsOrWider(db, search, now()))
+      if (page.meta.capped) isNotKept(c)
+      return publicJson(c, page)
     })
 
-    .get('/:id', authorize('findJob'), async c => {
+    .get('/:id', authorize('findJob'), keep(), async c => {
       const found = await getOrThrow(db, c.req.param('id'))
       if (!found.hiddenReason) {
+        const { id, employerId } = found
+        dependsOn(c, id, employerId)
         viewCounter.add(found, c)
+        repeatFromMemory(c, c => viewCounter.add({ id, employerId }, c))
         return publicJson(c, found)
       }
       if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)
@@ -97,6 +107,7 @@ export const jobRoutes = ({
           load: { employer: [user, by.id] },
           decide(job, { employer }, now) {
             if (request.draft) return draftJob(job, id, request, by, employer)
+            requireLawfulWording(request)
             requirePay(request, now, config.payRequiredFrom)
             return decide.postJob(job, id, request, by, employer, now)
           }
@@ -106,7 +117,7 @@ export const jobRoutes = ({
           await claim(tx)
         }
       )
-      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id), 201)
+      return c.json(await getSavedOrThrow(db, id, request), 201)
     })
 
     .patch('/:id', authorize('reviseJob'), validate('json', ReviseJobOrDraft), async c => {
@@ -119,12 +130,13 @@ export const jobRoutes = ({
         id,
         (job, now) => {
           if (request.draft) return reviseDraft(job, id, request, by)
+          requireLawfulWording(request)
           if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
           return decide.reviseJob(job, id, request, by)
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
-      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id))
+      return c.json(await getSavedOrThrow(db, id, request))
     })
 
     .delete('/:id', authorize('withdrawJob'), async c => {
@@ -181,6 +193,17 @@ function claimPhotos(photos: JobDependencies['photos'], { userId, paths, now }: 
 async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
   const views = await counter.find(page.jobs.map(({ id }) => id))
   return { ...page, jobs: page.jobs.map(job => ({ ...job, views: views.get(job.id) ?? 0 })) }
+}
+
+/** A job or a draft after it was written, with what its wording should not have. */
+async function getSavedOrThrow(
+  db: Database,
+  id: string,
+  { draft }: { draft?: boolean | undefined }
+) {
+  return draft
+    ? withFindings(await getDraftOrThrow(db, id))
+    : withFindings(await getOrThrow(db, id))
 }
 
 async function getOrThrow(db: Database, id: string): Promise<JobView> {
