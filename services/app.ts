@@ -177,8 +177,7 @@ export function createApp(
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  if (config.databaseReadUrl)
-    app.use('/api/*', setLogPosition(db, origin)) // after a write
+  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
