@@ -71,7 +71,7 @@ export async function listApplications(
     meta: {
       totalApplications,
       totalPages: countPages(totalApplications, page.limit),
-      withdrawnApplications: total?.withdrawn ?? 0
+      ...(total?.withdrawn && { withdrawnApplications: total.withdrawn })
     }
   }
 }

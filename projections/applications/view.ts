@@ -36,7 +36,7 @@ export const ApplicationPage = z.object({
     totalApplications: nonNegativeInt,
     totalPages: nonNegativeInt,
     /** Of the received ones: how many are not listed because their applicants took them back. */
-    withdrawnApplications: nonNegativeInt
+    withdrawnApplications: z.optional(nonNegativeInt)
   })
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>

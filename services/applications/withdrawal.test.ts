@@ -20,7 +20,7 @@ describeWithApp('an application that is taken back', board => {
     expect(await ana.delete(path)).toMatchObject({ status: 200, body: withdrawn })
     expect((await ana.get('/api/applications')).body).toMatchObject({
       applications: [withdrawn],
-      meta: { totalApplications: 1, withdrawnApplications: 0 }
+      meta: { totalApplications: 1, totalPages: 1 }
     })
     expect((await ana.get('/api/applications?status=pending')).body.applications).toEqual([])
   })

@@ -84,7 +84,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           onChangeStatus={open}
         />
       )}
-      {data && data.meta.withdrawnApplications > 0 && (
+      {data?.meta.withdrawnApplications && (
         <p className="muted">{withdrawnCountText(data.meta.withdrawnApplications)}</p>
       )}
       {!error && (
