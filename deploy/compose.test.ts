@@ -162,7 +162,14 @@ describe('the processes', () => {
   })
 
   test('take what visitors are told about the operator from the environment', () => {
-    const told = ['OPERATOR_NAME', 'CONTACT_PLACE', 'SOCIAL_LINKS', 'SOURCE_URL']
+    const told = [
+      'OPERATOR_REGISTER',
+      'OPERATOR_EMAIL',
+      'OPERATOR_PHONE',
+      'CONTACT_PLACE',
+      'SOCIAL_LINKS',
+      'SOURCE_URL'
+    ]
     for (const [, { environment }] of roles('api')) {
       for (const name of told) {
         expect(environment[name]).toBe(`\${${name}:-}`)
@@ -180,10 +187,16 @@ describe('the processes', () => {
     }
   })
 
-  test('need the contact data of the operator', () => {
+  test('need the data of the operator', () => {
+    const needed = [
+      'OPERATOR_NAME',
+      'OPERATOR_TAX_ID',
+      'OPERATOR_ADDRESS',
+      'CONTACT_EMAIL',
+      'CONTACT_PHONE'
+    ]
     for (const [, { environment }] of [...roles('api'), ...roles('worker')]) {
-      for (const name of ['CONTACT_EMAIL', 'CONTACT_PHONE'])
-        expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
+      for (const name of needed) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
     }
   })
 })

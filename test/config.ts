@@ -13,6 +13,10 @@ export const databaseServer = { DATABASE_URL: 'postgres://localhost/ramal' }
 /** What production needs beside the secrets. */
 export const productionSettings = {
   NODE_ENV: 'production',
+  APP_ORIGIN: 'https://ramal.invalid',
+  OPERATOR_NAME: 'Tablón de Caballos, S. L.',
+  OPERATOR_TAX_ID: 'B12345674',
+  OPERATOR_ADDRESS: 'Calle Mayor 1, 40001 Segovia',
   CONTACT_EMAIL: 'hola@ramal.invalid',
   CONTACT_PHONE: '+34 900 123 456'
 }

@@ -31,7 +31,7 @@ export function userRegistered(
 ): UserEvent {
   return {
     type: 'UserRegistered',
-    data: { id, userType: 'employer' },
+    data: { id, userType: 'employer', termsVersion: 1 },
     subject: id,
     personal: {
       username: `yeguada.${id}`,

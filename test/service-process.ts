@@ -60,7 +60,7 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
 /** What `npm start` runs. */
 export const startScript = [
   '--import',
-  './services/platform/config/compile-cache.ts',
+  './services/platform/config/compile-cache.mjs',
   'services/main.ts'
 ]
 

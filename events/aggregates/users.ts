@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventPayload,
+  type PublicEvent,
+  opaqueId
+} from './aggregate.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]
@@ -28,13 +34,17 @@ export type GeoLocation = z.infer<typeof GeoLocation>
 
 const userSchemas = {
   UserRegistered: {
-    version: 1,
-    data: z.object({ ...ids, userType: z.enum(userTypes) }),
+    version: 2,
+    /** The version of the terms that the person accepted. */
+    data: z.object({ ...ids, userType: z.enum(userTypes), termsVersion: z.int() }),
     personal: z.object({
       ...accountFields,
       username: z.string(),
       registrationIp: z.optional(z.string())
-    })
+    }),
+    upcasts: {
+      1: ({ data, personal }: EventPayload) => ({ data: { ...data, termsVersion: 1 }, personal })
+    }
   },
   UserProfileRevised: {
     version: 1,

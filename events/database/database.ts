@@ -98,8 +98,13 @@ export function createPooledDatabase(
   }
 }
 
-async function outsideTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+/** Throws within a transaction: it would wait for a connection, or for a lock, that it holds itself. */
+export function requireOutsideTransaction(): void {
   if (currentTransaction.getStore()) throw new Error('Inside a transaction, query the transaction')
+}
+
+async function outsideTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+  requireOutsideTransaction()
   return withClient(pool, work)
 }
 

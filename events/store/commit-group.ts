@@ -32,12 +32,19 @@ function settleAll(members: readonly GroupMember[], failure: Failure | undefined
   for (const { resolve, reject } of members) failure ? reject(failure.error) : resolve()
 }
 
+/** Others took as long as a statement may: the database is unavailable for these; see `isUnavailable`. */
+class AppendOverdue extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('other appends were committed until this one was overdue')
+  }
+}
+
 /** Refuses those that have waited longer than so many milliseconds; returns the others. */
 export function refuseOverdue(members: readonly GroupMember[], limit: number): GroupMember[] {
   const earliest = performance.now() - limit
-  const error = new Error('timeout exceeded while other appends were committed')
   return members.filter(({ since, reject }) => {
-    if (since < earliest) reject(error)
+    if (since < earliest) reject(new AppendOverdue())
     return since >= earliest
   })
 }
@@ -46,13 +53,17 @@ async function commitTogether(
   db: Database,
   members: readonly GroupMember[]
 ): Promise<Failure | undefined> {
-  const sent = members.map((): Promise<unknown>[] => [])
+  const sent: Promise<unknown>[][] = []
   let isCommitSent = false
   try {
     await db.transaction(async tx => {
       // Its deadline is no fault of a member.
       if (members.length > 1) tx.pipeline(lockForAppend(tx))
-      for (const [nth, member] of members.entries()) await run(member, tx, sent[nth] ?? [])
+      for (const member of members) {
+        const statements: Promise<unknown>[] = []
+        sent.push(statements)
+        await run(member, tx, statements)
+      }
       isCommitSent = true
     })
     return undefined

@@ -1,7 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { describeWithDatabase, openTestDatabase } from '#test/test-database.ts'
-import type { Database, Transaction } from '#events/database/database.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  expectOneTransaction,
+  give,
+  giveTogether,
+  newStreams,
+  readWritten
+} from '#test/append-together.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import type { Transaction } from '#events/database/database.ts'
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import {
   ConcurrencyError,
@@ -10,61 +17,29 @@ import {
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { newId } from '#events/ids.ts'
-import type { IdempotencyRecord } from './event-store.ts'
-import { appendInGroup, countWaitingAppends } from './group-commit.ts'
+import { countWaitingAppends } from './group-commit.ts'
 import { findBrokenLinks } from './hash-chain.ts'
-import { findReadModelVersion } from './read-model-versions.ts'
-
-let readModelVersion = ''
-const at = '2026-03-02T10:00:00.000Z'
-
-interface Append {
-  stream: string
-  expected?: number | null
-  idempotency?: IdempotencyRecord
-  work?: (tx: Transaction) => Promise<void>
-}
-
-function give(db: Database, { stream, expected = 0, idempotency, work }: Append): Promise<void> {
-  const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, meta: {}, at }
-  const batches = [{ stream, expected, events: [event] }]
-  return appendInGroup(db, { batches, readModelVersion, idempotency }, async tx => work?.(tx))
-}
-
-/** Gives all while another append is being committed; returns the reasons of those that were refused. */
-async function giveTogether(db: Database, appends: Append[]): Promise<unknown[]> {
-  const free = Promise.withResolvers<void>()
-  const first = give(db, { stream: newId(), work: () => free.promise })
-  const given = appends.map(append => give(db, append))
-  free.resolve()
-  await first
-  const ends = await Promise.allSettled(given)
-  return ends.map(end => (end.status === 'rejected' ? end.reason : undefined))
-}
-
-/** What was written of some streams in order of position, each with the transaction that wrote it. */
-function readWritten(db: Database, streams: readonly string[]) {
-  return db.query<{ stream: string; version: number; position: number; tx: string }>(
-    `SELECT stream_id AS stream, version, position, xmin::text AS tx FROM es.events
-      WHERE stream_id = ANY ($1) ORDER BY position`,
-    [streams]
-  )
-}
-
-const newStreams = (count: number) => Array.from({ length: count }, newId)
-
-async function expectOneTransaction(db: Database, streams: string[]): Promise<void> {
-  const written = await readWritten(db, streams)
-  expect(written.map(({ stream }) => stream)).toEqual(streams)
-  expect(new Set(written.map(({ tx }) => tx)).size).toBe(1)
-  const start = written[0]?.position ?? 0
-  expect(written.map(({ position }) => position)).toEqual(streams.map((_, nth) => start + nth))
-}
 
 describeWithDatabase('appends that arrive together', context => {
   beforeAll(async () => {
-    readModelVersion = (await findReadModelVersion(context.db)) ?? ''
     await context.db.exec('CREATE TABLE public.taken (name text PRIMARY KEY)')
+  })
+
+  test('are refused inside a transaction, and those beside it are not', async () => {
+    const [inside = '', outside = ''] = newStreams(2)
+    const runOutside = AsyncLocalStorage.snapshot()
+    const appends = await context.db.transaction(async () =>
+      [
+        give(context.db, { stream: inside }),
+        runOutside(() => give(context.db, { stream: outside }))
+      ].map(appended => appended.catch(String))
+    )
+    expect(await Promise.all(appends)).toEqual([
+      expect.stringContaining('Inside a transaction'),
+      undefined
+    ])
+    await expectOneTransaction(context.db, [outside])
+    expect(await readWritten(context.db, [inside])).toEqual([])
   })
 
   const take = (name: string) => async (tx: Transaction) =>
@@ -199,50 +174,5 @@ describeWithDatabase('appends that arrive together', context => {
     transactionDeadline.ms = ms
     await expect(late).rejects.toSatisfy(isUnavailable)
     expect(await readWritten(context.db, [stream])).toEqual([])
-  })
-})
-
-describe('appends that arrive together at a server', () => {
-  let db: Database
-  beforeEach(async () => {
-    db = await openTestDatabase('server')
-    onTestFinished(() => db.close())
-    readModelVersion = (await findReadModelVersion(db)) ?? ''
-  })
-
-  test('are unharmed by one that reaches the deadline of a statement', async () => {
-    const { ms } = transactionDeadline
-    onTestFinished(() => {
-      transactionDeadline.ms = ms
-    })
-    transactionDeadline.ms = 2_000
-    const streams = newStreams(5)
-    const work = vi.fn(async (tx: Transaction) => tx.pipeline(tx.query('SELECT pg_sleep(60)')))
-    const refused = await giveTogether(
-      db,
-      streams.map((stream, nth) => ({ stream, ...(nth === 2 && { work }) }))
-    )
-    expect(refused[2]).toSatisfy(isUnavailable)
-    expect(refused.filter(Boolean)).toHaveLength(1)
-    expect(work).toHaveBeenCalledTimes(1)
-    await expectOneTransaction(db, streams.slice(0, 2))
-    await expectOneTransaction(db, streams.slice(3))
-  })
-
-  test('all fail when their connection is lost, and those after them do not', async () => {
-    const streams = newStreams(5)
-    const work = async (tx: Transaction) =>
-      tx.pipeline(tx.query('SELECT pg_terminate_backend(pg_backend_pid())'))
-    const refused = await giveTogether(
-      db,
-      streams.map((stream, nth) => ({ stream, ...(nth === 2 && { work }) }))
-    )
-    expect(refused.map(isUnavailable)).toEqual([true, true, true, true, true])
-    expect(await readWritten(db, streams)).toEqual([])
-    await giveTogether(
-      db,
-      streams.map(stream => ({ stream }))
-    )
-    await expectOneTransaction(db, streams)
   })
 })

@@ -1,4 +1,8 @@
-import type { Database, Transaction } from '#events/database/database.ts'
+import {
+  type Database,
+  requireOutsideTransaction,
+  type Transaction
+} from '#events/database/database.ts'
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import { commitGroup, refuseOverdue } from './commit-group.ts'
 import { append, type AppendRequest } from './event-store.ts'
@@ -17,13 +21,14 @@ const queues = new WeakMap<Database, Queue>()
 /**
  * Appends and runs `work` in one transaction; resolves once it is committed. Requests that arrive while others of this
  * process are being committed wait for them, and then share a transaction; alone, a request waits for none. Each has an
- * outcome of its own. After a rollback `work` may run again.
+ * outcome of its own. After a rollback `work` may run again. Throws inside a transaction.
  */
 export async function appendInGroup(
   db: Database,
   request: AppendRequest,
   work: (tx: Transaction) => Promise<void>
 ): Promise<void> {
+  requireOutsideTransaction()
   const { promise, ...outcome } = Promise.withResolvers<void>()
   const queue = queues.get(db) ?? { waiting: [], isCommitting: false }
   queues.set(db, queue)

@@ -66,5 +66,10 @@ export async function postJobsAt(
 
 function employerRegistered(id: string): UserEvent {
   const personal = { username: 'yeguada', email: 'yeguada@example.org', fullName: 'Yeguada' }
-  return { type: 'UserRegistered', data: { id, userType: 'employer' }, subject: id, personal }
+  return {
+    type: 'UserRegistered',
+    data: { id, userType: 'employer', termsVersion: 1 },
+    subject: id,
+    personal
+  }
 }

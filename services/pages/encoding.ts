@@ -17,7 +17,7 @@ export function chooseEncoding(
   return preferred.find(one => accepted.has(one) && isAvailable(one)) ?? 'identity'
 }
 
-/** `fast` for each request, `small` for each start of a server, `smallest` for each build. */
+/** `fast` for each request, `small` once for each page and start, `smallest` for each build. */
 const levels = {
   fast: { br: 4, gzip: 5 },
   small: { br: 9, gzip: 9 },

@@ -6,17 +6,24 @@ import { escapeHtml, jsonForScript } from './html-template.ts'
 export type SiteVariables = Record<string, string>
 
 export function siteVariables(config: Config): SiteVariables {
-  const { name, place, phone, email } = config.contact
+  const { place, phone, email } = config.contact
+  const { operator } = config
   const controller = dataController(config)
   return {
     dataController: jsonForScript(controller),
     eraseAfter: controller.eraseAfter,
     archiveFor: controller.archiveFor,
     origin: escapeHtml(config.appOrigin),
-    operatorName: escapeHtml(name),
+    operatorName: escapeHtml(operator.name),
+    operatorTaxId: escapeHtml(operator.taxId),
+    operatorAddress: escapeHtml(operator.address),
+    operatorRegister: renderRegister(operator.register),
+    operatorEmail: escapeHtml(operator.email),
+    operatorPhone: escapeHtml(operator.phone),
+    operatorPhoneLink: phoneLink(operator.phone),
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
-    contactPhoneLink: phone.replace(/[^\d+]/g, ''),
+    contactPhoneLink: phoneLink(phone),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
     payRequiredFrom: config.payRequiredFrom ?? '',
@@ -24,13 +31,20 @@ export function siteVariables(config: Config): SiteVariables {
   }
 }
 
-export function dataController({ contact, eraseAfterDays, archiveYears }: Config): DataController {
+export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
   return {
-    name: contact.name,
-    email: contact.email,
+    name: operator.name,
+    email: operator.email,
     eraseAfter: formatDuration(eraseAfterDays, 'day'),
     archiveFor: formatDuration(archiveYears, 'year')
   }
+}
+
+const phoneLink = (phone: string) => phone.replace(/[^\d+]/g, '')
+
+/** A row of the notice; empty for an operator who is in no register. */
+function renderRegister(register: string | undefined): string {
+  return register ? `<div><dt>Registro</dt><dd>${escapeHtml(register)}</dd></div>` : ''
 }
 
 function formatDuration(value: number, unit: 'day' | 'year'): string {

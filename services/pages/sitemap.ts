@@ -15,6 +15,7 @@ export const publicPages: SitemapUrl[] = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/aviso-legal',
   '/firma'
 ].map(path => ({ path }))
 

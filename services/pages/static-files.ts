@@ -47,7 +47,7 @@ function urlPath(name: string): string {
 function readStaticFile(folder: string, name: string, variables: SiteVariables): StaticFile {
   const isPage = name.endsWith('.html')
   const bodies = isPage
-    ? pageBodies(join(folder, name), variables)
+    ? new PageBodies(insertSiteVariables(readFileSync(join(folder, name), 'utf8'), variables))
     : assetBodies(join(folder, name))
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   return {
@@ -69,13 +69,24 @@ function cacheControlOf(name: string): string {
   return name.endsWith('.html') ? cacheControl.sharedOneDay : cacheControl.oneDay
 }
 
-/** Pages hold values of the configuration, so the build cannot compress them. */
-function pageBodies(path: string, variables: SiteVariables): StaticFile['bodies'] {
-  const html = insertSiteVariables(readFileSync(path, 'utf8'), variables)
-  return {
-    identity: encode(html, 'identity'),
-    br: encode(html, 'br', 'small'),
-    gzip: encode(html, 'gzip', 'small')
+/** A page holds values of the configuration, so the build cannot compress it: its first request in an encoding does. */
+class PageBodies {
+  readonly identity: Uint8Array<ArrayBuffer>
+  #br: Uint8Array<ArrayBuffer> | undefined
+  #gzip: Uint8Array<ArrayBuffer> | undefined
+
+  constructor(html: string) {
+    this.identity = encode(html, 'identity')
+  }
+
+  get br() {
+    this.#br ??= encode(this.identity, 'br', 'small')
+    return this.#br
+  }
+
+  get gzip() {
+    this.#gzip ??= encode(this.identity, 'gzip', 'small')
+    return this.#gzip
   }
 }
 

@@ -33,7 +33,7 @@ describe('registering', () => {
       .when(state => decide.register(state, 'ana', request, '203.0.113.7'))
       .says({
         type: 'UserRegistered',
-        data: { id: 'ana', userType },
+        data: { id: 'ana', userType, termsVersion: 2 },
         subject: 'ana',
         personal: { ...personal, registrationIp: '203.0.113.7' }
       })

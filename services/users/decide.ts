@@ -1,5 +1,6 @@
 import type { User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
+import { termsVersion } from './legal-texts.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 
@@ -13,7 +14,7 @@ export function register(user: User, id: string, request: Register, address: str
   if (user.state !== 'unknown') throw new HttpError(409, 'Esta cuenta ya existe')
   const { username, email, fullName, bio, location, phone, userType } = request
   const personal = { username, email, fullName, bio, location, phone, registrationIp: address }
-  return [{ type: 'UserRegistered', data: { id, userType }, subject: id, personal }]
+  return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
 }
 
 export function reviseUser(user: User, id: string, request: UserRevision): UserEvent[] {

@@ -16,6 +16,7 @@ test.describe('the footer', () => {
       ['Centro de Ayuda', '/contact'],
       ['Buscar Empleo', '/jobs'],
       ['Crear Perfil', '/auth?register=true'],
+      ['Aviso legal', '/aviso-legal'],
       ['Términos', '/terms'],
       ['Privacidad', '/privacy'],
       ['Cookies', '/cookies']

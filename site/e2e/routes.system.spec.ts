@@ -12,6 +12,7 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
     ['/terms', /Términos/],
     ['/privacy', /Privacidad/i],
     ['/cookies', /Cookies/i],
+    ['/aviso-legal', /Aviso legal/],
     ['/ip-diagnostic', /Diagnóstico/],
     ['/ip-test', /Verificar mi IP/],
     ['/guardados', /Empleos guardados/],

@@ -1,6 +1,7 @@
 import { demoUsers, expect, test } from './fixtures.ts'
 
-const date = 'Última actualización: 27 de marzo de 2025'
+const firstDate = '27 de marzo de 2025'
+const updated = 'Última actualización: 23 de noviembre de 2026 (versión 2)'
 
 test.describe('text pages', () => {
   test('[2.not-found] any other path responds 404 with a search and links', async ({ page }) => {
@@ -71,7 +72,9 @@ test.describe('text pages', () => {
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
-      await expect(page.getByText(date)).toBeVisible()
+      await expect(page.getByText(updated)).toContainText(`Versión 1: ${firstDate}`)
+      await expect(page.getByRole('main')).toContainText('desde el 23 de diciembre de 2026')
+      await expect(page.getByRole('main')).not.toContainText('Si sigues usando')
       await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
     })
 
@@ -80,12 +83,23 @@ test.describe('text pages', () => {
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
-      await expect(page.getByText(date)).toBeVisible()
+      await expect(page.getByText(updated)).toContainText(`Versión 1: ${firstDate}`)
+      await expect(page.getByRole('main')).toContainText(/con NIF 00000000T y domicilio en/)
+    })
+
+    test('the legal notice: who runs the board, and the point of contact', async ({ page }) => {
+      await page.goto('/aviso-legal')
+      const main = page.getByRole('main')
+      for (const term of ['Titular', 'NIF', 'Domicilio', 'Correo electrónico', 'Teléfono']) {
+        await expect(main.getByText(term, { exact: true })).toBeVisible()
+      }
+      await expect(main.getByText('Registro', { exact: true })).toHaveCount(0)
+      await expect(main).toContainText('artículos 11 y 12 del Reglamento')
     })
 
     test('[2.cookies] cookies: the kinds and the date', async ({ page }) => {
       await page.goto('/cookies')
-      await expect(page.getByText(date)).toBeVisible()
+      await expect(page.getByText(`Última actualización: ${firstDate}`)).toBeVisible()
       for (const kind of [/esenciales/i, /preferencias/i, /estadística/i, /marketing/i]) {
         await expect(page.getByRole('main').getByText(kind).first()).toBeVisible()
       }

@@ -98,7 +98,7 @@ test.each<[object, string[]]>([
 const registered = (id: string, username: string, email: string): LoggedEvent => ({
   ...place,
   type: 'UserRegistered',
-  data: { id, userType: 'applicant' },
+  data: { id, userType: 'applicant', termsVersion: 1 },
   subject: id,
   personal: { username, email, fullName: 'Ana' }
 })

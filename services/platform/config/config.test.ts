@@ -33,8 +33,15 @@ const defaults = {
   metricsToken: undefined,
   socialLinks: [],
   sourceUrl: 'https://example.org/ramal',
-  contact: {
+  operator: {
     name: 'Ramal',
+    taxId: '00000000T',
+    address: 'Calle de Ejemplo 1, 28001 Madrid',
+    register: undefined,
+    email: 'hola@example.org',
+    phone: '+34 900 000 000'
+  },
+  contact: {
     place: 'Madrid, España',
     phone: '+34 900 000 000',
     email: 'hola@example.org'
@@ -87,21 +94,58 @@ describe('a variable', () => {
       }
     ],
     ['SOURCE_URL', 'https://example.org/yo', { sourceUrl: 'https://example.org/yo' }],
-    ['OPERATOR_NAME', 'Ana Robles', { contact: { ...defaults.contact, name: 'Ana Robles' } }],
+    ['ALLOW_HTTP_ORIGIN', 'on', {}],
+    ['OPERATOR_NAME', 'Ana Robles', { operator: { ...defaults.operator, name: 'Ana Robles' } }],
+    ['OPERATOR_TAX_ID', 'B12345674', { operator: { ...defaults.operator, taxId: 'B12345674' } }],
+    [
+      'OPERATOR_ADDRESS',
+      'Calle Mayor',
+      { operator: { ...defaults.operator, address: 'Calle Mayor' } }
+    ],
+    ['OPERATOR_REGISTER', 'Tomo 1', { operator: { ...defaults.operator, register: 'Tomo 1' } }],
+    [
+      'OPERATOR_EMAIL',
+      'b@example.org',
+      { operator: { ...defaults.operator, email: 'b@example.org' } }
+    ],
+    ['OPERATOR_PHONE', '+34 900 2', { operator: { ...defaults.operator, phone: '+34 900 2' } }],
     ['CONTACT_PLACE', 'Jerez', { contact: { ...defaults.contact, place: 'Jerez' } }],
-    ['CONTACT_PHONE', '+34 900 1', { contact: { ...defaults.contact, phone: '+34 900 1' } }],
-    ['CONTACT_EMAIL', 'a@example.org', { contact: { ...defaults.contact, email: 'a@example.org' } }]
+    [
+      'CONTACT_PHONE',
+      '+34 900 1',
+      {
+        contact: { ...defaults.contact, phone: '+34 900 1' },
+        operator: { ...defaults.operator, phone: '+34 900 1' }
+      }
+    ],
+    [
+      'CONTACT_EMAIL',
+      'a@example.org',
+      {
+        contact: { ...defaults.contact, email: 'a@example.org' },
+        operator: { ...defaults.operator, email: 'a@example.org' }
+      }
+    ]
   ])('%s=%s changes its setting and no other', (name, value, changed) => {
     expect(parseConfig({ [name]: value })).toEqual({ ...defaults, ...changed })
   })
 
   test('changes what production needs', () => {
-    const contact = {
-      ...defaults.contact,
-      phone: '+34 900 123 456',
-      email: 'hola@ramal.invalid'
+    const reached = { phone: '+34 900 123 456', email: 'hola@ramal.invalid' }
+    const changed = {
+      production: true,
+      development: false,
+      appOrigin: 'https://ramal.invalid',
+      operatorTotp: 'required',
+      contact: { ...defaults.contact, ...reached },
+      operator: {
+        ...defaults.operator,
+        ...reached,
+        name: 'Tablón de Caballos, S. L.',
+        taxId: 'B12345674',
+        address: 'Calle Mayor 1, 40001 Segovia'
+      }
     }
-    const changed = { production: true, development: false, operatorTotp: 'required', contact }
     expect(parseConfig(productionSettings)).toEqual({ ...defaults, ...changed })
   })
 

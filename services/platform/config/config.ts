@@ -55,9 +55,17 @@ export function parseConfig(variables: EnvironmentVariables) {
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
-    /** The operator, for visitors. */
-    contact: {
+    /** Who runs the board, for its legal notices. */
+    operator: {
       name: env.OPERATOR_NAME,
+      taxId: env.OPERATOR_TAX_ID,
+      address: env.OPERATOR_ADDRESS,
+      register: env.OPERATOR_REGISTER,
+      email: env.OPERATOR_EMAIL ?? env.CONTACT_EMAIL,
+      phone: env.OPERATOR_PHONE ?? env.CONTACT_PHONE
+    },
+    /** Where visitors find help. */
+    contact: {
       place: env.CONTACT_PLACE,
       phone: env.CONTACT_PHONE,
       email: env.CONTACT_EMAIL

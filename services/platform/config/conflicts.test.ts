@@ -9,6 +9,11 @@ const exampleEmailRefused =
 const examplePhoneRefused =
   'CONTACT_PHONE es un ejemplo: en producción hace falta el teléfono de quien lleva el sitio'
 
+const exampleRefused = (name: string, what: string) =>
+  `${name} es un ejemplo: en producción hace falta ${what} de quien lleva el sitio`
+const httpOriginRefused =
+  'APP_ORIGIN debe empezar por https:// en producción (ALLOW_HTTP_ORIGIN=on lo permite para una prueba)'
+
 describe('contradicting values', () => {
   test.each([
     [productionServer, 'SESSION_SECRET hace falta en producción'],
@@ -21,6 +26,22 @@ describe('contradicting values', () => {
     [{ NODE_ENV: 'production', CONTACT_PHONE: '+34 900 1' }, exampleEmailRefused],
     [{ ...productionSettings, CONTACT_EMAIL: 'hola@ramal.example' }, exampleEmailRefused],
     [{ NODE_ENV: 'production', CONTACT_EMAIL: 'hola@ramal.invalid' }, examplePhoneRefused],
+    [{ ...productionSettings, OPERATOR_NAME: '' }, exampleRefused('OPERATOR_NAME', 'el nombre')],
+    [{ ...productionSettings, OPERATOR_TAX_ID: '' }, exampleRefused('OPERATOR_TAX_ID', 'el NIF')],
+    [
+      { ...productionSettings, OPERATOR_ADDRESS: ' ' },
+      exampleRefused('OPERATOR_ADDRESS', 'la dirección')
+    ],
+    [
+      { ...productionSettings, OPERATOR_EMAIL: 'hola@example.org' },
+      exampleRefused('OPERATOR_EMAIL', 'el correo')
+    ],
+    [
+      { ...productionSettings, OPERATOR_PHONE: '+34 900 000 000' },
+      exampleRefused('OPERATOR_PHONE', 'el teléfono')
+    ],
+    [{ ...productionSettings, APP_ORIGIN: '' }, httpOriginRefused],
+    [{ ...productionSettings, APP_ORIGIN: 'http://ramal.invalid' }, httpOriginRefused],
     [{ DATABASE_READ_URL: 'postgres://replica/ramal' }, 'DATABASE_READ_URL necesita DATABASE_URL'],
     [
       { ROLE: 'api' },
@@ -44,6 +65,8 @@ describe('contradicting values', () => {
     ).toEqual([])
     expect(configErrorsOf(productionSettings)).toEqual([])
     expect(configErrorsOf({ ...databaseServer, ROLE: 'api' })).toEqual([])
+    const test = { ...productionSettings, APP_ORIGIN: 'http://127.0.0.1', ALLOW_HTTP_ORIGIN: 'on' }
+    expect(configErrorsOf(test)).toEqual([])
   })
 
   test.each([

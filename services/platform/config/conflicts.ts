@@ -1,4 +1,5 @@
-import { type Environment, examplePhone } from './environment.ts'
+import { brand } from './brand.ts'
+import { type Environment, exampleOperator, examplePhone } from './environment.ts'
 
 /** Domains that are reserved for examples (RFC 2606). */
 const exampleEmail = /[@.]example(\.(com|net|org))?$/i
@@ -14,13 +15,10 @@ export function findConflicts(env: Environment): string[] {
     [needsSecrets && !VAULT_KEY, 'VAULT_KEY hace falta en producción'],
     [isProduction && !env.THROTTLE, 'THROTTLE=off no vale en producción'],
     [
-      isProduction && exampleEmail.test(env.CONTACT_EMAIL),
-      'CONTACT_EMAIL es un ejemplo: en producción hace falta el correo de quien lleva el sitio'
+      isProduction && isHttpOrigin(env) && env.ALLOW_HTTP_ORIGIN === 'off',
+      'APP_ORIGIN debe empezar por https:// en producción (ALLOW_HTTP_ORIGIN=on lo permite para una prueba)'
     ],
-    [
-      isProduction && env.CONTACT_PHONE === examplePhone,
-      'CONTACT_PHONE es un ejemplo: en producción hace falta el teléfono de quien lleva el sitio'
-    ],
+    ...(isProduction ? exampleOperatorRules(env) : []),
     [
       SESSION_SECRET && SESSION_SECRET === VAULT_KEY,
       'SESSION_SECRET y VAULT_KEY deben ser distintas'
@@ -42,4 +40,25 @@ export function findConflicts(env: Environment): string[] {
     ]
   ] as const
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}
+
+function isHttpOrigin({ APP_ORIGIN }: Environment): boolean {
+  return !APP_ORIGIN?.startsWith('https://')
+}
+
+/** What the law wants to read of the operator, and stands as an example in a board that only tries things out. */
+function exampleOperatorRules(env: Environment): [boolean, string][] {
+  const rules = [
+    ['OPERATOR_NAME', env.OPERATOR_NAME === brand, 'el nombre'],
+    ['OPERATOR_TAX_ID', env.OPERATOR_TAX_ID === exampleOperator.taxId, 'el NIF'],
+    ['OPERATOR_ADDRESS', env.OPERATOR_ADDRESS === exampleOperator.address, 'la dirección'],
+    ['OPERATOR_EMAIL', exampleEmail.test(env.OPERATOR_EMAIL ?? ''), 'el correo'],
+    ['OPERATOR_PHONE', env.OPERATOR_PHONE === examplePhone, 'el teléfono'],
+    ['CONTACT_EMAIL', exampleEmail.test(env.CONTACT_EMAIL), 'el correo'],
+    ['CONTACT_PHONE', env.CONTACT_PHONE === examplePhone, 'el teléfono']
+  ] as const
+  return rules.map(([name, isExample, what]) => [
+    isExample,
+    `${name} es un ejemplo: en producción hace falta ${what} de quien lleva el sitio`
+  ])
 }

@@ -18,6 +18,11 @@ import {
 } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'
+/** What a board that only tries things out says of its operator. */
+export const exampleOperator = {
+  taxId: '00000000T',
+  address: 'Calle de Ejemplo 1, 28001 Madrid'
+}
 
 /** Every environment variable with its description; `.env.example` is made of it. */
 export const Environment = z.object({
@@ -35,6 +40,9 @@ export const Environment = z.object({
     .transform(value => new URL(value).origin)
     .optional()
     .describe('The public origin of the site, without a path. Default: http://localhost:PORT.'),
+  ALLOW_HTTP_ORIGIN: oneOf('on', 'off')
+    .prefault('off')
+    .describe('`on` lets production start with an http origin, for a test.'),
   ROLE: oneOf('api', 'worker', 'all')
     .prefault('all')
     .describe('`api` serves requests, `worker` runs scheduled jobs, `all` does both.'),
@@ -137,6 +145,24 @@ export const Environment = z.object({
   OPERATOR_NAME: stringValue
     .prefault(brand)
     .describe('The person or firm that runs the board and answers for its personal data.'),
+  OPERATOR_TAX_ID: stringValue
+    .prefault(exampleOperator.taxId)
+    .describe('The operator’s tax id (NIF), for /aviso-legal.'),
+  OPERATOR_ADDRESS: stringValue
+    .prefault(exampleOperator.address)
+    .describe('The operator’s postal address, for /aviso-legal.'),
+  OPERATOR_REGISTER: stringValue
+    .optional()
+    .describe('Where a firm is registered: register, volume, sheet, entry.'),
+  OPERATOR_EMAIL: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe(
+      'The operator’s e-mail for authorities, reports and personal data. Default: CONTACT_EMAIL.'
+    ),
+  OPERATOR_PHONE: stringValue
+    .optional()
+    .describe('The operator’s phone for the same. Default: CONTACT_PHONE.'),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
   CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList

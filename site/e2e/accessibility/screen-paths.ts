@@ -16,6 +16,7 @@ export const publicPaths = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/aviso-legal',
   '/ip-diagnostic',
   '/ip-test',
   '/guardados',

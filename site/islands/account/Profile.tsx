@@ -8,6 +8,7 @@ import { mayBeSignedIn } from '#site/stores/session.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
+import { TermsNotice } from './TermsNotice.tsx'
 
 const OwnJobs = lazyWithRetry(() =>
   import('#site/islands/jobs/OwnJobs.tsx').then(part => part.OwnJobs)
@@ -64,6 +65,7 @@ function ProfileTabs({ user }: { user: CurrentUser }) {
   return (
     <div className="stack profile">
       <AccountSummary user={user} />
+      <TermsNotice registeredAt={user.createdAt} />
       <Tabs
         label="Mi Perfil"
         tabs={tabs.filter(({ id }) => ids.includes(id))}
