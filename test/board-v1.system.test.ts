@@ -181,7 +181,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
       const [status] = (await runCli(board, 'status')).values
       return status.followers.map((follower: { lag: number }) => follower.lag)
     }
-    await expect.poll(lag, { timeout: 20_000 }).toEqual([0])
+    await expect.poll(lag, { timeout: 20_000 }).toEqual([0, 0])
     await stop()
   })
 })

@@ -131,7 +131,8 @@ describe('the permission table', () => {
 
   test('allows everyone to read public data, sign in and sign out, and nothing more', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
-      ...['readApi', 'logIn', 'register', 'logOut', 'searchJobs', 'listJobCards', 'completePlace'],
+      ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword', 'logOut'],
+      ...['searchJobs', 'listJobCards', 'completePlace'],
       ...['findJob', 'searchCandidates', 'findCandidateProfile', 'diagnoseIp']
     ])
   })

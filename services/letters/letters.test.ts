@@ -10,6 +10,7 @@ import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { startMailServer } from '#test/smtp-server.ts'
+import { productionSettings } from '#test/config.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { renderLetter } from './render.ts'
 import { openMailServer } from './smtp.ts'
@@ -136,8 +137,5 @@ describeWithApp(
       expect((await board.createClient().get('/buzon')).status).toBe(404)
     })
   },
-  {
-    ...{ NODE_ENV: 'production', APP_ORIGIN: 'https://ramal.example', THROTTLE: 'on' },
-    ...{ CONTACT_EMAIL: 'hola@ramal.es', CONTACT_PHONE: '+34 600 000 000' }
-  }
+  { ...productionSettings, THROTTLE: 'on' }
 )

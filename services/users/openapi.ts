@@ -36,7 +36,6 @@ export const userApi = {
       summary: 'Pedir por correo un enlace para elegir otra contraseña',
       status: 202,
       response: Confirmation,
-      errors: [404],
       ignoresIdempotencyKey: true
     },
     resetPassword: {

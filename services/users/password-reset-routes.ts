@@ -74,4 +74,6 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
 }
 
 const withoutMail = () =>
-  new HttpError(404, 'Este sitio no envía correos: escribe a quien lo lleva.')
+  new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
+    retryAfter: 3_600
+  })

@@ -125,7 +125,7 @@ describeWithApp('a forgotten password on a board without mail', board => {
       .createClient()
       .post('/api/password-resets', { login: 'ana' })
     expect([status, body.message]).toEqual([
-      404,
+      503,
       'Este sitio no envía correos: escribe a quien lo lleva.'
     ])
   })
