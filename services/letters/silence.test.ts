@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBackedUpApp, createEmptyApp, type BackedUpApp } from '#test/backup.ts'
 import { sendLetters } from '#test/letters.ts'
 import { runCli } from '#test/run-cli.ts'
@@ -6,21 +6,23 @@ import type { TestApp } from '#test/test-app.ts'
 import { databaseKinds } from '#test/test-database.ts'
 
 const ask = async ({ createClient }: TestApp, login: string) =>
-  expect(await createClient().post('/api/password-resets', { login })).toMatchObject({ status: 202 })
+  expect(await createClient().post('/api/password-resets', { login })).toMatchObject({
+    status: 202
+  })
 const states = ({ db }: TestApp) => db.query('SELECT state FROM mail.letters')
 
 describe.each(databaseKinds)('no letter of the past (%s)', kind => {
   let source: BackedUpApp
   let copy: TestApp
-  beforeEach(async () => {
+  beforeAll(async () => {
     source = await createBackedUpApp(kind)
     await ask(source.board, 'soto')
+  })
+  beforeEach(async () => {
     copy = await createEmptyApp(kind, source.at('erasures.ndjson'))
   })
-  afterEach(async () => {
-    await copy?.db.close()
-    await source?.close()
-  })
+  afterEach(() => copy?.db.close())
+  afterAll(() => source?.close())
 
   test.each([
     ['restore', 'backup'],
