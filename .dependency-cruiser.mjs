@@ -62,6 +62,38 @@ const pathRules = [
     }
   },
   {
+    name: 'store-and-privacy-apart',
+    comment: 'The event store and the keys do not know each other.',
+    from: { path: '^events/(store|privacy)/', pathNot: composition },
+    to: { path: '^events/(store|privacy)/', pathNot: '^events/$1/' }
+  },
+  {
+    name: 'database-imports-nothing-of-ours',
+    from: { path: '^events/database/', pathNot: composition },
+    to: { path: '^events/(?!database/)' }
+  },
+  {
+    name: 'site-layers',
+    comment: 'Inside the site: islands, ui, stores, lib; ui knows no module.',
+    from: { path: '^site/(ui|stores|lib)/', pathNot: composition },
+    to: { path: '^site/(islands|pages|layouts|components|scripts)/' }
+  },
+  {
+    name: 'lib-and-stores-know-no-ui',
+    from: { path: '^site/(stores|lib)/', pathNot: composition },
+    to: { path: '^site/ui/' }
+  },
+  {
+    name: 'islands-apart',
+    comment:
+      'An island imports another only for its tabs (account), the form on the page of a job, and links.',
+    from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: composition },
+    to: {
+      path: '^site/islands/',
+      pathNot: String.raw`^site/islands/($1|applications/apply)/|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
+    }
+  },
+  {
     name: 'k6-scripts-stand-alone',
     from: { path: '^loadtests/k6/' },
     to: { pathNot: '^loadtests/k6/|^k6(/|$)|(^|/)node_modules/@types/k6/' }

@@ -36,6 +36,11 @@ describe('the architecture', () => {
     ['modules-meet-in-contract-and-decide', 'services/jobs/routes.ts', 'services/users/routes.ts'],
     ['contracts-run-in-a-browser', 'services/jobs/contract.ts', 'node:fs'],
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
+    ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],
+    ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/ids.ts'],
+    ['site-layers', 'site/ui/use-form.ts', 'site/islands/jobs/JobDetail.tsx'],
+    ['lib-and-stores-know-no-ui', 'site/lib/api.ts', 'site/ui/use-form.ts'],
+    ['islands-apart', 'site/islands/jobs/OwnJobs.tsx', 'site/islands/messages/Chat.tsx'],
     ['k6-scripts-stand-alone', 'loadtests/k6/search.ts', 'events/aggregates/jobs.ts']
   ])('%s refuses %s → %s', (rule, from, to) => {
     expect(brokenRules(config.pathRules, { from, to, isType: false, isRelative: false })).toContain(
@@ -73,6 +78,6 @@ test('only the configuration and the build read the environment, but for the PAT
 })
 
 test('only events/store speaks to the tables of the schema es', () => {
-  const tables = /\bes\.(head|events|commands|projections|subscriptions|parked|erasures)\b/
+  const tables = /\bes\.(head|events|chain|commands|projections|subscriptions|parked|erasures)\b/
   expect(filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))).toEqual([])
 })

@@ -65,6 +65,12 @@ async function createApplication(actors: TestActors, own: boolean): Promise<stri
   return (await applicant.post(path, { coverLetter })).body.id
 }
 
+async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
+  const employer = actors.role === 'employer' ? actors.peer : actors.opposite
+  const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
+  return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
+}
+
 async function createProfile(actors: TestActors, own: boolean): Promise<string> {
   const owner = applicantOf(actors, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
@@ -141,6 +147,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   },
   listApplications: {},
   changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
+  withdrawApplication: { targetId: createSentApplication },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },

@@ -117,7 +117,8 @@ function missing(context: Context): Attempt[] {
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
     ...(['publishDraft', 'saveJob'] as const),
     'submitApplication',
-    ...(['changeApplicationStatus', 'findCandidateProfile', 'reviseCandidateProfile'] as const),
+    ...(['changeApplicationStatus', 'withdrawApplication'] as const),
+    ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
   ]
   return actions.map(action => [
@@ -134,6 +135,7 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
   const closed = await people.postJobAs(employer)
   await callAction(board, 'submitApplication', applicant, { id: open.id, body: application })
+  const applicationId = await createWithdrawnApplication(board, open.id)
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await callAction(board, 'renewJob', employer, { id: open.id })
   await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
@@ -171,11 +173,22 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],
+    ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
     ['findJob', applicant, { id: gone.id }],
     ['saveJob', applicant, { id: gone.id }],
     ['saveJob', collector, { id: open.id }],
     ['retryParked', applicant, { id: 'unknown-1' }]
   ]
+}
+
+async function createWithdrawnApplication(board: TestApp, jobId: string): Promise<string> {
+  const applicant = await people.signUp(board, 'applicant')
+  const { body } = await callAction(board, 'submitApplication', applicant, {
+    id: jobId,
+    body: { coverLetter: people.coverLetter }
+  })
+  await callAction(board, 'withdrawApplication', applicant, { id: body.id })
+  return body.id
 }
 
 /** As many as an account may have. */

@@ -24,17 +24,22 @@ const applicationSchemas = {
   ApplicationStatusChanged: {
     version: 1,
     data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
-  }
+  },
+  /** By its applicant. */
+  ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type ApplicationEvent = EventOf<typeof applicationSchemas>
 
+/** The account or the guest that an application is of. */
+export type ApplicantReference = { userId: string } | { guestId: string }
+
 export type Application =
   | { state: 'unknown' }
   | {
-      state: 'submitted'
+      state: 'submitted' | 'withdrawn'
       employerId: string
-      applicant: { userId: string } | { guestId: string }
+      applicant: ApplicantReference
       status: ApplicationStatus
     }
 
@@ -60,6 +65,10 @@ function evolve(
     case 'ApplicationStatusChanged':
       return application.state === 'submitted'
         ? { ...application, status: data.status }
+        : application
+    case 'ApplicationWithdrawn':
+      return application.state === 'submitted'
+        ? { ...application, state: 'withdrawn' }
         : application
   }
 }

@@ -8,7 +8,7 @@ type Event = ApplicationEvent | SavedJobEvent | UserEvent | GuestEvent
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 3,
+  version: 4,
   tableNames: ['applications', 'saved_jobs'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -40,6 +40,9 @@ export const applicationsProjection: Projection<Event> = {
         data.status,
         at
       ]),
+
+    ApplicationWithdrawn: (tx, { data, at }) =>
+      tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
 
     JobSaved: (tx, { data, personal, at }) =>
       tx.query(

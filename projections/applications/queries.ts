@@ -6,7 +6,7 @@ import type { ApplicationPage, ApplicationView } from './view.ts'
 const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
-    a.status_changed_at AS "statusChangedAt", a.is_guest_application AS "isGuestApplication",
+    a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
     a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
     j.outcome IS NOT NULL AS "isJobClosed",
@@ -35,24 +35,25 @@ export interface ApplicationListQuery extends PageRequest {
 }
 
 const scopeConditions = {
-  sent: { where: 'a.applicant_id = $1', count: 'applicant_id = $1' },
-  received: { where: 'a.employer_id = $1', count: 'employer_id = $1' }
+  sent: { owner: 'applicant_id', listed: '(a.withdrawn_at IS NULL OR $2::text IS NULL)' },
+  received: { owner: 'employer_id', listed: 'a.withdrawn_at IS NULL' }
 }
 
-/** Newest first. */
+/** Newest first. What was withdrawn is listed for its applicant only, and has no status to filter by. */
 export async function listApplications(
   db: Queryable,
   { scope, userId, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
-  const { where, count } = scopeConditions[scope]
-  const [total] = await db.query<{ n: number }>(
-    `SELECT count(*) AS n FROM applications
-      WHERE ${count} AND NOT hidden AND ($2::text IS NULL OR status = $2)
-        AND ($3::text IS NULL OR job_id = $3)`,
+  const { owner, listed } = scopeConditions[scope]
+  const [total] = await db.query<{ n: number; withdrawn: number }>(
+    `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
+        count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn
+       FROM applications AS a
+      WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
     [userId, status, jobId]
   )
   const applications = await db.query<ApplicationView>(
-    `${select} WHERE ${where} AND NOT a.hidden AND ($2::text IS NULL OR a.status = $2)
+    `${select} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
         AND ($3::text IS NULL OR a.job_id = $3)
       ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
     [userId, status, jobId, offsetOf(page), page.limit]
@@ -60,7 +61,11 @@ export async function listApplications(
   const totalApplications = total?.n ?? 0
   return {
     applications,
-    meta: { totalApplications, totalPages: countPages(totalApplications, page.limit) }
+    meta: {
+      totalApplications,
+      totalPages: countPages(totalApplications, page.limit),
+      withdrawnApplications: total?.withdrawn ?? 0
+    }
   }
 }
 
@@ -87,14 +92,14 @@ export function findUnanswered(
     `SELECT a.id, a.job_id AS "jobId", a.employer_id AS "employerId", a.applicant_id AS "applicantId", j.answer
        FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
       WHERE j.answer IS NOT NULL AND j.closed_at > $1 AND j.is_active AND ($3::text IS NULL OR j.id = $3)
-        AND a.status = 'pending' AND NOT a.hidden
+        AND a.status = 'pending' AND NOT a.hidden AND a.withdrawn_at IS NULL
         AND (a.status_changed_at IS NULL OR a.status_changed_at < j.closed_at)
       ORDER BY j.closed_at, a.applied_at, a.id LIMIT $2`,
     [closedAfter, limit, jobId]
   )
 }
 
-/** True when either user has applied to a job of the other. */
+/** True when either user has applied to a job of the other, withdrawn applications included. */
 export async function hasApplicationBetween(
   db: Queryable,
   one: string,

@@ -12,6 +12,7 @@ CREATE TABLE applications (
   applicant_email text NOT NULL,
   applicant_phone text,
   status_changed_at timestamptz,
+  withdrawn_at timestamptz,
   hidden boolean NOT NULL DEFAULT false
 );
 
@@ -24,9 +25,11 @@ CREATE TABLE saved_jobs (
   PRIMARY KEY (user_id, job_id)
 );
 
-CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id);
+-- A person may apply again after a withdrawal, but not after a refusal.
+CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id)
+  WHERE withdrawn_at IS NULL OR status = 'rejected';
 CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(applicant_email))
-  WHERE is_guest_application;
+  WHERE is_guest_application AND (withdrawn_at IS NULL OR status = 'rejected');
 CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
 CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE is_guest_application;
 

@@ -14,6 +14,8 @@ export const ApplicationView = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: isoDateTime,
   statusChangedAt: z.nullable(isoDateTime),
+  /** When its applicant took it back; its employer does not see it since. */
+  withdrawnAt: z.nullable(isoDateTime),
   isGuestApplication: z.boolean(),
   applicantName: z.string(),
   applicantEmail: z.string(),
@@ -28,7 +30,12 @@ export type ApplicationView = z.infer<typeof ApplicationView>
 
 export const ApplicationPage = z.object({
   applications: z.array(ApplicationView),
-  meta: z.object({ totalApplications: nonNegativeInt, totalPages: nonNegativeInt })
+  meta: z.object({
+    totalApplications: nonNegativeInt,
+    totalPages: nonNegativeInt,
+    /** Of the received ones: how many are not listed because their applicants took them back. */
+    withdrawnApplications: nonNegativeInt
+  })
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>
 

@@ -13,6 +13,7 @@ export const countedTypes = [
   'JobClosed',
   'ApplicationSubmitted',
   'ApplicationStatusChanged',
+  'ApplicationWithdrawn',
   'CandidateProfilePublished',
   'MessageSent'
 ]

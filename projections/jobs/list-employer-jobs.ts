@@ -8,9 +8,9 @@ import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
 const ownerColumns = `, hidden_reason AS "hiddenReason",
-  (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden) AS applications,
+  (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL) AS applications,
   (SELECT count(*) FROM applications AS a
-    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.status = 'pending') AS waiting`
+    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS waiting`
 
 /** Jobs that facets are counted of: the newest ones that match the words and the place. */
 const countedJobs = 1000

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import {
+  type ApplicantReference,
   type ApplicationEvent,
   application,
   applicationStatuses
@@ -140,5 +141,62 @@ describe('changing the status of an application', () => {
     given(application)
       .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
       .refuses(404, 'No encontramos esta aplicación')
+  })
+})
+
+describe('taking an application back', () => {
+  const withdrawn: ApplicationEvent = { type: 'ApplicationWithdrawn', data: { id: 'one' } }
+  const byGuest: ApplicationEvent = {
+    ...applicationSubmitted,
+    data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' }
+  } as ApplicationEvent
+  const withdraw = (by: ApplicantReference) => (state: typeof application.initialState) =>
+    decide.withdrawApplication(state, 'one', by)
+
+  test('is possible with any status, and records no event the second time', () => {
+    for (const status of applicationStatuses) {
+      const past = [
+        applicationSubmitted,
+        { type: 'ApplicationStatusChanged', data: { id: 'one', status } }
+      ] as ApplicationEvent[]
+      given(application, ...past)
+        .when(withdraw({ userId: 'ana' }))
+        .says(withdrawn)
+      given(application, ...past, withdrawn)
+        .when(withdraw({ userId: 'ana' }))
+        .says()
+    }
+  })
+
+  test('is possible for the guest who sent it', () => {
+    given(application, byGuest)
+      .when(withdraw({ guestId: 'guest' }))
+      .says(withdrawn)
+  })
+
+  test('is refused to anyone but its applicant', () => {
+    const refusal = [403, 'No tienes permiso para hacer esto'] as const
+    for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {
+      given(application, applicationSubmitted)
+        .when(withdraw(other))
+        .refuses(...refusal)
+    }
+    for (const other of [{ userId: 'guest' }, { guestId: 'other' }]) {
+      given(application, byGuest)
+        .when(withdraw(other))
+        .refuses(...refusal)
+    }
+    given(application)
+      .when(withdraw({ userId: '' }))
+      .refuses(404, 'No encontramos esta aplicación')
+  })
+
+  test('ends what the employer may do with it', () => {
+    given(application, applicationSubmitted, withdrawn)
+      .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
+      .refuses(409, 'Quien envió esta aplicación la ha retirado')
+    given(application, applicationSubmitted, withdrawn)
+      .when(state => decide.rejectWaiting(state, 'one'))
+      .says()
   })
 })

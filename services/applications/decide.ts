@@ -1,4 +1,5 @@
 import type {
+  ApplicantReference,
   Application,
   ApplicationEvent,
   ApplicationStatus
@@ -7,7 +8,7 @@ import { type Guest, type GuestEvent, guest } from '#events/aggregates/guests.ts
 import type { Job } from '#events/aggregates/jobs.ts'
 import { type User, user } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { accessDenied, type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 
@@ -17,6 +18,8 @@ export const applicationUniqueViolations = {
 }
 
 export const applicationNotFound = 'No encontramos esta aplicación'
+
+const applicationWithdrawn = 'Quien envió esta aplicación la ha retirado'
 
 /** Who applies: a user or a guest. */
 export type Applicant = {
@@ -40,7 +43,7 @@ export function employerOf({ job }: { job: Job }) {
 
 /** The streams of the applicant; the one of the other kind is empty. */
 export function applicantOf(application: Application) {
-  const applicant = application.state === 'submitted' ? application.applicant : { userId: '' }
+  const applicant = application.state === 'unknown' ? { userId: '' } : application.applicant
   return {
     account: [user, 'userId' in applicant ? applicant.userId : ''],
     guest: [guest, 'guestId' in applicant ? applicant.guestId : '']
@@ -100,6 +103,24 @@ export function isWaiting(application: Application): boolean {
   return application.state === 'submitted' && application.status === 'pending'
 }
 
+/** Whatever its status; no event when it is withdrawn already. A guest is known by the token of a letter. */
+export function withdrawApplication(
+  application: Application,
+  id: string,
+  by: ApplicantReference
+): ApplicationEvent[] {
+  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
+  if (!isSameApplicant(application.applicant, by))
+    throw accessDenied('withdrawApplication', 'applicant')
+  return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
+}
+
+function isSameApplicant(one: ApplicantReference, other: ApplicantReference): boolean {
+  return 'guestId' in one
+    ? 'guestId' in other && one.guestId === other.guestId
+    : 'userId' in other && one.userId === other.userId
+}
+
 /** Any status may follow any other; no event when it is the same. */
 export function changeApplicationStatus(
   application: Application,
@@ -109,6 +130,7 @@ export function changeApplicationStatus(
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
   requireOwner('changeApplicationStatus', by, application.employerId)
+  if (application.state === 'withdrawn') throw new HttpError(409, applicationWithdrawn)
   if (application.status === status) return []
   return [{ type: 'ApplicationStatusChanged', data: { id, status } }]
 }

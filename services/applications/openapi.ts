@@ -20,6 +20,11 @@ export const applicationApi = {
     changeApplicationStatus: {
       ...application,
       summary: 'Responder a una aplicación',
+      errors: [404, 409]
+    },
+    withdrawApplication: {
+      ...application,
+      summary: 'Retirar una aplicación propia; repetirlo no cambia nada',
       errors: [404]
     },
     listSavedJobs: {

@@ -23,7 +23,7 @@ describeWithApp('the list of applications', board => {
     const { yeguada, ana, job, sent } = await apply()
     const page = {
       applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
-      meta: { totalApplications: 1, totalPages: 1 }
+      meta: { totalApplications: 1, totalPages: 1, withdrawnApplications: 0 }
     }
     expect((await yeguada.get('/api/applications')).body).toEqual(page)
     expect((await ana.get('/api/applications')).body).toEqual(page)
@@ -95,7 +95,7 @@ describeWithApp('the list of applications', board => {
     board.now = start
     const first = (await yeguada.get('/api/applications')).body
     const second = (await yeguada.get('/api/applications?page=2')).body
-    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2 })
+    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2, withdrawnApplications: 0 })
     expect([first.applications.length, second.applications.length]).toEqual([10, 2])
     expect(first.applications[0].applicantEmail).toBe('guest-11@example.org')
     await yeguada.put(`/api/applications/${first.applications[0].id}`, { status: 'rejected' })
@@ -109,7 +109,7 @@ describeWithApp('the list of applications', board => {
     expect([await countOf('todos'), await countOf('')]).toEqual([12, 12])
     expect((await yeguada.get('/api/applications?page=9')).body).toEqual({
       applications: [],
-      meta: { totalApplications: 12, totalPages: 2 }
+      meta: { totalApplications: 12, totalPages: 2, withdrawnApplications: 0 }
     })
   })
 

@@ -13,7 +13,8 @@ const view = [
     'appliedAt'
   ],
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
-  ...['isJobClosed', 'isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt']
+  ...['isJobClosed', 'isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt'],
+  'withdrawnAt'
 ]
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
 const alreadyApplied = {
@@ -46,6 +47,7 @@ describeWithApp('applying', board => {
       status: 'pending',
       appliedAt: start.toISOString(),
       statusChangedAt: null,
+      withdrawnAt: null,
       isJobWithdrawn: false,
       isJobClosed: false,
       applicantProfileId: null,

@@ -46,6 +46,7 @@ export const allowances: Record<Action, Allowance> = {
   submitApplication: { ...plain, limit: 'application' },
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },
+  withdrawApplication: { ...plain, limit: 'application' },
   listSavedJobs: plain,
   saveJob: { ...plain, limit: 'savedJob' },
   unsaveJob: { ...plain, limit: 'savedJob' },

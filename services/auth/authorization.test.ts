@@ -120,6 +120,7 @@ describe('the permission table', () => {
       ]
     ])
     expect(only('applicant')).toEqual([
+      'withdrawApplication',
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']
     ])
     expect(only('anonymous', 'applicant')).toEqual(['submitApplication'])
@@ -142,7 +143,7 @@ describe('the permission table', () => {
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
-      'changeApplicationStatus',
+      ...['changeApplicationStatus', 'withdrawApplication'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

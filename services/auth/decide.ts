@@ -60,6 +60,7 @@ export const permissions = {
   submitApplication: { roles: ['anonymous', 'applicant'], refusal: candidateRequired },
   listApplications: { roles: signedIn, refusal: notAllowed },
   changeApplicationStatus: { roles: ['employer'], relation: 'owner', refusal: notAllowed },
+  withdrawApplication: { roles: ['applicant'], relation: 'owner', refusal: notAllowed },
   listSavedJobs: { roles: signedIn, refusal: notAllowed },
   saveJob: { roles: signedIn, refusal: notAllowed },
   unsaveJob: { roles: signedIn, refusal: notAllowed },

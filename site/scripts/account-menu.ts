@@ -1,7 +1,7 @@
-import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { connectionErrorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
-import { $session, broadcastSessionChange } from '#site/stores/session.ts'
-import { flash, toast } from '#site/ui/toast.ts'
+import { $session } from '#site/stores/session.ts'
+import { toast } from '#site/ui/toast.ts'
 
 /** Shows the account in the header and the menus once the session is loaded. */
 export function renderAccountMenu(): void {
@@ -10,7 +10,9 @@ export function renderAccountMenu(): void {
     if (session.state === 'anonymous') delete document.documentElement.dataset['signedIn']
   })
   forEachElement<HTMLButtonElement>('[data-log-out]', button => {
-    button.addEventListener('click', () => logOut(button))
+    button.addEventListener('click', () =>
+      import('./log-out.ts').then(({ logOut }) => logOut(button), showLoadError)
+    )
   })
 }
 
@@ -40,26 +42,12 @@ function avatarImage(picture: string): HTMLImageElement {
   return image
 }
 
-async function logOut(button: HTMLButtonElement): Promise<void> {
-  if (button.ariaDisabled === 'true') return
-  button.ariaDisabled = 'true'
-  button.textContent = 'Cerrando sesión...'
-  try {
-    await callApi(apiClient.logout.$post())
-    // What is half written belongs to the person who leaves.
-    sessionStorage.clear()
-    broadcastSessionChange()
-    flash({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' })
-    location.assign('/auth')
-  } catch (error) {
-    button.ariaDisabled = null
-    button.textContent = 'Cerrar Sesión'
-    toast({
-      title: 'Error al cerrar sesión',
-      description: errorMessage(error),
-      variant: 'destructive'
-    })
-  }
+function showLoadError(): void {
+  toast({
+    title: 'Error al cerrar sesión',
+    description: connectionErrorMessage,
+    variant: 'destructive'
+  })
 }
 
 function forEachElement<T extends Element>(selector: string, act: (element: T) => void): void {

@@ -4,7 +4,8 @@ import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
   employerOf,
-  submitApplication
+  submitApplication,
+  withdrawApplication
 } from '#services/applications/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
@@ -50,6 +51,16 @@ export function applicationCommands({
         return handleCommand(recording, application, id, state =>
           changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
         )
+      }
+    ],
+    withdrawApplication: [
+      6,
+      ({ which }) => {
+        const id = known('applications', which)
+        return handleCommand(recording, application, id, state => {
+          const by = state.state === 'unknown' ? { userId: '' } : state.applicant
+          return withdrawApplication(state, id, by)
+        })
       }
     ]
   }

@@ -18,6 +18,27 @@ const apply: WriterAction<ApplicantWriter> = async (writer, { jobIds }, chance) 
   if (response) await sendGreeting(writer, response.body.employerId)
 }
 
+interface SentApplication {
+  id: string
+  withdrawnAt: string | null
+}
+
+const isOpen = ({ withdrawnAt }: SentApplication) => withdrawnAt === null
+
+/** Takes an own application back, and sees it marked. */
+const withdraw: WriterAction<ApplicantWriter> = async writer => {
+  const sent = '/api/applications?limit=50'
+  const list = await writer.client.get(sent).catch(() => undefined)
+  const id = list?.body.applications?.find(isOpen)?.id
+  if (!id) return
+  const effect = { type: 'ApplicationWithdrawn', mark: id }
+  const path = `/api/applications/${id}`
+  if (!(await sendUntilAnswered(writer, { ...effect, method: 'DELETE', path }))) return
+  await verifyRead(writer, effect, sent, ({ body }) => {
+    return !body.applications.some((one: SentApplication) => one.id === id && isOpen(one))
+  })
+}
+
 async function sendGreeting(writer: ApplicantWriter, receiverId: string): Promise<void> {
   const effect = { type: 'MessageSent', mark: writer.nextCorrelationId() }
   const body = { receiverId, content: `Hola ${effect.mark}` }
@@ -84,6 +105,6 @@ function pickJob(jobIds: readonly string[], chance: number): string {
 }
 
 export const applicantActions = [
-  ...[apply, apply, apply, applyAsGuest, applyAsGuest, applyAsGuest],
+  ...[apply, apply, apply, withdraw, applyAsGuest, applyAsGuest, applyAsGuest],
   ...[changeProfile, changeProfile, clearProfile, reviseAccount, reviseAccount, register]
 ]

@@ -2,7 +2,10 @@ import { normalizeUsername } from '#projections/users/queries.ts'
 import { type Check, expectNone } from './check.ts'
 import type { LoggedEvent } from './read-log.ts'
 
-/** At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application a person and job. */
+/**
+ * At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application a person and
+ * job, but for those that were withdrawn before a refusal.
+ */
 export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
   const [names, mails, profiles, applications] = [
     createClaims(),
@@ -10,6 +13,7 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
     createClaims(),
     createClaims()
   ]
+  const rejected = new Set<string>()
   for (const event of events) {
     const { id } = event.data
     switch (event.type) {
@@ -34,7 +38,14 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
       case 'ApplicationSubmitted': {
         const { jobId, applicantId = event.personal.applicantEmail } = event.data
         applications.take(`${jobId} ${applicantId}`, id)
+        break
       }
+      case 'ApplicationStatusChanged':
+        if (event.data.status === 'rejected') rejected.add(id)
+        else rejected.delete(id)
+        break
+      case 'ApplicationWithdrawn':
+        if (!rejected.has(id)) applications.leave(id)
     }
   }
   return [

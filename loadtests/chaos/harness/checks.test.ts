@@ -118,6 +118,12 @@ const applied = (id: string, applicantId?: string): LoggedEvent => ({
   data: { id, jobId: 'mozo', employerId: 'soto', applicantId },
   personal: { coverLetter: '', applicantName: 'Ana', applicantEmail: 'ana@example.org' }
 })
+const answered = (id: string): LoggedEvent => ({
+  ...{ ...place, type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }
+})
+const takenBack = (id: string): LoggedEvent => ({
+  ...{ ...place, type: 'ApplicationWithdrawn', data: { id } }
+})
 
 test.each<[string[], LoggedEvent[]]>([
   [['names of two accounts at once'], [registered('1', 'ana', 'a'), registered('2', 'Ana', 'b')]],
@@ -127,7 +133,12 @@ test.each<[string[], LoggedEvent[]]>([
   [['second applications to one job'], [applied('1'), applied('2')]],
   [[], [registered('1', 'ana', 'a'), deleted('1'), registered('2', 'ana', 'a')]],
   [[], [published('1'), withdrawn('1'), published('2')]],
-  [[], [applied('1', 'ana'), applied('2', 'eva')]]
+  [[], [applied('1', 'ana'), applied('2', 'eva')]],
+  [[], [applied('1', 'ana'), takenBack('1'), applied('2', 'ana')]],
+  [
+    ['second applications to one job'],
+    [applied('1', 'ana'), answered('1'), takenBack('1'), applied('2', 'ana')]
+  ]
 ])('uniqueness: %j', (expected, events) => {
   expect(failedNames(checkUniqueness(events))).toEqual(expected)
 })

@@ -75,6 +75,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),
     changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    withdrawApplication: await call('withdrawApplication', ana, { id: submitted.body.id }),
     saveJob: saved,
     listSavedJobs: await call('listSavedJobs', ana),
     unsaveJob: await call('unsaveJob', ana, job),

@@ -28,14 +28,18 @@ export function ApplicationCells({ application, isEmployer }: Props) {
   )
 }
 
-/** To the applicant, an open application for a job that is gone is not pending any more. */
 export function StatusTag({ application, isEmployer }: Props) {
-  const { status, isJobWithdrawn, isJobClosed } = application
-  const isOver = (isJobWithdrawn || isJobClosed) && status === 'pending' && !isEmployer
-  const ending = isJobWithdrawn ? withdrawnJobLabel : closedJobLabel
+  const { status } = application
+  const ending = !isEmployer && endingOf(application)
   return (
-    <span className={`tag ${isOver ? 'neutral' : status}`}>
-      {isOver ? ending : statusLabels[status]}
-    </span>
+    <span className={`tag ${ending ? 'neutral' : status}`}>{ending || statusLabels[status]}</span>
   )
+}
+
+/** To the applicant, an open application for a job that is gone is not pending any more. */
+function endingOf({ status, withdrawnAt, isJobWithdrawn, isJobClosed }: ListedApplication) {
+  if (withdrawnAt) return 'Retirada'
+  if (status !== 'pending') return undefined
+  if (isJobWithdrawn) return withdrawnJobLabel
+  return isJobClosed ? closedJobLabel : undefined
 }

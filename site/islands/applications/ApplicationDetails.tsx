@@ -12,6 +12,10 @@ import { ApplicationActions } from './ApplicationActions.tsx'
 /** Comes, with its validator, when details are opened. */
 const StatusForm = lazyWithRetry(async () => (await import('./StatusForm.tsx')).StatusForm)
 
+const WithdrawApplication = lazyWithRetry(
+  async () => (await import('./WithdrawApplication.tsx')).WithdrawApplication
+)
+
 interface Props {
   application: ListedApplication
   isEmployer: boolean
@@ -22,14 +26,18 @@ interface Props {
 /** All fields of one application, with contact and actions. */
 export function ApplicationDetails({ application, isEmployer, onChanged, onClose }: Props) {
   const { companyName, appliedAt, applicantName, applicantProfileId, coverLetter } = application
+  const { status, statusChangedAt, withdrawnAt } = application
+  const answeredAt = status === 'pending' ? null : statusChangedAt
   const facts = [
     { name: 'Puesto', value: isEmployer && jobTitleOf(application) },
     { name: 'Empresa', value: companyName ?? 'No disponible' },
-    { name: 'Fecha', value: <time dateTime={appliedAt}>{longDate(appliedAt)}</time> },
+    { name: 'Fecha', value: <LongDate at={appliedAt} /> },
     {
       name: 'Estado',
       value: <StatusTag application={application} isEmployer={isEmployer} />
-    }
+    },
+    { name: 'Respondida', value: answeredAt && <LongDate at={answeredAt} /> },
+    { name: 'Retirada', value: withdrawnAt && <LongDate at={withdrawnAt} /> }
   ]
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
@@ -44,6 +52,11 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
         </Suspense>
       )}
       <ApplicationActions application={application} isEmployer={isEmployer} />
+      {!isEmployer && !withdrawnAt && (
+        <WithdrawApplication application={application} onDone={onChanged} />
+      )}
     </Dialog>
   )
 }
+
+const LongDate = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at)}</time>

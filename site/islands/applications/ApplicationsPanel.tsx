@@ -2,8 +2,13 @@ import { useRef, useState } from 'react'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { ApplicationDetails } from './ApplicationDetails.tsx'
-import { type ListedApplication, listUrl, applicationCountText } from './list-url.ts'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
+import {
+  type ListedApplication,
+  listUrl,
+  applicationCountText,
+  withdrawnCountText
+} from './list-url.ts'
 import { NoApplications } from './NoApplications.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
@@ -41,7 +46,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
       <p className="lead">
         {isEmployer
           ? 'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
-          : 'Las que has enviado, con el estado que les pone cada empresa.'}
+          : 'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.'}
       </p>
       {filter.jobId && <OneJob title={data?.applications[0]?.jobTitle} />}
       {!(isEmpty && !filter.status) && (
@@ -69,6 +74,9 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           onChangeStatus={open}
         />
       )}
+      {data && data.meta.withdrawnApplications > 0 && (
+        <p className="muted">{withdrawnCountText(data.meta.withdrawnApplications)}</p>
+      )}
       {!error && (
         <Pagination
           page={filter.page}
@@ -81,7 +89,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
         />
       )}
       {shown && (
-        <ApplicationDetails
+        <LazyApplicationDetails
           application={shown}
           isEmployer={isEmployer}
           onChanged={changed => {

@@ -2,7 +2,12 @@ import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { ApplicationCells } from './ApplicationCells.tsx'
 import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
 
-export function SentApplicationRow({ application }: { application: ListedApplication }) {
+interface Props {
+  application: ListedApplication
+  onShow(application: ListedApplication): void
+}
+
+export function SentApplicationRow({ application, onShow }: Props) {
   const { jobId, employerId, isJobWithdrawn, isEmployerDeleted } = application
   const title = jobTitleOf(application)
   return (
@@ -11,6 +16,14 @@ export function SentApplicationRow({ application }: { application: ListedApplica
       <ApplicationCells application={application} />
       <td data-label="Acciones">
         <span className="row">
+          <button
+            className="button secondary slim"
+            type="button"
+            aria-label={`Ver detalles de la aplicación a ${title}`}
+            onClick={() => onShow(application)}
+          >
+            Ver detalles
+          </button>
           {isEmployerDeleted ? (
             <span className="muted">{employerGone}</span>
           ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import { applicationColumns } from './ApplicationCells.tsx'
 import { readUrl } from '#site/lib/use-url-state.ts'
@@ -7,15 +8,27 @@ import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { prefetch, useQuery } from '#site/stores/queries.ts'
+import { prefetch, updateCache, useQuery } from '#site/stores/queries.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
+import {
+  type ApplicationListResponse,
+  type ListedApplication,
+  replaceApplication
+} from './list-url.ts'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
 
 /** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
-  const { data, error, retry } = useQuery(...sentApplicationsQuery(page))
+  const [key, call] = sentApplicationsQuery(page)
+  const { data, error, retry } = useQuery(key, call)
+  const [shown, setShown] = useState<ListedApplication>()
+  function update(changed: ListedApplication) {
+    setShown(changed)
+    updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
+  }
   if (error) {
     const title = 'Error al obtener las aplicaciones'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
@@ -29,9 +42,17 @@ export function SentApplications({ user }: { user: CurrentUser }) {
           : 'Tus aplicaciones'}
       </h2>
       <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
-        {one => <SentApplicationRow key={one.id} application={one} />}
+        {one => <SentApplicationRow key={one.id} application={one} onShow={setShown} />}
       </ListTable>
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
+      {shown && (
+        <LazyApplicationDetails
+          application={shown}
+          isEmployer={false}
+          onChanged={update}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </section>
   )
 }

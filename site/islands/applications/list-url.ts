@@ -56,6 +56,21 @@ export function listQuery({
   ]
 }
 
+/** The list after a change of one of its applications. */
+export function replaceApplication(
+  { applications, meta }: ApplicationListResponse,
+  changed: ListedApplication
+): ApplicationListResponse {
+  return { meta, applications: applications.map(one => (one.id === changed.id ? changed : one)) }
+}
+
+/** Why an employer does not find what was there. */
+export function withdrawnCountText(count: number): string {
+  return count === 1
+    ? 'Una aplicación ya no está en esta lista: la ha retirado quien la envió.'
+    : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
+}
+
 /** In place of what an account that was deleted could do. */
 export const employerGone = 'La empresa ya no tiene cuenta.'
 

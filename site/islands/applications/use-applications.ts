@@ -7,7 +7,8 @@ import {
   type ApplicationListResponse,
   listQuery,
   listUrl,
-  readListUrl
+  readListUrl,
+  replaceApplication
 } from './list-url.ts'
 import { usePageNumberTitle } from './use-page-number-title.ts'
 
@@ -28,9 +29,6 @@ export function useApplications() {
     choose: (status: ApplicationStatus | undefined) => go(listUrl({ ...filter, status, page: 1 })),
     goToPage: (page: number) => go(listUrl({ ...filter, page })),
     update: (changed: ListedApplication) =>
-      updateCache<ApplicationListResponse>(key, ({ applications, meta }) => ({
-        meta,
-        applications: applications.map(one => (one.id === changed.id ? changed : one))
-      }))
+      updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
   }
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { apiClient, type ApplicationResponse, callApi } from '#site/lib/api.ts'
+import type { ApplicationResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 
-/** The application of a signed-in applicant to a job; null when there is none, undefined until that is known. */
+/**
+ * The application of a signed-in applicant to a job; null when there is none or another one may be sent, undefined until
+ * that is known.
+ */
 export function useOwnApplication(
   jobId: string,
   session: SessionState
@@ -11,11 +14,9 @@ export function useOwnApplication(
   const isApplicant = session.state === 'user' && session.user.userType === 'applicant'
   useEffect(() => {
     if (!isApplicant) return
-    const query = { scope: 'sent', jobId, page: '1', limit: '1' } as const
-    callApi(apiClient.applications.$get({ query })).then(
-      ({ applications: [own] }) => setFound(own ?? null),
-      () => setFound(null)
-    )
+    import('./find-own-application.ts')
+      .then(({ findOwnApplication }) => findOwnApplication(jobId))
+      .then(setFound, () => setFound(null))
   }, [isApplicant, jobId])
   if (session.state === 'loading') return undefined
   return isApplicant ? found : null

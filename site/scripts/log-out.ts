@@ -1,0 +1,25 @@
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { broadcastSessionChange } from '#site/stores/session.ts'
+import { flash, toast } from '#site/ui/toast.ts'
+
+export async function logOut(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaDisabled === 'true') return
+  button.ariaDisabled = 'true'
+  button.textContent = 'Cerrando sesión...'
+  try {
+    await callApi(apiClient.logout.$post())
+    // What is half written belongs to the person who leaves.
+    sessionStorage.clear()
+    broadcastSessionChange()
+    flash({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' })
+    location.assign('/auth')
+  } catch (error) {
+    button.ariaDisabled = null
+    button.textContent = 'Cerrar Sesión'
+    toast({
+      title: 'Error al cerrar sesión',
+      description: errorMessage(error),
+      variant: 'destructive'
+    })
+  }
+}
