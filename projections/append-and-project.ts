@@ -3,9 +3,9 @@ import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { EncryptedEvents, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from './index.ts'
-import { project } from './projection.ts'
+import { type ProjectionInput, project } from './projection.ts'
 
 /** The events for one stream; without events only its version is checked. */
 export interface StreamAppend {
@@ -50,13 +50,36 @@ export async function appendAndProject(
   }))
   const began = performance.now()
   try {
-    await appendInGroup(db, { batches, readModelVersion, idempotency }, async tx => {
-      tx.pipeline(vault.storeKeys(tx, encrypted))
-      tx.pipeline(project(tx, inputs, projections))
+    const written = { vault, encrypted, inputs }
+    const work = async (tx: Transaction) => {
+      await writeTables(tx, [written])
       await inSameTransaction?.(tx)
-    })
+    }
+    const shared = inSameTransaction ? undefined : { item: written, write: writeTables }
+    await appendInGroup(db, { batches, readModelVersion, idempotency }, work, shared)
     onAppended?.((performance.now() - began) / 1_000)
   } catch (error) {
     if (!(error instanceof DuplicateCommand)) throw error
   }
+}
+
+interface WrittenEvents {
+  vault: PersonalDataVault
+  encrypted: EncryptedEvents
+  inputs: readonly ProjectionInput[]
+}
+
+/** The keys of new people and the read tables, of any number of commands. */
+async function writeTables(tx: Transaction, commands: readonly WrittenEvents[]): Promise<void> {
+  const [first] = commands
+  const keys = commands.flatMap(({ encrypted }) => encrypted.keys)
+  const subjects = new Set(commands.flatMap(({ encrypted }) => encrypted.subjects))
+  if (first) tx.pipeline(first.vault.storeKeys(tx, { keys, subjects: [...subjects] }))
+  tx.pipeline(
+    project(
+      tx,
+      commands.flatMap(({ inputs }) => inputs),
+      projections
+    )
+  )
 }

@@ -7,6 +7,7 @@ import { jobsProjection } from './jobs/project.ts'
 import { jobDraftsProjection } from './jobs/project-drafts.ts'
 import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
+import { unseenProjection } from './unseen/project.ts'
 import { usersProjection } from './users/project.ts'
 
 /** Each has read tables of its own. */
@@ -16,7 +17,8 @@ export const projections = [
   jobDraftsProjection,
   applicationsProjection,
   candidateProfilesProjection,
-  messagesProjection
+  messagesProjection,
+  unseenProjection
 ] as Projection[]
 
 /**

@@ -25,6 +25,14 @@ export type Handlers<Event extends DomainEvent> = {
   [T in Event['type']]?: Handler<Extract<Event, { type: T }>>
 }
 
+/** For events of one type in a row: the same as their handlers one after the other, with fewer statements. */
+export type BatchHandlers<Event extends DomainEvent> = {
+  [T in Event['type']]?: (
+    tx: Queryable,
+    events: readonly ProjectedEvent<Extract<Event, { type: T }>>[]
+  ) => Promise<unknown>
+}
+
 /** Read tables, and how each event type changes them. */
 export interface Projection<Event extends DomainEvent = DomainEvent> {
   name: string
@@ -36,6 +44,7 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   /** What a rebuild creates last: indexes for reading, triggers and counters. */
   indexesFile?: URL
   on: Handlers<Event>
+  onSeveral?: BatchHandlers<Event>
 }
 
 /** Applies events to the read tables, except those of erased subjects. */
@@ -45,13 +54,30 @@ export async function project(
   projections: readonly Projection[]
 ): Promise<void> {
   const readable = events.filter(event => !event.isErased)
-  await Promise.all(readable.flatMap(event => projections.map(({ on }) => handle(tx, event, on))))
+  await Promise.all(projections.flatMap(projection => apply(tx, readable, projection)))
 }
 
-function handle(
+/** Sends the statements of one projection in the order of the events. */
+function apply(
   tx: Transaction,
-  event: ProjectionInput,
-  on: Handlers<DomainEvent>
-): Promise<unknown> | undefined {
-  return on[event.type]?.(tx, event as ProjectedEvent<DomainEvent>)
+  events: readonly ProjectionInput[],
+  { on, onSeveral = {} }: Projection
+): (Promise<unknown> | undefined)[] {
+  const runs = toRuns(events.filter(({ type }) => on[type]) as ProjectedEvent<DomainEvent>[])
+  return runs.flatMap(run => {
+    const { type } = run[0] as ProjectedEvent<DomainEvent>
+    const handleAll = run.length > 1 ? onSeveral[type] : undefined
+    return handleAll ? [handleAll(tx, run)] : run.map(event => on[type]?.(tx, event))
+  })
+}
+
+/** Neighbours of the same type. */
+function toRuns(events: readonly ProjectedEvent<DomainEvent>[]): ProjectedEvent<DomainEvent>[][] {
+  const runs: ProjectedEvent<DomainEvent>[][] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last?.[0]?.type === event.type) last.push(event)
+    else runs.push([event])
+  }
+  return runs
 }

@@ -62,6 +62,8 @@ import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
 import { createApiDependencies, type Dependencies } from './dependencies.ts'
 import { passwordResetRoutes } from './users/password-reset-routes.ts'
+import { unseenApi } from './unseen/openapi.ts'
+import { unseenRoutes } from './unseen/routes.ts'
 import { registrationRoutes } from './users/registration-routes.ts'
 import { userApi } from './users/openapi.ts'
 import { userRoutes } from './users/routes.ts'
@@ -94,6 +96,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
+    .route('/unseen', unseenRoutes(dependencies))
     .route('/operator', operatorRoutes(dependencies))
     .route('/', ipLocationRoutes(dependencies))
 
@@ -107,6 +110,7 @@ const moduleApis = [
   applicationApi,
   candidateProfileApi,
   messageApi,
+  unseenApi,
   ipLocationApi,
   operatorApi
 ]
@@ -121,6 +125,7 @@ export const operationDescriptions: Record<Action, OperationDescription> = {
   ...applicationApi.operations,
   ...candidateProfileApi.operations,
   ...messageApi.operations,
+  ...unseenApi.operations,
   ...ipLocationApi.operations,
   ...operatorApi.operations
 }

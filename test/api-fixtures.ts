@@ -95,8 +95,10 @@ export const profileRequest = {
 }
 
 /** Posts a job and returns it. */
+/** The job as it is read afterwards: only the answer to a write has findings. */
 export async function postJobAs(employer: HttpClient, changes: object = {}) {
   const { status, body } = await employer.post('/api/jobs', { ...jobRequest, ...changes })
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
-  return body
+  const { findings: _, ...job } = body
+  return job
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { newId } from '#events/ids.ts'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
+import type { SharedWork } from '#events/store/take-group.ts'
 import { readModelVersion } from '#projections/index.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
@@ -14,15 +15,18 @@ export interface TestAppend {
   expected?: number | null
   idempotency?: IdempotencyRecord
   work?: (tx: Transaction) => Promise<void>
+  /** In place of `work`. */
+  shared?: SharedWork<string>
 }
 
 export function give(
   db: Database,
-  { stream, expected = 0, idempotency, work }: TestAppend
+  { stream, expected = 0, idempotency, work, shared }: TestAppend
 ): Promise<void> {
   const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, meta: {}, at }
   const batches = [{ stream, expected, events: [event] }]
-  return appendInGroup(db, { batches, readModelVersion, idempotency }, async tx => work?.(tx))
+  const alone = async (tx: Transaction) => (shared ? shared.write(tx, [shared.item]) : work?.(tx))
+  return appendInGroup(db, { batches, readModelVersion, idempotency }, alone, shared)
 }
 
 /** Gives all while another append is being committed; returns the reasons of those that were refused. */

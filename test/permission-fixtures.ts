@@ -71,6 +71,9 @@ async function createSentApplication(actors: TestActors, own: boolean): Promise<
   return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
 }
 
+const createEitherApplication = (actors: TestActors, own: boolean) =>
+  (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
+
 async function createProfile(actors: TestActors, own: boolean): Promise<string> {
   const owner = applicantOf(actors, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
@@ -147,6 +150,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   },
   listApplications: {},
   changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
+  seeApplication: { targetId: createEitherApplication },
   withdrawApplication: { targetId: createSentApplication },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
@@ -170,6 +174,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
     }
   },
   markMessageRead: { targetId: createMessage },
+  countUnseen: {},
   readOverview: {},
   retryParked: { targetId: () => 'figures-1' },
   readSecondFactor: {},

@@ -117,7 +117,7 @@ function missing(context: Context): Attempt[] {
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
     ...(['publishDraft', 'saveJob'] as const),
     'submitApplication',
-    ...(['changeApplicationStatus', 'withdrawApplication'] as const),
+    ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),
     ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),
     ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
   ]

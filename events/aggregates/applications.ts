@@ -4,6 +4,9 @@ import { type ApplicationStatus, applicationStatuses } from './application-statu
 
 export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
+const participants = ['employer', 'applicant'] as const
+export type ApplicationParticipant = (typeof participants)[number]
+
 const applicationSchemas = {
   ApplicationSubmitted: {
     version: 1,
@@ -25,6 +28,8 @@ const applicationSchemas = {
     version: 1,
     data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
   },
+  /** The employer has read it, or the applicant its answer. */
+  ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
   /** By its applicant. */
   ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) }
 }
@@ -41,6 +46,8 @@ export type Application =
       employerId: string
       applicant: ApplicantReference
       status: ApplicationStatus
+      /** For whom something is new: the application for its employer, the answer for its applicant. */
+      unseenBy: ApplicationParticipant | null
     }
 
 export const application: Aggregate<Application, ApplicationEvent> = {
@@ -60,15 +67,18 @@ function evolve(
         state: 'submitted',
         employerId: data.employerId,
         applicant: data.guestId ? { guestId: data.guestId } : { userId: data.applicantId ?? '' },
-        status: 'pending'
+        status: 'pending',
+        unseenBy: 'employer'
       }
     case 'ApplicationStatusChanged':
       return application.state === 'submitted'
-        ? { ...application, status: data.status }
+        ? { ...application, status: data.status, unseenBy: 'applicant' }
         : application
+    case 'ApplicationSeen':
+      return application.state === 'submitted' ? { ...application, unseenBy: null } : application
     case 'ApplicationWithdrawn':
       return application.state === 'submitted'
-        ? { ...application, state: 'withdrawn' }
+        ? { ...application, state: 'withdrawn', unseenBy: null }
         : application
   }
 }

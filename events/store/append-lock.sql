@@ -10,6 +10,6 @@ DECLARE
   v_head es.head;
 BEGIN
   PERFORM pg_advisory_xact_lock(es.append_lock_id());
-  SELECT * INTO v_head FROM es.head FOR UPDATE;
+  SELECT * INTO v_head FROM es.head WHERE one FOR UPDATE;
   RETURN v_head;
 END $$;

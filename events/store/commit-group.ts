@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#events/database/database.ts'
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import { hasRolledBack, isDeadline, isUnavailable } from '#events/database/unavailable.ts'
 import { lockForAppend } from './append-lock.ts'
+import { shareWork } from './share-work.ts'
 import type { GroupMember } from './take-group.ts'
 
 /** Why nothing was committed, and which member failed first. */
@@ -12,14 +13,18 @@ interface Failure {
 }
 
 /**
- * Commits in one transaction, in order, and settles each member after its commit. When one fails, those before it are
- * committed without it, then it is tried alone, then those after it. One that reaches a deadline is not tried again;
+ * Commits in one transaction, in order, and settles each member after its commit. Work that can be shared is done at once;
+ * when that fails, which member failed is not known, and all is done one after the other. When one fails, those before it
+ * are committed without it, then it is tried alone, then those after it. One that reaches a deadline is not tried again;
  * other members wait for two such deadlines at most. Never rejects.
  */
 export async function commitGroup(db: Database, group: readonly GroupMember[]): Promise<void> {
   const members = refuseOverdue(group, 2 * transactionDeadline.ms)
   if (!members.length) return
-  const failure = await commitTogether(db, members)
+  const shared = members.length > 1 ? shareWork(members) : undefined
+  const ofAll = shared && (await commitTogether(db, [shared], true))
+  if (shared && ofAll?.nth === undefined) return settleAll(members, ofAll)
+  const failure = await commitTogether(db, members, members.length > 1)
   if (!failure || failure.nth === undefined) return settleAll(members, failure)
   const { error, nth } = failure
   await commitGroup(db, members.slice(0, nth))
@@ -49,20 +54,23 @@ export function refuseOverdue(members: readonly GroupMember[], limit: number): G
   })
 }
 
+type Work = Pick<GroupMember, 'work'>
+
+/** The deadline of the lock is no fault of a member of a group. */
 async function commitTogether(
   db: Database,
-  members: readonly GroupMember[]
+  works: readonly Work[],
+  isGroup: boolean
 ): Promise<Failure | undefined> {
   const sent: Promise<unknown>[][] = []
   let isCommitSent = false
   try {
     await db.transaction(async tx => {
-      // Its deadline is no fault of a member.
-      if (members.length > 1) tx.pipeline(lockForAppend(tx))
-      for (const member of members) {
+      if (isGroup) tx.pipeline(lockForAppend(tx))
+      for (const work of works) {
         const statements: Promise<unknown>[] = []
         sent.push(statements)
-        await run(member, tx, statements)
+        await run(work, tx, statements)
       }
       isCommitSent = true
     })
@@ -75,7 +83,7 @@ async function commitTogether(
 }
 
 /** Keeps what the member sends in a list of its own. */
-async function run(member: GroupMember, tx: Transaction, sent: Promise<unknown>[]): Promise<void> {
+async function run(member: Work, tx: Transaction, sent: Promise<unknown>[]): Promise<void> {
   const pipeline: Transaction['pipeline'] = statements => {
     sent.push(statements)
     tx.pipeline(statements)

@@ -26,14 +26,25 @@ export interface IdempotencyRecord {
  * Holds the append lock to the end of the transaction; returns the last position. Throws ConcurrencyError,
  * DuplicateCommand, IdempotencyKeyReused or ReadModelVersionMismatch, which roll the transaction back.
  */
-export async function append(
+export function append(tx: Transaction, request: AppendRequest): Promise<number> {
+  return appendAll(tx, request.readModelVersion, [request])
+}
+
+/** Several requests as one, of which none depends on a stream that an earlier one changes. */
+export async function appendAll(
   tx: Transaction,
-  { batches, readModelVersion, idempotency }: AppendRequest
+  readModelVersion: string,
+  requests: readonly Omit<AppendRequest, 'readModelVersion'>[]
 ): Promise<number> {
-  const [row] = await tx.query<{ position: number }>(
-    'SELECT es.append($1, $2, $3, $4) AS position',
-    [idempotency?.id ?? null, idempotency?.mac ?? null, readModelVersion, JSON.stringify(batches)]
-  )
+  const given = requests.map(({ batches, idempotency: { id, mac } = {} }) => ({
+    command: id,
+    mac,
+    batches
+  }))
+  const [row] = await tx.query<{ position: number }>('SELECT es.append($1, $2) AS position', [
+    readModelVersion,
+    JSON.stringify(given)
+  ])
   if (!row) throw new Error('es.append returned nothing')
   return row.position
 }
@@ -127,7 +138,7 @@ export async function readStreamEnd(db: Queryable, stream: string): Promise<Stre
 }
 
 export async function lastPosition(db: Queryable): Promise<number> {
-  const [head] = await db.query<{ position: number }>('SELECT position FROM es.head')
+  const [head] = await db.query<{ position: number }>('SELECT position FROM es.head WHERE one')
   return head?.position ?? 0
 }
 

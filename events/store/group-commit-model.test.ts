@@ -66,19 +66,27 @@ function applyInOrder(given: readonly Given[], run: string) {
   return { log, outcomes: given.map(member => outcomes.get(member)) }
 }
 
-async function giveTogether(db: Database, given: readonly Given[], run: string) {
+type Item = Command & { run: string }
+
+async function write(tx: Transaction, items: readonly Item[]): Promise<void> {
+  for (const { name, run, throws } of items) {
+    if (name !== null)
+      tx.pipeline(tx.query('INSERT INTO public.taken VALUES ($1)', [`${run}-${name}`]))
+    if (throws) throw new Error('on purpose')
+  }
+}
+
+async function giveTogether(db: Database, given: readonly Given[], run: string, isShared: boolean) {
   const free = Promise.withResolvers<void>()
   const first = appendInGroup(db, { ...nothing, readModelVersion }, () => free.promise)
-  const ends = given.map(({ request, command: { name, throws } }) =>
-    appendInGroup(db, request, async (tx: Transaction) => {
-      if (name !== null)
-        tx.pipeline(tx.query('INSERT INTO public.taken VALUES ($1)', [`${run}-${name}`]))
-      if (throws) throw new Error('on purpose')
-    }).then(
+  const ends = given.map(({ request, command }) => {
+    const item = { ...command, run }
+    const shared = isShared ? { item, write } : undefined
+    return appendInGroup(db, request, tx => write(tx, [item]), shared).then(
       () => 'committed',
       error => (error.constructor.name === 'DatabaseError' ? 'error' : error.constructor.name)
     )
-  )
+  })
   free.resolve()
   await first
   return Promise.all(ends)
@@ -93,26 +101,29 @@ describeWithDatabase('random appends that arrive together', context => {
     await context.db.exec('CREATE TABLE public.taken (name text PRIMARY KEY)')
   })
 
-  test('end as if they were committed one after the other', async () => {
-    const { db } = context
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), async commands => {
-        const run = newId()
-        const given = commands.map(command => toGiven(command, run, readModelVersion))
-        const expected = applyInOrder(given, run)
-        expect(await giveTogether(db, given, run)).toEqual(expected.outcomes)
-        const written = await db.query<{ stream: string }>(
-          `SELECT stream_id AS stream FROM es.events WHERE starts_with(stream_id, $1) ORDER BY position`,
-          [run]
-        )
-        expect(written.map(({ stream }) => stream)).toEqual(expected.log)
-      }),
-      { numRuns: 40 }
-    )
-    const [last] = await db.query<{ n: number; position: number }>(
-      'SELECT count(*) AS n, coalesce(max(position), 0) AS position FROM es.events'
-    )
-    expect(last?.position).toBe(last?.n)
-    expect(await findBrokenLinks(db, 0, last?.position ?? 0)).toEqual([])
-  })
+  test.each([false, true])(
+    'end as if they were committed one after the other (shared: %s)',
+    async isShared => {
+      const { db } = context
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), async commands => {
+          const run = newId()
+          const given = commands.map(command => toGiven(command, run, readModelVersion))
+          const expected = applyInOrder(given, run)
+          expect(await giveTogether(db, given, run, isShared)).toEqual(expected.outcomes)
+          const written = await db.query<{ stream: string }>(
+            `SELECT stream_id AS stream FROM es.events WHERE starts_with(stream_id, $1) ORDER BY position`,
+            [run]
+          )
+          expect(written.map(({ stream }) => stream)).toEqual(expected.log)
+        }),
+        { numRuns: 25 }
+      )
+      const [last] = await db.query<{ n: number; position: number }>(
+        'SELECT count(*) AS n, coalesce(max(position), 0) AS position FROM es.events'
+      )
+      expect(last?.position).toBe(last?.n)
+      expect(await findBrokenLinks(db, 0, last?.position ?? 0)).toEqual([])
+    }
+  )
 })

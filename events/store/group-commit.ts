@@ -6,7 +6,7 @@ import {
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import { commitGroup, refuseOverdue } from './commit-group.ts'
 import { append, type AppendRequest } from './event-store.ts'
-import { type GroupMember, takeGroup } from './take-group.ts'
+import { type GroupMember, type SharedWork, takeGroup } from './take-group.ts'
 
 interface Queue {
   waiting: GroupMember[]
@@ -21,12 +21,14 @@ const queues = new WeakMap<Database, Queue>()
 /**
  * Appends and runs `work` in one transaction; resolves once it is committed. Requests that arrive while others of this
  * process are being committed wait for them, and then share a transaction; alone, a request waits for none. Each has an
- * outcome of its own. After a rollback `work` may run again. Throws inside a transaction.
+ * outcome of its own. After a rollback `work` may run again. Throws inside a transaction. Where all that share a
+ * transaction have `shared`, it is written at once in place of their work.
  */
-export async function appendInGroup(
+export async function appendInGroup<Item>(
   db: Database,
   request: AppendRequest,
-  work: (tx: Transaction) => Promise<void>
+  work: (tx: Transaction) => Promise<void>,
+  shared?: SharedWork<Item>
 ): Promise<void> {
   requireOutsideTransaction()
   const { promise, ...outcome } = Promise.withResolvers<void>()
@@ -35,6 +37,7 @@ export async function appendInGroup(
   queue.waiting.push({
     ...outcome,
     request,
+    shared: shared as SharedWork | undefined,
     bytes: Buffer.byteLength(JSON.stringify(request.batches)),
     since: performance.now(),
     async work(tx) {

@@ -10,7 +10,7 @@ export interface ChainPoint {
 /** What the append lock says of the last event; position 0 and an empty hash before the first. */
 export async function readChainHead(db: Queryable): Promise<ChainPoint> {
   const [head] = await db.query<ChainPoint>(
-    "SELECT position, encode(hash, 'hex') AS hash FROM es.head"
+    "SELECT position, encode(hash, 'hex') AS hash FROM es.head WHERE one"
   )
   return head ?? { position: 0, hash: '' }
 }

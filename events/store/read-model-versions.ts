@@ -33,7 +33,9 @@ export async function listBuiltTables(
 
 /** The version for which appends are accepted; see `readModelVersion` in projections. */
 export async function findReadModelVersion(db: Queryable): Promise<string | null> {
-  const [head] = await db.query<{ version: string | null }>('SELECT shape AS version FROM es.head')
+  const [head] = await db.query<{ version: string | null }>(
+    'SELECT shape AS version FROM es.head WHERE one'
+  )
   return head?.version ?? null
 }
 

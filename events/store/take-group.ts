@@ -1,6 +1,12 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { AppendRequest } from './event-store.ts'
 
+/** What a request writes beside its events, together with others that are written by the same function. */
+export interface SharedWork<Item = never> {
+  item: Item
+  write(tx: Transaction, items: readonly Item[]): Promise<void>
+}
+
 /** An append that waits to be committed with others. */
 export interface GroupMember {
   request: AppendRequest
@@ -8,6 +14,8 @@ export interface GroupMember {
   /** Milliseconds of `performance.now()`. */
   since: number
   work(tx: Transaction): Promise<void>
+  /** The same as `work`, for what may be written at once; undefined for what is done alone. */
+  shared: SharedWork | undefined
   resolve(): void
   reject(error: unknown): void
 }

@@ -76,9 +76,12 @@ function eventWriter({ db, now }: DataAccess): () => Promise<void> {
     const at = now().toISOString()
     const event = { id: randomUUID(), type: 'Measured', schemaVersion: 1, data: {}, meta: {}, at }
     const batches = [{ stream: `measured-${event.id}`, expected: 0, events: [event] }]
-    return appendInGroup(db, { batches, readModelVersion }, async () => {})
+    const shared = { item: event.id, write: writeNothing }
+    return appendInGroup(db, { batches, readModelVersion }, writeNothing, shared)
   }
 }
+
+async function writeNothing(): Promise<void> {}
 
 /** Posts a job of one of eight employers. */
 export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {

@@ -153,7 +153,8 @@ export function createEventScript(population: Population, calendar: Calendar) {
         state: 'submitted',
         employerId: by.id,
         applicant: { userId: '' },
-        status: 'pending'
+        status: 'pending',
+        unseenBy: 'employer'
       } as const
       return secondAppend(
         application.stream(id),

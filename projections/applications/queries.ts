@@ -3,12 +3,14 @@ import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
 
-const select = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
+/** Only a list knows who reads it. */
+const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", j.is_active IS NOT TRUE AS "isJobWithdrawn",
+    a.applicant_phone AS "applicantPhone",  ${isUnseen} AS "isUnseen",
+    j.is_active IS NOT TRUE AS "isJobWithdrawn",
     j.outcome IS NOT NULL AS "isJobClosed",
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
       AS "isEmployerDeleted",
@@ -21,7 +23,7 @@ export async function findApplication(
   id: string
 ): Promise<ApplicationView | undefined> {
   const [application] = await db.query<ApplicationView>(
-    `${select} WHERE a.id = $1 AND NOT a.hidden`,
+    `${select()} WHERE a.id = $1 AND NOT a.hidden`,
     [id]
   )
   return application
@@ -35,8 +37,12 @@ export interface ApplicationListQuery extends PageRequest {
 }
 
 const scopeConditions = {
-  sent: { owner: 'applicant_id', listed: '(a.withdrawn_at IS NULL OR $2::text IS NULL)' },
-  received: { owner: 'employer_id', listed: 'a.withdrawn_at IS NULL' }
+  sent: {
+    owner: 'applicant_id',
+    kind: 'status',
+    listed: '(a.withdrawn_at IS NULL OR $2::text IS NULL)'
+  },
+  received: { owner: 'employer_id', kind: 'application', listed: 'a.withdrawn_at IS NULL' }
 }
 
 /** Newest first. What was withdrawn is listed for its applicant only, and has no status to filter by. */
@@ -44,7 +50,7 @@ export async function listApplications(
   db: Queryable,
   { scope, userId, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
-  const { owner, listed } = scopeConditions[scope]
+  const { owner, kind, listed } = scopeConditions[scope]
   const [total] = await db.query<{ n: number; withdrawn: number }>(
     `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
         count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn
@@ -52,8 +58,9 @@ export async function listApplications(
       WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
     [userId, status, jobId]
   )
+  const isUnseen = `EXISTS (SELECT FROM unseen WHERE unseen.id = a.id AND kind = '${kind}' AND is_unseen)`
   const applications = await db.query<ApplicationView>(
-    `${select} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
+    `${select(isUnseen)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
         AND ($3::text IS NULL OR a.job_id = $3)
       ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
     [userId, status, jobId, offsetOf(page), page.limit]

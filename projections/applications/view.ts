@@ -20,6 +20,8 @@ export const ApplicationView = z.object({
   applicantName: z.string(),
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
+  /** New to the user who lists it: as an application, or its answer. */
+  isUnseen: z.boolean(),
   isJobWithdrawn: z.boolean(),
   isJobClosed: z.boolean(),
   isEmployerDeleted: z.boolean(),

@@ -1,12 +1,14 @@
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
-import type { Projection } from '#projections/projection.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { ProjectedEvent, Projection } from '#projections/projection.ts'
 
 /** Its municipality is where a job is; without one, what the text names. */
 const areasOf = (row: string) => `LATERAL (
   SELECT coalesce(nullif(${row}.place_areas, '{}'), ${row}.location_areas, '{}') AS areas)`
 
+type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
@@ -22,26 +24,9 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
   ],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
+  onSeveral: { JobPosted: insertJobs },
   on: {
-    JobPosted: (tx, { id, data, personal, at }) =>
-      tx.query(
-        `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
-           location, description, requirements, details, place, place_areas, location_areas, areas,
-           job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
-         SELECT es.position_of($1), $2, $3, $4, $5, $6, title, company_name, location, description,
-           requirements, details, place, place_areas, location_areas, where_it_is.areas, job_type,
-           experience, contact_phone, contact_email, photos, search.monthly_pay($6),
-           search.filter_text(job_type, experience, term.words, where_it_is.areas),
-           search.job_words(es.position_of($1), title, company_name, location, description,
-             concat_ws(E'\\n', requirements, details), job_type, experience)
-             || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
-           FROM jsonb_populate_record(NULL::jobs, $7) AS posted, ${areasOf('posted')} AS where_it_is,
-             search.term_words($6) AS term (words)`,
-        [
-          ...[id, data.id, data.employerId, at, data.expiryDate],
-          ...[toTerms(data), toColumns({ data, personal })]
-        ]
-      ),
+    JobPosted: (tx, event) => insertJobs(tx, [event]),
 
     JobRevised: (tx, { data, personal, at }) =>
       tx.query(
@@ -110,6 +95,37 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     UserErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE employer_id = $1', [data.id])
   }
+}
+
+/** One statement for all: what it starts, and the counters of the search, take longer than a row. */
+function insertJobs(tx: Queryable, events: readonly ProjectedEvent<JobPosted>[]): Promise<unknown> {
+  return tx.query(
+    `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
+       location, description, requirements, details, place, place_areas, location_areas, areas,
+       job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
+     SELECT given.no, given.id, given.employer_id, given.at, given.expiry_date, given.terms, title, company_name,
+       location, description, requirements, details, place, place_areas, location_areas, where_it_is.areas,
+       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(given.terms),
+       search.filter_text(job_type, experience, term.words, where_it_is.areas),
+       search.job_words(given.no, title, company_name, location, description,
+         concat_ws(E'\\n', requirements, details), job_type, experience)
+         || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
+       FROM (
+         SELECT es.position_of(event) AS no, id, employer_id, at, expiry_date, terms, columns
+           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::jsonb[])
+             AS given (event, id, employer_id, at, expiry_date, terms, columns) OFFSET 0) AS given,
+         jsonb_populate_record(NULL::jobs, given.columns) AS posted, ${areasOf('posted')} AS where_it_is,
+         search.term_words(given.terms) AS term (words)`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ data }) => data.id),
+      events.map(({ data }) => data.employerId),
+      events.map(({ at }) => at),
+      events.map(({ data }) => data.expiryDate),
+      events.map(({ data }) => toTerms(data)),
+      events.map(toColumns)
+    ]
+  )
 }
 
 /** The columns that the event names, as JSON; null clears one. */

@@ -72,9 +72,6 @@ export type JobDraft = z.infer<typeof JobDraft>
 
 export const JobDraftList = z.object({ drafts: z.array(JobDraft) })
 
-/** What a request to post a job has created. */
-export const PostedJob = z.union([JobView, JobDraft])
-
 const counts = z.record(z.string(), nonNegativeInt)
 
 /**

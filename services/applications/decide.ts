@@ -115,6 +115,20 @@ export function withdrawApplication(
   return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
 }
 
+/** By its employer, or by its applicant; no event when nothing is new to them. */
+export function seeApplication(
+  application: Application,
+  id: string,
+  { id: userId, userType }: Actor
+): ApplicationEvent[] {
+  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
+  const { employerId, applicant, unseenBy } = application
+  const isApplicant = isSameApplicant(applicant, { userId })
+  if (!isApplicant && userId !== employerId) throw accessDenied('seeApplication', userType)
+  const by = isApplicant ? 'applicant' : 'employer'
+  return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
+}
+
 function isSameApplicant(one: ApplicantReference, other: ApplicantReference): boolean {
   return 'guestId' in one
     ? 'guestId' in other && one.guestId === other.guestId

@@ -22,6 +22,12 @@ export const applicationApi = {
       summary: 'Responder a una aplicación',
       errors: [404, 409]
     },
+    seeApplication: {
+      tag: 'Aplicaciones',
+      summary: 'Dar por vista una aplicación recibida, o la respuesta a una enviada',
+      response: Confirmation,
+      errors: [404]
+    },
     withdrawApplication: {
       ...application,
       summary: 'Retirar una aplicación propia; repetirlo no cambia nada',

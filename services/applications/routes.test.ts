@@ -25,7 +25,10 @@ describeWithApp('the list of applications', board => {
       applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
       meta: { totalApplications: 1, totalPages: 1, withdrawnApplications: 0 }
     }
-    expect((await yeguada.get('/api/applications')).body).toEqual(page)
+    expect((await yeguada.get('/api/applications')).body).toEqual({
+      ...page,
+      applications: page.applications.map(one => ({ ...one, isUnseen: true }))
+    })
     expect((await ana.get('/api/applications')).body).toEqual(page)
     expect((await yeguada.get('/api/applications?scope=sent')).body.applications).toEqual([])
     expect((await ana.get('/api/applications?scope=received')).body.applications).toEqual([])

@@ -52,7 +52,7 @@ export const jobApplicationRoutes = ({
         c.set('isHoneypotFilled', true)
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
-        const applicant = { applicantProfileId: null, withdrawnAt: null }
+        const applicant = { applicantProfileId: null, isUnseen: false, withdrawnAt: null }
         const view = { ...known, ...job, ...applicant, appliedAt: now().toISOString() }
         return c.json(honeypotResponse(ApplicationView, view), 201)
       }
@@ -115,6 +115,15 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
         return c.json(await getOrThrow(db, id))
       }
     )
+
+    .put('/:id/seen', authorize('seeApplication'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      await commands.handle(c.var, application, id, application =>
+        decide.seeApplication(application, id, by)
+      )
+      return c.json({ message: 'Aplicación vista' })
+    })
 
     .delete('/:id', authorize('withdrawApplication'), async c => {
       const id = c.req.param('id')

@@ -13,7 +13,15 @@ const view = [
     'appliedAt'
   ],
   ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
-  ...['isJobClosed', 'isJobWithdrawn', 'jobId', 'jobTitle', 'status', 'statusChangedAt'],
+  ...[
+    'isJobClosed',
+    'isJobWithdrawn',
+    'isUnseen',
+    'jobId',
+    'jobTitle',
+    'status',
+    'statusChangedAt'
+  ],
   'withdrawnAt'
 ]
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }
@@ -48,6 +56,7 @@ describeWithApp('applying', board => {
       appliedAt: start.toISOString(),
       statusChangedAt: null,
       withdrawnAt: null,
+      isUnseen: false,
       isJobWithdrawn: false,
       isJobClosed: false,
       applicantProfileId: null,

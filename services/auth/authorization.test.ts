@@ -143,7 +143,7 @@ describe('the permission table', () => {
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
-      ...['changeApplicationStatus', 'withdrawApplication'],
+      ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

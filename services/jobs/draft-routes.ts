@@ -9,6 +9,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { isOwnDraft } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
+import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import type { JobDependencies } from './routes.ts'
 
@@ -45,12 +46,13 @@ export const jobDraftRoutes = ({
         decide(state, { employer }, now) {
           if (isOwnDraft(state, by)) {
             if (!draft) throw changedSince(job.stream(id))
+            requireLawfulWording(draft)
             requirePay(draft, now, config.payRequiredFrom)
           }
           return publishDraft(state, id, draft, by, employer, now)
         }
       })
-      return c.json(requireFound(await findJob(db, id), 'Este anuncio ya no existe.'))
+      return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
     })
 
 /** The read table is ahead of the stream as it was loaded. */

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  JobCard,
-  JobDraft,
-  JobDraftList,
-  JobPage,
-  JobView,
-  PostedJob
-} from '#projections/jobs/view.ts'
+import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
@@ -27,6 +20,17 @@ const PlaceList = z.object({
 
 const JobCardList = z.object({ jobs: z.array(JobCard) })
 
+/** What the wording of an ad should not have. */
+const AdFinding = z.object({
+  field: z.string(),
+  words: z.string(),
+  rule: z.string(),
+  better: z.string()
+})
+const findings = { findings: z.array(AdFinding) }
+const PublishedJob = z.extend(JobView, findings)
+const SavedJob = z.union([PublishedJob, z.extend(JobDraft, findings)])
+
 const job = { tag: 'Empleos', response: JobView }
 
 export const jobApi = {
@@ -41,7 +45,7 @@ export const jobApi = {
     postJob: {
       ...job,
       summary: 'Publicar un empleo, o guardar un borrador con «draft»',
-      response: PostedJob,
+      response: SavedJob,
       status: 201,
       errors: [409]
     },
@@ -49,12 +53,13 @@ export const jobApi = {
     publishDraft: {
       ...job,
       summary: 'Publicar un borrador como está guardado',
+      response: PublishedJob,
       errors: [404]
     },
     reviseJob: {
       ...job,
       summary: 'Cambiar un empleo o, con «draft», un borrador; un campo que falta no cambia',
-      response: PostedJob,
+      response: SavedJob,
       errors: [404, 409]
     },
     withdrawJob: {
@@ -79,5 +84,16 @@ export const jobApi = {
       response: PlaceList
     }
   },
-  schemas: { JobCard, JobCardList, JobDraft, JobDraftList, JobPage, JobView, PlaceList, PostedJob }
+  schemas: {
+    AdFinding,
+    JobCard,
+    JobCardList,
+    JobDraft,
+    JobDraftList,
+    JobPage,
+    JobView,
+    PlaceList,
+    PublishedJob,
+    SavedJob
+  }
 } satisfies ModuleDescription

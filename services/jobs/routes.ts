@@ -20,6 +20,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob, photoInvalid, SearchJobs } from './contract.ts'
 import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
+import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 import type { ViewCounter } from './view-counter.ts'
@@ -97,6 +98,7 @@ export const jobRoutes = ({
           load: { employer: [user, by.id] },
           decide(job, { employer }, now) {
             if (request.draft) return draftJob(job, id, request, by, employer)
+            requireLawfulWording(request)
             requirePay(request, now, config.payRequiredFrom)
             return decide.postJob(job, id, request, by, employer, now)
           }
@@ -106,7 +108,7 @@ export const jobRoutes = ({
           await claim(tx)
         }
       )
-      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id), 201)
+      return c.json(await getSavedOrThrow(db, id, request), 201)
     })
 
     .patch('/:id', authorize('reviseJob'), validate('json', ReviseJobOrDraft), async c => {
@@ -119,12 +121,13 @@ export const jobRoutes = ({
         id,
         (job, now) => {
           if (request.draft) return reviseDraft(job, id, request, by)
+          requireLawfulWording(request)
           if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
           return decide.reviseJob(job, id, request, by)
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
-      return c.json(request.draft ? await getDraftOrThrow(db, id) : await getOrThrow(db, id))
+      return c.json(await getSavedOrThrow(db, id, request))
     })
 
     .delete('/:id', authorize('withdrawJob'), async c => {
@@ -181,6 +184,17 @@ function claimPhotos(photos: JobDependencies['photos'], { userId, paths, now }: 
 async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
   const views = await counter.find(page.jobs.map(({ id }) => id))
   return { ...page, jobs: page.jobs.map(job => ({ ...job, views: views.get(job.id) ?? 0 })) }
+}
+
+/** A job or a draft after it was written, with what its wording should not have. */
+async function getSavedOrThrow(
+  db: Database,
+  id: string,
+  { draft }: { draft?: boolean | undefined }
+) {
+  return draft
+    ? withFindings(await getDraftOrThrow(db, id))
+    : withFindings(await getOrThrow(db, id))
 }
 
 async function getOrThrow(db: Database, id: string): Promise<JobView> {

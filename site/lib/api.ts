@@ -81,7 +81,7 @@ export function errorMessage(error: unknown, fallback?: string): string {
 
 const unknownErrorMessage = 'Error desconocido'
 
-/** The status for an idempotency key that came before with another body: its answer was lost. */
+/** The status for an idempotency key that came before with another body: its answer was lost. A refused field has it too. */
 const keyReused = 422
 
 export const alreadyArrivedMessage =
@@ -96,7 +96,8 @@ async function readApiError(response: Response): Promise<ApiError> {
   }
   try {
     const { message, errors } = JSON.parse(text)
-    return new ApiError(response, status === keyReused ? alreadyArrivedMessage : message, errors)
+    const isKeyReused = !errors && status === keyReused
+    return new ApiError(response, isKeyReused ? alreadyArrivedMessage : message, errors)
   } catch {
     const unreadable = `Error ${status}: No se pudo procesar la respuesta del servidor`
     return new ApiError(response, text || undefined, [], unreadable)

@@ -1,5 +1,5 @@
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
-import { findSession, mayBeSignedIn } from '#site/stores/session.ts'
+import { findSession, mayBeSignedIn, type SessionState } from '#site/stores/session.ts'
 import { initSignInAgain } from '#site/ui/sign-in-again.ts'
 import { loadToasts, showFlash } from '#site/ui/toast.ts'
 import { renderAccountMenu } from './account-menu.ts'
@@ -13,9 +13,14 @@ initMenus()
 initThemeSwitch()
 initRestrictedLinks()
 onPageActivated(showFlash)
-findSession()
+findSession().then(showUnseen, console.error)
 loadToastsWhenIdle()
 loadListBehaviour()
+
+/** Badges come after everything else. */
+async function showUnseen({ state }: SessionState): Promise<void> {
+  if (state === 'user') (await import('./badges.ts')).showBadges()
+}
 
 /** Where a call may fail: beside forms, and for those who may log out. A page of text loads no React. */
 function loadToastsWhenIdle(): void {

@@ -4,6 +4,7 @@ import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
   employerOf,
+  seeApplication,
   submitApplication,
   withdrawApplication
 } from '#services/applications/decide.ts'
@@ -51,6 +52,18 @@ export function applicationCommands({
         return handleCommand(recording, application, id, state =>
           changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
         )
+      }
+    ],
+    seeApplication: [
+      8,
+      ({ which, choice }) => {
+        const id = known('applications', which)
+        return handleCommand(recording, application, id, state => {
+          if (choice % 2)
+            return seeApplication(state, id, ownerActor(state, 'employerId', 'employer'))
+          const applicant = state.state === 'unknown' ? {} : state.applicant
+          return seeApplication(state, id, ownerActor(applicant, 'userId', 'applicant'))
+        })
       }
     ],
     withdrawApplication: [

@@ -11,7 +11,10 @@ const errorDescriptions = {
   410: ['Gone', 'Ya no existe'],
   413: ['TooLarge', 'El contenido es demasiado grande'],
   415: ['WrongType', 'El contenido es de otro tipo'],
-  422: ['Reused', 'La clave de idempotencia ya se usó con otra petición'],
+  422: [
+    'Reused',
+    'La clave de idempotencia ya se usó con otra petición, o un anuncio dice lo que la ley prohíbe'
+  ],
   429: ['TooMany', 'Demasiadas peticiones'],
   503: ['Busy', 'El servicio está ocupado o no puede acceder a sus datos']
 } as const

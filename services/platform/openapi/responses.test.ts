@@ -17,6 +17,8 @@ const account = {
   fullName: 'Ana Robles',
   password: people.testPassword
 }
+/** Its wording has a finding. */
+const jobWithFinding = { ...people.jobRequest, title: 'Mozo joven de cuadra' }
 const passwords = { currentPassword: people.testPassword, newPassword: 'otra-contraseña' }
 
 /** One successful call of each operation. */
@@ -34,10 +36,10 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
   const registered = await call('register', ana, { body: account })
   const { id } = registered.body
   const application = { coverLetter: people.coverLetter }
-  const posted = await call('postJob', employer, { body: people.jobRequest })
+  const posted = await call('postJob', employer, { body: jobWithFinding })
   const job = { id: posted.body.id }
   await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
-  const drafted = await call('postJob', employer, { body: { ...people.jobRequest, draft: true } })
+  const drafted = await call('postJob', employer, { body: { ...jobWithFinding, draft: true } })
   const submitted = await call('submitApplication', ana, { ...job, body: application })
   const saved = await call('saveJob', ana, job)
   const published = await call('publishCandidateProfile', ana, { body: people.profileRequest })
@@ -71,10 +73,12 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     findJob: await call('findJob', ana, job),
     listJobDrafts: await call('listJobDrafts', employer),
     publishDraft: await call('publishDraft', employer, { id: drafted.body.id }),
-    reviseJob: await call('reviseJob', employer, { ...job, body: people.jobRequest }),
+    reviseJob: await call('reviseJob', employer, { ...job, body: jobWithFinding }),
     renewJob: await call('renewJob', employer, job),
     listApplications: await call('listApplications', employer),
     changeApplicationStatus: await call('changeApplicationStatus', employer, answered),
+    seeApplication: await call('seeApplication', ana, { id: submitted.body.id }),
+    countUnseen: await call('countUnseen', ana),
     withdrawApplication: await call('withdrawApplication', ana, { id: submitted.body.id }),
     saveJob: saved,
     listSavedJobs: await call('listSavedJobs', ana),

@@ -10,6 +10,9 @@ interface Props {
   isEmployer?: boolean | undefined
 }
 
+/** On what its reader has not seen: an application, or its answer. */
+export const NewTag = () => <span className="tag new">Novedad</span>
+
 /** Company, date and status, in every table of applications. */
 export function ApplicationCells({ application, isEmployer }: Props) {
   const { companyName, appliedAt } = application

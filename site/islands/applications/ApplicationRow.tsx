@@ -1,4 +1,4 @@
-import { ApplicationCells } from './ApplicationCells.tsx'
+import { ApplicationCells, NewTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 export interface ApplicationRowProps {
@@ -15,14 +15,16 @@ export function ApplicationRow({
   onShow,
   onChangeStatus
 }: ApplicationRowProps) {
-  const { applicantName } = application
+  const { applicantName, isUnseen } = application
   const title = jobTitleOf(application)
   const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
   return (
     <tr>
       <td data-label="Puesto">
         <span className="applied-job">
-          <b>{isEmployer ? applicantName : title}</b>
+          <b>
+            {isEmployer ? applicantName : title} {isUnseen && <NewTag />}
+          </b>
           {isEmployer && <span className="muted">{title}</span>}
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
@@ -9,6 +9,7 @@ import {
   applicationCountText,
   withdrawnCountText
 } from './list-url.ts'
+import { markSeen } from './mark-seen.ts'
 import { NoApplications } from './NoApplications.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
@@ -40,6 +41,15 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
   const [shown, setShown] = useState<ListedApplication>()
   const { dialog, open, close } = useStatusDialog()
   const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!isEmployer) void markSeen(data?.applications ?? [])
+  }, [isEmployer, data])
+  function show(application: ListedApplication) {
+    setShown(application)
+    if (!isEmployer) return
+    list.update({ ...application, isUnseen: false })
+    void markSeen([application])
+  }
   const isEmpty = data?.meta.totalApplications === 0
   return (
     <div className="stack applications">
@@ -70,7 +80,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
           isEmployer={isEmployer}
           applications={data?.applications}
           isBusy={isLoading}
-          onShow={setShown}
+          onShow={show}
           onChangeStatus={open}
         />
       )}

@@ -1,5 +1,5 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { ApplicationCells } from './ApplicationCells.tsx'
+import { ApplicationCells, NewTag } from './ApplicationCells.tsx'
 import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
 
 interface Props {
@@ -8,11 +8,15 @@ interface Props {
 }
 
 export function SentApplicationRow({ application, onShow }: Props) {
-  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted } = application
+  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen } = application
   const title = jobTitleOf(application)
   return (
     <tr>
-      <td data-label="Puesto">{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</td>
+      <td data-label="Puesto">
+        <span>
+          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>} {isUnseen && <NewTag />}
+        </span>
+      </td>
       <ApplicationCells application={application} />
       <td data-label="Acciones">
         <span className="row">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import { applicationColumns } from './ApplicationCells.tsx'
 import { readUrl } from '#site/lib/use-url-state.ts'
@@ -17,6 +17,7 @@ import {
   type ListedApplication,
   replaceApplication
 } from './list-url.ts'
+import { markSeen } from './mark-seen.ts'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
 
 /** Applications of the signed-in user, with their status. */
@@ -24,6 +25,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
   const [key, call] = sentApplicationsQuery(page)
   const { data, error, retry } = useQuery(key, call)
+  useEffect(() => void markSeen(data?.applications ?? []), [data])
   const [shown, setShown] = useState<ListedApplication>()
   function update(changed: ListedApplication) {
     setShown(changed)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
+import { refreshUnseen } from '#site/stores/unseen.ts'
 import {
   type ConversationListResponse,
   type ConversationResponse,
@@ -30,6 +31,7 @@ async function markRead(userId: string, ids: string[]): Promise<void> {
   const marked = await Promise.allSettled(calls)
   const read = new Set(marked.flatMap(one => (one.status === 'fulfilled' ? one.value.id : [])))
   if (!read.size) return
+  void refreshUnseen()
   updateCache<ConversationResponse>(conversationKey(userId), exchange => ({
     ...exchange,
     messages: exchange.messages.map(one => (read.has(one.id) ? { ...one, isRead: true } : one))

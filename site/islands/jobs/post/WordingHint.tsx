@@ -1,12 +1,33 @@
-import { findDiscriminatoryWording } from './discriminatory-wording.ts'
+import { useEffect, useState } from 'react'
+import { formatCount } from '#site/lib/formats.ts'
 
-/** Points out wording that may discriminate; it is never refused. */
+type CheckText = typeof import('#services/jobs/ad-checker.ts').checkText
+
+/** Points out wording that the law or the rules of the board object to, with a better one. */
 export function WordingHint({ text = '' }: { text: string | undefined }) {
-  const word = findDiscriminatoryWording(text)
-  if (!word) return null
+  const checkText = useAdChecker(text !== '')
+  const findings = checkText?.(text) ?? []
+  if (!findings.length) return null
   return (
     <span className="notice warning wording-hint">
-      {`«${word}»: pedir un sexo o una edad suele ser discriminatorio. Describe el trabajo y no a la persona.`}
+      <b>{formatCount(findings.length, 'expresión', 'expresiones')} que conviene cambiar</b>
+      {findings.map(({ words, rule, better, isRefused }) => (
+        <span key={words}>
+          <b>«{words}»</b>: {rule} {better} {isRefused && 'Así no se puede publicar.'}
+        </span>
+      ))}
     </span>
   )
+}
+
+/** The checker, once a text needs it; without it the server checks alone. */
+function useAdChecker(isNeeded: boolean): CheckText | undefined {
+  const [checkText, setCheckText] = useState<CheckText>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('#services/jobs/ad-checker.ts')
+      .then(part => setCheckText(() => part.checkText))
+      .catch(console.error)
+  }, [isNeeded])
+  return checkText
 }

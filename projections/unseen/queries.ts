@@ -1,0 +1,12 @@
+import type { Queryable } from '#events/database/database.ts'
+import type { UnseenView } from './view.ts'
+
+export async function countUnseen(db: Queryable, personId: string): Promise<UnseenView> {
+  const [counted] = await db.query<UnseenView>(
+    `SELECT count(*) FILTER (WHERE kind <> 'message') AS applications,
+        count(*) FILTER (WHERE kind = 'message') AS messages
+       FROM unseen WHERE person_id = $1 AND is_unseen`,
+    [personId]
+  )
+  return counted ?? { applications: 0, messages: 0 }
+}

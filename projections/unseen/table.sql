@@ -1,0 +1,13 @@
+-- `application` is new to its employer, `status` to its applicant, `message` to its receiver. An account of `from_id`
+-- that is deleted takes its row away.
+CREATE TABLE unseen (
+  kind text NOT NULL,
+  id text NOT NULL,
+  person_id text NOT NULL,
+  from_id text,
+  is_unseen boolean NOT NULL,
+  PRIMARY KEY (kind, id)
+);
+
+CREATE INDEX unseen_of_person ON unseen (person_id, is_unseen);
+CREATE INDEX unseen_from ON unseen (from_id);

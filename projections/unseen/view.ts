@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { nonNegativeInt } from '#projections/views/fields.ts'
+
+/** How much is new to a user. */
+export const UnseenView = z.object({
+  /** To an employer, received applications; to an applicant, answers. */
+  applications: nonNegativeInt,
+  messages: nonNegativeInt
+})
+export type UnseenView = z.infer<typeof UnseenView>

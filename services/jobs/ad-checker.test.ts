@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { checkAd, checkText, findRefusedWording } from './ad-checker.ts'
+import { adRules } from './ad-rules.ts'
+import { foundSentences, harmlessSentences } from './ad-sentences.ts'
+
+const ruleOf = Object.fromEntries(
+  Object.entries(adRules).map(([id, { rule, better }]) => [`${rule} ${better}`, id])
+)
+const idsOf = (text: string) =>
+  checkText(text).map(({ rule, better }) => ruleOf[`${rule} ${better}`])
+
+describe('the ad checker', () => {
+  test.each(foundSentences)('%s: «%s»', (id, sentence, words) => {
+    expect(idsOf(sentence)).toContain(id)
+    expect(checkText(sentence).map(finding => finding.words)).toContain(words)
+  })
+
+  test.each(harmlessSentences)('leaves alone «%s»', sentence => {
+    expect(checkText(sentence)).toEqual([])
+  })
+
+  test('has a sentence for each rule, and sixty of each kind', () => {
+    expect(new Set(foundSentences.map(([id]) => id))).toEqual(new Set(Object.keys(adRules)))
+    expect(foundSentences.length).toBeGreaterThanOrEqual(60)
+    expect(harmlessSentences.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('names field, words, rule and a better sentence, in the order of the ad', () => {
+    const { rule, better } = adRules.sexo
+    expect(checkAd({ title: 'Señorita de cuadra', details: 'Chica con ganas' })).toEqual([
+      { field: 'title', words: 'Señorita', rule, better },
+      { field: 'details', words: 'Chica', rule, better }
+    ])
+  })
+
+  test('refuses only what is unlawful whatever is meant', () => {
+    const texts = { title: 'Chica para cuadra', description: 'Abstenerse extranjeros' }
+    expect(findRefusedWording(texts)).toMatchObject([
+      { field: 'description', words: 'Abstenerse extranjeros' }
+    ])
+  })
+
+  test('finds words across lines, in capitals, and with accents that are typed apart', () => {
+    expect(idsOf('SOLO\nMUJERES')).toEqual(['un-solo-sexo'])
+    expect(idsOf('Buen FI\u0301SICO')).toEqual(['aspecto'])
+  })
+
+  test.each([
+    'solo '.repeat(2000),
+    'de 20 a '.repeat(1250),
+    'caballos '.repeat(1100),
+    'pagar para '.repeat(900),
+    'foto '.repeat(2000),
+    'a'.repeat(10_000),
+    ' '.repeat(10_000),
+    `experiencia${' '.repeat(9000)}de 5`
+  ])('ends on hostile text', hostile => {
+    expect(checkText(hostile).length).toBeLessThan(3)
+  })
+})

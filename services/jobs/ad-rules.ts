@@ -1,0 +1,145 @@
+/** Wording that an ad should not have. */
+export interface AdRule {
+  /** A regular expression without accents; a space is any white space. It has no repetition inside another. */
+  words: string
+  /** Wording that contains `words` and is fine. */
+  except?: string
+  /** The law, for whoever writes the ad. */
+  rule: string
+  /** What to write instead. */
+  better: string
+  /** Unlawful whatever is meant: an ad with it is not published. */
+  isRefused?: true
+}
+
+const only = '(?:solo|solamente|unicamente|exclusivamente)'
+const notAdmitted = 'no (?:se )?(?:admiten?|admitimos|aceptan?|aceptamos|queremos)(?: a)?'
+const oneSex = '(?:hombres?|varon(?:es)?|mujer(?:es)?|chic[oa]s?|señoras?|señoritas?|muchach[oa]s)'
+const foreigners =
+  '(?:extranjer[oa]s?|inmigrantes?|gitan[oa]s?|ruman[oa]s?|marroquies|arabes|sudamerican[oa]s?|latin[oa]s?|african[oa]s?)'
+const age = '[1-9]\\d'
+const bothSexes =
+  '(?:hombres?|chic[oa]s?|varones|muchach[oa]s?) ?(?:o|u|y|/|y/o) ?(?:mujer(?:es)?|chic[oa]s?|muchach[oa]s?)|mujer(?:es)? ?(?:o|u|y|/|y/o) ?hombres?'
+const young = 'jove?n(?:es)?'
+const horses = '(?:caballos?|yeguas?|potr[oa]s?|ponis?|ponys?|ejemplar(?:es)?|animal(?:es)?)'
+const pupils = '(?:alumn[oa]s?|niñ[oa]s?|clases?|cursos?|campamentos?|grupos?|escuela)'
+const sexRule = 'La ley no permite elegir por el sexo (art. 17 ET, LO 3/2007, Ley 15/2022).'
+const ageRule = 'Pedir una edad es discriminar (art. 17 ET, Ley 15/2022).'
+const originRule =
+  'No se puede elegir por el origen, la nacionalidad o la etnia (Ley 15/2022, art. 9).'
+const healthRule = 'No se puede preguntar por la salud (Ley 15/2022, art. 9.5).'
+
+export const adRules = {
+  'un-solo-sexo': {
+    words: `${only} ${oneSex}|abstenerse (?:de )?${oneSex}|${oneSex} abstenerse|${notAdmitted} ${oneSex}`,
+    except: `no ${only}|(?:${only} )?(?:${bothSexes})|(?:habitacion|vivienda|piso|casa|baño|vestuario)[^.\\n]{0,30}${only} ${oneSex}`,
+    rule: sexRule,
+    better: 'Quítalo: el puesto es para quien sepa hacerlo.',
+    isRefused: true
+  },
+  sexo: {
+    words:
+      'chic[oa]s?|muchach[oa]s?|señoritas?|señoras?|varon(?:es)?|hombres?|mujer(?:es)?|(?:sexo|perfil|personal) (?:femenino|masculino)|(?:busca|buscamos|busco|necesita|necesitamos|precisa) (?:una )?amazonas?',
+    except: `${bothSexes}|mujer/hombre|hombre/mujer|amazonas? ?(?:o|u|y|/|y/o) ?jinetes?|jinetes? ?(?:o|u|y|/|y/o) ?amazonas?|(?:${pupils}|equipo|somos|categoria|copa|habitacion|vestuario|baño)[^.\\n]{0,50} ${oneSex}|no ${only} ${oneSex}|violencia contra la mujer`,
+    rule: sexRule,
+    better: 'Usa las dos formas o el oficio: mozo/a de cuadra, persona, amazona o jinete.'
+  },
+  edad: {
+    words: `(?:menos|menor(?:es)?|no mayor(?:es)?|no mas) de ${age}(?: años)?|mayor(?:es)? de (?:2\\d|[3-9]\\d)|(?:hasta|max|max\\.|maximo|maxima)(?: los| de)? ${age} años|(?:entre|de) (?:los )?${age} (?:y|a) (?:los )?${age} años|edad (?:maxima|minima|ideal|entre|comprendida|de ${age}|hasta)`,
+    except: `(?:${horses}|${pupils}|experiencia|historia|tradicion|trato con|contrato|empresa|yeguada|centro)[^.\\n]{0,30}(?:de|entre|hasta|maximo|menos de|menor(?:es)? de|mayor(?:es)? de) (?:los )?\\d{1,2}(?: (?:y|a) \\d{1,2})?|${age} (?:(?:y|a) ${age} )?años (?:de )?(?:experiencia|oficio|historia|actividad)|edad minima (?:legal|de 16|de 18|16|18)|menores de 18`,
+    rule: ageRule,
+    better: 'Di qué experiencia hace falta: «dos años con potros».'
+  },
+  juventud: {
+    words: `${young}|jovencit[oa]s?|juventud|recien (?:titulad|licenciad)[oa]s?|espiritu joven`,
+    except: `${horses} (?:muy |y potros )?${young}|${young} (?:caballos?|potros?|promesas|ejemplares|jinetes?)|${young} y (?:adultos|mayores|niños)|(?:niños|adultos|mayores) [yo] ${young}|${pupils} (?:a|para|de|con) ${young}|(?:doma|monta|trabajo) de ${young}|equipo joven|empresa joven|(?:los|las) mas ${young}|${horses} de [^.,\\n]{0,30} y (?:de |dos |tres |otros )?jovenes`,
+    rule: ageRule,
+    better: 'Di qué hay que hacer y con cuánta experiencia, sin edad.'
+  },
+  aspecto: {
+    words:
+      'buena (?:presencia|imagen|figura|apariencia)|buen (?:fisico|aspecto|tipo)|fisico agradable|(?:persona|chica|chico|imagen|presencia) (?:atractiva|agraciada)|guap[oa]s?|foto(?:grafia)? de cuerpo entero|delgad[oa]s?',
+    except: `(?:${horses}|instalaciones|patas?)[^.\\n]{0,25}(?:buen[ao]? \\w+|guap[oa]s?|delgad[oa]s?)`,
+    rule: 'El aspecto no es un requisito del oficio y puede discriminar (Ley 15/2022).',
+    better: 'Di qué trato das al público: «atención a clientes y familias».'
+  },
+  'excluir-por-origen': {
+    words: `abstenerse (?:de )?${foreigners}|${foreigners} abstenerse|${notAdmitted} ${foreigners}|sin ${foreigners}|${only} (?:personas |gente )?(?:españoles|españolas|nacionales|europe[oa]s|blanc[oa]s|raza blanca)`,
+    except: `${only} (?:caballos|yeguas) (?:españoles|españolas)`,
+    rule: originRule,
+    better: 'Pide lo que haga falta: «permiso de trabajo», «español para hablar con clientes».',
+    isRefused: true
+  },
+  origen: {
+    words:
+      '(?:de )?nacionalidad (?:española|europea|comunitaria)|(?:preferiblemente|preferible|mejor|a ser posible) (?:español(?:es|as?)?|european?s?|comunitari[oa]s?|de aqui)|raza blanca|español(?:es|as)? de nacimiento|sin acento',
+    except: 'caballos? de raza|(?:español|castellano|ingles)(?: e ingles)? sin acento grafico',
+    rule: originRule,
+    better: 'Pide el permiso de trabajo o el idioma que haga falta.'
+  },
+  embarazo: {
+    words:
+      '(?:no|sin|abstenerse) (?:de )?embarazadas?|embarazadas? abstenerse|no (?:este|estar|estes|quedarse) embarazada|(?:test|prueba) de embarazo|sin (?:intencion|planes|idea) de (?:ser madre|tener hijos|quedarse embarazada)|que no (?:piense|quiera|vaya a) (?:ser madre|tener hijos)',
+    rule: 'Excluir por embarazo o maternidad es discriminar por sexo (LO 3/2007, art. 8).',
+    better: 'Quítalo: no se puede pedir ni preguntar.',
+    isRefused: true
+  },
+  familia: {
+    words:
+      'sin (?:hijos|hij[oa]s a cargo|cargas familiares|cargas|pareja|ataduras|compromisos familiares)|solter[oa]s?|casad[oa]s?|estado civil|(?:no tener|que no tenga) (?:hijos|cargas|pareja)|libre de cargas|(?:busca|buscamos|necesita|necesitamos|precisa) (?:un )?matrimonio',
+    except:
+      '(?:finca|inmueble|propiedad|terreno|caballo|carro|remolque)[^.\\n]{0,25}(?:sin|libre de) cargas',
+    rule: 'No se puede elegir por la familia o el estado civil (art. 17 ET, LO 3/2007).',
+    better: 'Di el horario y si hay que vivir allí: cada cual sabe si puede.'
+  },
+  salud: {
+    words:
+      'buena salud|(?:perfecto )?estado de salud|sin (?:enfermedades|problemas de salud|problemas de espalda|problemas medicos|discapacidad(?:es)?|minusvalias?|bajas medicas)|(?:historial|informe) medico|no (?:padecer|tener) (?:enfermedades|lesiones|discapacidad)|no (?:coger|cogerse|pedir) bajas',
+    except: `(?:${horses}|piara|manada|cabaña)[^.\\n]{0,30}(?:buena salud|estado de salud|sin enfermedades)|estado de salud de l[oa]s|buena salud de l[oa]s|la buena salud`,
+    rule: healthRule,
+    better: 'Describe el esfuerzo: «se cargan balas de 20 kg».'
+  },
+  creencias: {
+    words:
+      '(?:ser|sea|sean|persona|personas|gente|familia|chica|chico) (?:catolic[oa]s?|cristian[oa]s?|musulman(?:es|a)?|creyentes?|practicantes?|heterosexual(?:es)?)|(?:religion|confesion) (?:catolica|cristiana|musulmana)|no (?:ser )?(?:musulman(?:es|a)?|homosexual(?:es)?|sindicad[oa]s?)|sin (?:afiliacion|militancia) (?:sindical|politica)|afinidad politica',
+    rule: 'Religión, ideas, sindicato y orientación no son asunto del puesto (art. 17 ET, Ley 15/2022).',
+    better: 'Quítalo, y di cómo es el trabajo.'
+  },
+  'trabajo-por-techo': {
+    words:
+      'a cambio (?:solo |unicamente )?de (?:(?:el|la|un|una|tu|su) )?(?:alojamiento|techo|vivienda|habitacion|casa|cama|comida|manutencion|montar|monta|clases|cuadra|box|pupilaje|estancia)|(?:alojamiento|vivienda|comida) como (?:pago|sueldo|salario)|sin (?:sueldo|salario|remuneracion|paga)|no remunerad[oa]s?|no (?:hay|habra) (?:sueldo|salario)|no se paga',
+    except:
+      'practicas no remuneradas|baja no remunerada|permiso no remunerado|excedencia no remunerada',
+    rule: 'El trabajo se paga en dinero: el alojamiento es el 30 % del salario como mucho (art. 26 ET).',
+    better: 'Di el sueldo, y aparte que hay alojamiento.'
+  },
+  'practicas-gratis': {
+    words:
+      'practicas (?:no remuneradas|sin (?:remunerar|remuneracion|sueldo|cobrar|pagar)|gratuitas|gratis)|becari[oa]s? sin (?:sueldo|beca|cobrar)|(?:prueba|periodo de prueba|semana de prueba|dias de prueba|mes de prueba) (?:gratis|gratuit[oa]s?|sin (?:cobrar|sueldo|pagar|paga)|no (?:remunerad|pagad)[oa]s?)|sin cobrar',
+    except: 'sin cobrar (?:comision|nada a los candidatos)',
+    rule: 'Unas prácticas sin convenio y una prueba sin sueldo son trabajo sin pagar (arts. 11 y 14 ET).',
+    better: 'Ofrece un contrato formativo, o di cuánto se paga en la prueba.'
+  },
+  'pagar-por-el-puesto': {
+    words:
+      '(?:pagar|pague|ingresar|ingrese|ingresa|abonar|abone|adelantar|transferir|bizum|transferencia|deposito|fianza|señal|cuota|tasa|euros|€)[^.\\n]{0,40}(?:para|por) (?:la |el |tu |su |los |poder )?(?:reservar?|optar|acceder|conseguir|asegurar|tramitar|tramites|gestion|gestionar|inscribir(?:te|se)?|inscripcion|solicitar)[^.\\n]{0,25} (?:puesto|plaza|empleo|trabajo|contrato|candidatura|oferta|visado|entrevista)|reserva (?:del?|de la|de tu|de su) (?:puesto|plaza)[^.\\n]{0,30}(?:\\d+|euros|bizum|transferencia|ingreso|pago)|(?:curso|formacion|uniforme|seguro) (?:obligatori[oa] )?(?:a cargo del?|pagad[oa] por el|por cuenta del?) (?:la )?(?:trabajador|trabajadora|candidat[oa]|aspirante)',
+    except: '(?:pagamos|te pagamos|la empresa paga|corre de nuestra cuenta)[^.\\n]{0,80}',
+    rule: 'Nadie paga por un empleo (Ley 3/2023 de Empleo).',
+    better: 'Quítalo: optar a un puesto es gratis.',
+    isRefused: true
+  },
+  documentos: {
+    words:
+      '(?:foto|fotos|fotografia|copia|fotocopia|escaneo|imagen|envia|enviar|envie|enviad|manda|mandar|adjunta|adjuntar)[^.\\n]{0,25} (?:dni|nie|pasaporte|documento de identidad|tarjeta sanitaria)|iban|datos bancarios|(?:numero de )?cuenta bancaria|numero de (?:cuenta|tarjeta)|abrir una cuenta|vida laboral',
+    except: `cuenta bancaria (?:de la empresa|nuestra)|(?:pasaporte|documento de identidad) (?:del?|de los) ${horses}`,
+    rule: 'Pedir documentos o cuentas antes de contratar sobra y es como empiezan los timos (art. 5 RGPD).',
+    better: 'Pídelos al firmar el contrato, no en el anuncio.'
+  },
+  'sueldo-anterior': {
+    words:
+      '(?:sueldo|salario|nomina|nominas|retribucion) (?:actual(?:es)?|anterior(?:es)?|previ[oa]s?)|(?:ultimo|anterior) (?:sueldo|salario)|ultimas? (?:\\w+ )?nominas?|cuanto (?:cobras|cobrabas|ganas|ganabas)|lo que (?:cobrabas|ganabas|cobras ahora|ganas ahora)',
+    except: '(?:mejora|subida|revision|igual)[^.\\n]{0,20}(?:sueldo|salario) (?:actual|anterior)',
+    rule: 'No se puede preguntar por lo que alguien cobraba (Directiva (UE) 2023/970, art. 5).',
+    better: 'Di lo que pagas tú.'
+  }
+} satisfies Record<string, AdRule>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import type { HttpClient } from '#test/http-client.ts'
+import { describeWithApp } from '#test/test-app.ts'
+
+describeWithApp('what is new', board => {
+  const unseen = async (person: HttpClient) => (await person.get('/api/unseen')).body
+  const listed = async (person: HttpClient) =>
+    (await person.get('/api/applications')).body.applications.map(
+      ({ isUnseen }: { isUnseen: boolean }) => isUnseen
+    )
+  const nothing = { applications: 0, messages: 0 }
+  const apply = async () => {
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
+    const sent = (await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })).body
+    return { yeguada, ana, job, path: `/api/applications/${sent.id}` }
+  }
+
+  test('to an employer is each application, until it is opened or answered', async () => {
+    const { yeguada, ana, job, path } = await apply()
+    const guest = board.createClient()
+    const other = (await guest.post(`/api/jobs/${job.id}/applications`, guestRequest)).body
+    expect(await unseen(yeguada)).toEqual({ applications: 2, messages: 0 })
+    expect(await listed(yeguada)).toEqual([true, true])
+    expect(await unseen(ana)).toEqual(nothing)
+    await yeguada.put(`${path}/seen`, {})
+    expect(await unseen(yeguada)).toEqual({ applications: 1, messages: 0 })
+    await yeguada.put(`/api/applications/${other.id}`, { status: 'approved' })
+    expect(await unseen(yeguada)).toEqual(nothing)
+    expect(await listed(yeguada)).toEqual([false, false])
+  })
+
+  test('to an applicant is each answer, until it is seen', async () => {
+    const { yeguada, ana, path } = await apply()
+    for (const status of ['approved', 'rejected']) {
+      await yeguada.put(path, { status })
+      expect(await unseen(ana)).toEqual({ applications: 1, messages: 0 })
+      expect(await listed(ana)).toEqual([true])
+      for (let times = 0; times < 2; times++) {
+        expect((await ana.put(`${path}/seen`, {})).status).toBe(200)
+      }
+      expect(await unseen(ana)).toEqual(nothing)
+      expect(await listed(ana)).toEqual([false])
+    }
+  })
+
+  test('to both are messages, until they are read', async () => {
+    const { yeguada, ana, path } = await apply()
+    await yeguada.put(`${path}/seen`, {})
+    const letter = { receiverId: yeguada.id, content: 'Hola' }
+    const { body } = await ana.post('/api/messages', letter)
+    expect(await unseen(yeguada)).toEqual({ applications: 0, messages: 1 })
+    expect(await unseen(ana)).toEqual(nothing)
+    await yeguada.put(`/api/messages/${body.id}/read`, {})
+    expect(await unseen(yeguada)).toEqual(nothing)
+  })
+
+  test('is nothing that was taken back or whose sender is gone', async () => {
+    const { yeguada, ana, path } = await apply()
+    await ana.delete(path)
+    expect(await unseen(yeguada)).toEqual(nothing)
+    const again = await apply()
+    await again.ana.post('/api/messages', { receiverId: again.yeguada.id, content: 'Hola' })
+    expect(await unseen(again.yeguada)).toEqual({ applications: 1, messages: 1 })
+    await deleteAccount(again.ana)
+    expect(await unseen(again.yeguada)).toEqual(nothing)
+  })
+
+  test('is told to those who are signed in, of their own', async () => {
+    const { path } = await apply()
+    const other = await signUp(board, 'employer')
+    expect(await unseen(other)).toEqual(nothing)
+    expect((await other.put(`${path}/seen`, {})).status).toBe(403)
+    expect((await board.createClient().get('/api/unseen')).status).toBe(401)
+  })
+})

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '#site/lib/api.ts'
+import { $session } from '#site/stores/session.ts'
+import { $unseen, refreshUnseen, type Unseen } from '#site/stores/unseen.ts'
+
+/** Shows how much is new on the links that lead to it, on what opens them, and in the title; asks again on return. */
+export function showBadges(): void {
+  $unseen.subscribe(render)
+  $session.listen(() => render($unseen.get()))
+  document.addEventListener('visibilitychange', () => document.hidden || refreshUnseen())
+  void refreshUnseen()
+}
+
+function render({ applications, messages }: Unseen): void {
+  const session = $session.get()
+  if (session.state !== 'user') return
+  const total = applications + messages
+  const news = total === 1 ? '1 novedad' : `${total} novedades`
+  mark('a[href="/applications"]', applications, 'Aplicaciones', answers(applications, session.user))
+  mark('a[href="/messages"]', messages, 'Mensajes', `${messages} sin leer`)
+  mark('[data-account-button]', total, `Tu cuenta: ${session.user.fullName}`, news)
+  mark('[data-open-menu]', total, 'Abrir menú', news)
+  document.title = (total ? `(${total}) ` : '') + document.title.replace(/^\(\d+\) /, '')
+}
+
+function answers(count: number, { userType }: CurrentUser): string {
+  if (userType === 'applicant') return `${count} con respuesta nueva`
+  return count === 1 ? '1 nueva' : `${count} nuevas`
+}
+
+/** CSS draws the number, which is no part of the layout. */
+function mark(selector: string, count: number, name: string, news: string): void {
+  const places = `:is(.session, .menu, .menu-button) ${selector}`
+  for (const element of document.querySelectorAll<HTMLElement>(places)) {
+    element.ariaLabel = count ? `${name}, ${news}` : name
+    if (count) element.dataset['unseen'] = count > 99 ? '99+' : `${count}`
+    else delete element.dataset['unseen']
+  }
+}
