@@ -3,7 +3,8 @@ import { defineConfig } from 'astro/config'
 
 /** Files that pages load whole, with all that they import: each more would be a request of a phone. */
 const groups = [
-  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
+  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script&index=0/, priority: 2 },
+  { name: 'session', test: /\/site\/scripts\/session\.ts$/, priority: 1 },
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
@@ -16,13 +17,18 @@ const groups = [
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',
-    test: /\/(site\/(islands|ui|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
+    test: /\/(site\/(islands|ui(?!\/(use-form|ValidatedForm|Field|TextField|TextAreaField|PasswordField|ErrorSummary|Dialog|use-close-on-back|SubmitButton|form-schema|form-validation)\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
     minShareCount: 6
+  },
+  // What forms share; lists have none before a press.
+  {
+    name: 'forms',
+    test: /\/site\/ui\/(use-form|ValidatedForm|Field|TextField|TextAreaField|PasswordField|ErrorSummary|Dialog|use-close-on-back|SubmitButton|form-schema|form-validation)\.tsx?$/
   },
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(FilterGroup|FilterPanel|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
+    test: /\/(site\/ui\/(FilterChips|FilterGroup|FilterPanel|RadiusSelect|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
   },
   {
     name: 'profiles',

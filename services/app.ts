@@ -150,7 +150,8 @@ export function createApp(
     withoutUser: ['/api/register']
   })
   const api = createApiDependencies(dependencies, concurrencyLimit)
-  const { authorize, sessions } = api
+  const { authorize, memory, sessions } = api
+  metrics?.watchMemory(memory.usage)
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createErrorHandler({
     log,
@@ -169,6 +170,7 @@ export function createApp(
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
   app.use(setSecurityHeaders(origin)) // on error responses too
+  app.use(memory.sendFromMemory) // for what is in memory nothing below is needed
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
@@ -178,7 +180,9 @@ export function createApp(
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
+  if (config.databaseReadUrl)
+    app.use('/api/*', setLogPosition(db, origin)) // after a write
+  else if (hasOtherMemories(dependencies)) app.use('/api/users/*', setLogPosition(db, origin)) // no session is left
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
@@ -202,6 +206,11 @@ export function createApp(
   )
   app.onError(handleError)
   return app
+}
+
+/** Other processes may answer a visitor without a session from before what they wrote. */
+function hasOtherMemories({ config, db }: Dependencies): boolean {
+  return config.responseMemoryMegabytes > 0 && db.kind === 'server'
 }
 
 const createRequestId = () => randomBytes(9).toString('base64url')

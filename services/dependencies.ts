@@ -4,6 +4,7 @@ import { createAnswerer } from './applications/answer-waiting.ts'
 import { createAuthorize } from './auth/authorization.ts'
 import { createPasswordCheck } from './auth/check-password.ts'
 import { createRequestCounter } from './auth/count-request.ts'
+import { hostSessionCookie, sessionCookie } from './auth/contract.ts'
 import { credentials } from './auth/credentials.ts'
 import { findWeakness } from './auth/guessable-passwords.ts'
 import { authMigrations } from './auth/migration.ts'
@@ -22,7 +23,9 @@ import { pictureMigrations } from './pictures/migration.ts'
 import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
 import { claimPicture } from './pictures/store.ts'
 import { createCommands } from './platform/commands/handle-command.ts'
+import { megabyte } from './platform/config/units.ts'
 import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
+import { createMemoryResponses } from './platform/http/memory-responses.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
@@ -97,8 +100,14 @@ export function createApiDependencies(
   const origin = config.appOrigin
   const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  const memory = createMemoryResponses({
+    ...{ db, now, rateLimiter, sessionCookies: [sessionCookie, hostSessionCookie] },
+    maxBytes: config.responseMemoryMegabytes * megabyte
+  })
   return {
     ...dependencies,
+    memory,
+    keep: memory.keep,
     authorize: createAuthorize({
       config,
       countRequest: createRequestCounter(rateLimiter),

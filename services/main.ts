@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
+import { completePlace } from '#events/places/complete-place.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
@@ -23,6 +24,9 @@ import { gateDatabase } from '#events/database/gated-database.ts'
 import { startFlushing } from './platform/http/start-flushing.ts'
 import { type Infrastructure, openInfrastructure } from './platform/config/open-infrastructure.ts'
 import { watchReplica } from './platform/http/read-replica.ts'
+
+/** Milliseconds after which the names of places are read: neither a start nor the first visitor who types is slower for it. */
+const readPlaceNamesAfter = 1_000
 
 export interface RunningService {
   /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */
@@ -59,6 +63,7 @@ export async function startService(
     const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
     stops.push(close, startFlushing([searchCounter, viewCounter], warn))
     printAddresses(config, opened, port)
+    setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
   }
   const prepare = async () => {
     const ungated = { ...dependencies, db: opened.tools.db }
@@ -91,7 +96,7 @@ async function migrateWhenAvailable({ db, vault, log, isShuttingDown }: Dependen
     } catch (error) {
       if (!isUnavailable(error) || isShuttingDown()) throw error
       log.warn({ err: error }, 'waiting for the database')
-      await setTimeout(1_000)
+      await wait(1_000)
     }
   }
 }

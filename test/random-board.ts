@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { job, type JobEvent } from '#events/aggregates/jobs.ts'
 import { user, type UserEvent } from '#events/aggregates/users.ts'
-import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'
 import { searchTime } from './job-search.ts'
 import { type SearchedJob, postRandomJob, randomContent } from './random-job-searches.ts'
@@ -14,6 +14,14 @@ interface KnownJob extends SearchedJob {
 }
 
 const day = 86_400_000
+const jobsAtFirst = 80
+
+/** A board with jobs, and its database as another process has it: with a job index of its own. */
+export async function createRandomBoard(db: Database) {
+  const board = new RandomBoard(db)
+  for (let nth = 0; nth < jobsAtFirst; nth++) await board.post(new SeededRandom(5, 'job', nth))
+  return { board, other: { ...db } }
+}
 
 /** A random board, whose jobs the test knows. */
 export class RandomBoard {

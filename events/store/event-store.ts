@@ -109,16 +109,16 @@ export function readRange(
   )
 }
 
-/** The types and the aggregates' ids of the events of some types after a position and up to another. */
+/** The types, the aggregates' ids and the last positions of the events of some types after a position and up to another. */
 export function readChanges(
   db: Queryable,
   after: number,
   upTo: number,
   types: readonly string[]
-): Promise<{ type: string; id: string }[]> {
+): Promise<{ type: string; id: string; position: number }[]> {
   return db.query(
-    `SELECT DISTINCT type, data ->> 'id' AS id FROM es.events
-      WHERE position > $1 AND position <= $2 AND type = ANY($3)`,
+    `SELECT type, data ->> 'id' AS id, max(position) AS position FROM es.events
+      WHERE position > $1 AND position <= $2 AND type = ANY($3) GROUP BY 1, 2`,
     [after, upTo, types]
   )
 }

@@ -11,6 +11,8 @@ import { type GroupMember, type SharedWork, takeGroup } from './take-group.ts'
 interface Queue {
   waiting: GroupMember[]
   isCommitting: boolean
+  /** Requests that have an outcome. */
+  done: number
 }
 
 /** Added to the deadline of a statement; the driver waits a second longer than that for a server that is silent. */
@@ -32,7 +34,7 @@ export async function appendInGroup<Item>(
 ): Promise<void> {
   requireOutsideTransaction()
   const { promise, ...outcome } = Promise.withResolvers<void>()
-  const queue = queues.get(db) ?? { waiting: [], isCommitting: false }
+  const queue = queues.get(db) ?? { waiting: [], isCommitting: false, done: 0 }
   queues.set(db, queue)
   queue.waiting.push({
     ...outcome,
@@ -46,7 +48,12 @@ export async function appendInGroup<Item>(
     }
   })
   if (!queue.isCommitting) void commitWaiting(db, queue)
-  await promise
+  await promise.finally(() => queue.done++)
+}
+
+/** Grows before this process learns that an append of its own was committed. */
+export function countDoneAppends(db: Database): number {
+  return queues.get(db)?.done ?? 0
 }
 
 /** How many wait for those that are being committed. */

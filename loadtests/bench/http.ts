@@ -13,6 +13,22 @@ export async function benchmarkHttp(
   env: Record<string, string>,
   seconds: number
 ): Promise<void> {
+  await measureResponses(db, { ...env, RESPONSE_MEMORY_MB: '0' }, seconds)
+  await measureResponses(db, env, seconds)
+  const server = await spawnService({ ...env, ROLE: 'api' })
+  try {
+    await measureSearchOverHttp(db, server.url, seconds)
+    await measureCompletion(server.url, seconds)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureResponses(
+  db: Database,
+  env: Record<string, string>,
+  seconds: number
+): Promise<void> {
   const server = await spawnService({ ...env, ROLE: 'api' })
   try {
     const [found] = await db.query<{ id: string }>(
@@ -32,9 +48,8 @@ export async function benchmarkHttp(
         path: path.replace(found?.id ?? '', '{id}'),
         ...(await runAutocannon(server.url + path, seconds))
       })
-    printTable('HTTP, 50 connections (ms)', rows)
-    await measureSearchOverHttp(db, server.url, seconds)
-    await measureCompletion(server.url, seconds)
+    const memory = env['RESPONSE_MEMORY_MB'] === '0' ? 'nothing' : 'responses'
+    printTable(`HTTP, 50 connections, ${memory} in memory (ms)`, rows)
   } finally {
     await server.stop()
   }
@@ -92,7 +107,16 @@ const AutocannonResult = z.object({
 /** In a process of its own, so that the load generator shares no event loop with this one. */
 async function runAutocannon(url: string, seconds: number) {
   const program = fileURLToPath(import.meta.resolve('autocannon'))
-  const flags = ['--json', '--no-progress', '-c', '50', '-d', String(seconds)]
+  const flags = [
+    '-H',
+    'Accept-Encoding=br',
+    '--json',
+    '--no-progress',
+    '-c',
+    '50',
+    '-d',
+    String(seconds)
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...flags, url])
   const { requests, latency, non2xx, errors } = AutocannonResult.parse(JSON.parse(stdout))
   return {

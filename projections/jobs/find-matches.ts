@@ -1,6 +1,7 @@
 import type { JobSort } from '#events/job-content/filters.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { FirstInOrder } from './first-in-order.ts'
 import { type IndexMatches, searchIndex } from './index-search.ts'
 import type { JobColumns } from './job-columns.ts'
 import type { JobFilters } from './job-filters.ts'
@@ -37,10 +38,11 @@ export async function findMatches(
   if (sort || !match.rank || offset >= rankedMatches) {
     return searchIndex(jobs, search, place, slots, { sort, offset, limit })
   }
-  const newest = { sort, offset: 0, limit: Math.max(rankedMatches, offset + limit) }
+  const wanted = offset + limit
+  const newest = { sort, offset: 0, limit: Math.max(rankedMatches, wanted) }
   const found = searchIndex(jobs, search, place, slots, newest)
-  const best = await rankFirst(db, index, match.rank, found.page)
-  return { ...found, page: best.slice(offset, offset + limit) }
+  const best = await rankFirst(db, index, match.rank, found.page, wanted)
+  return { ...found, page: best.slice(offset, wanted) }
 }
 
 const everyJob = { anyOf: undefined, rank: undefined }
@@ -49,20 +51,27 @@ export function hasTexts({ keyword }: IndexQuery, { text }: PlaceFilter): boolea
   return Boolean(keyword) || text !== undefined
 }
 
-/** Among equals, those that tell their pay come first. */
+/** As many as wanted. Among equals, those that tell their pay come first, then the newest. */
 async function rankFirst(
   db: Queryable,
   { jobs: { columns }, texts }: JobIndex,
   query: string,
-  newest: readonly number[]
+  newest: readonly number[],
+  wanted: number
 ): Promise<number[]> {
-  const first = newest.slice(0, rankedMatches)
-  const ranks = await texts.ranks.of(db, query, first)
-  const difference = (one: number, other: number) =>
-    (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0) ||
-    Number(isSilent(columns, one)) - Number(isSilent(columns, other)) ||
-    (columns.no[other] as number) - (columns.no[one] as number)
-  return [...first.sort(difference), ...newest.slice(rankedMatches)]
+  const slots = newest.slice(0, rankedMatches)
+  const ranks = await texts.ranks.of(db, query, slots)
+  const silent = slots.map(slot => isSilent(columns, slot))
+  const first = new FirstInOrder(
+    wanted,
+    (one, other) =>
+      (ranks[other] as number) - (ranks[one] as number) ||
+      Number(silent[one]) - Number(silent[other]) ||
+      one - other
+  )
+  for (let nth = 0; nth < slots.length; nth++) first.add(nth)
+  const best = first.sorted().map(nth => slots[nth] as number)
+  return [...best, ...newest.slice(rankedMatches)]
 }
 
 function isSilent({ monthlyPay }: JobColumns, slot: number): boolean {

@@ -1,6 +1,7 @@
 import type { JobSort } from '#events/job-content/filters.ts'
 import { highestBit, lowestBit, wordAt, wordsFor } from './bitmaps.ts'
 import type { MatchWord } from './conditions.ts'
+import { FirstInOrder } from './first-in-order.ts'
 import type { LiveJobs } from './live-jobs.ts'
 
 export interface IndexPageRequest {
@@ -66,24 +67,17 @@ function lateMatches({ columns, lateSlots }: LiveJobs, matchWord: MatchWord): nu
     .sort((one, other) => difference(columns.no, one, other))
 }
 
-/** Keeps the best so far, and sorts them once they are twice as many as wanted. */
 function firstSlots(
   { columns }: LiveJobs,
   matchWord: MatchWord,
   order: Order,
   wanted: number
 ): number[] {
-  let best: number[] = []
-  let last: number | undefined
+  const first = new FirstInOrder(wanted, order)
   for (let index = wordsFor(columns.length) - 1; index >= 0; index--) {
     for (let rest = matchWord(index); rest !== 0; rest &= rest - 1) {
-      const slot = index * 32 + lowestBit(rest)
-      if (last !== undefined && order(slot, last) > 0) continue
-      best.push(slot)
-      if (best.length < 2 * wanted + 100) continue
-      best = best.sort(order).slice(0, wanted)
-      last = best.at(-1)
+      first.add(index * 32 + lowestBit(rest))
     }
   }
-  return best.sort(order).slice(0, wanted)
+  return first.sorted()
 }

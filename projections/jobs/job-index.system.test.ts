@@ -6,7 +6,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'
 import { searchWithDefaults } from '#test/job-search.ts'
-import { RandomBoard } from '#test/random-board.ts'
+import { createRandomBoard, type RandomBoard } from '#test/random-board.ts'
 import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { countBits } from './bitmaps.ts'
@@ -18,13 +18,12 @@ import { Postings } from './postings.ts'
 
 describeWithDatabase('searches in memory', context => {
   let board: RandomBoard
-  /** As another process would: with an index of its own. */
   let other: Database
 
   beforeAll(async () => {
-    board = new RandomBoard(context.db)
-    other = { ...context.db }
-    for (let nth = 0; nth < 80; nth++) await board.post(new SeededRandom(5, 'job', nth))
+    const created = await createRandomBoard(context.db)
+    board = created.board
+    other = created.other
   }, 120_000)
 
   const expectSearch = async (db: Database, nth: number) => {

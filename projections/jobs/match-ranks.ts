@@ -22,30 +22,29 @@ export class MatchRanks {
     this.jobs = jobs
   }
 
-  /** By slot; a job that is gone has none. */
-  async of(db: Queryable, query: string, slots: readonly number[]): Promise<Map<number, number>> {
-    const ranks = this.recall(query)
-    const unknown = slots.filter(slot => !ranks.has(slot))
-    if (unknown.length === 0) return ranks
-    const read = await this.read(db, query, unknown)
-    this.remember(query, ranks.size + read.size > maxRanks ? read : new Map([...ranks, ...read]))
-    return new Map([...ranks, ...read])
-  }
-
-  private recall(query: string): Map<number, number> {
-    const ranks = new Map<number, number>()
+  /** Of each of these slots, in their order; 0 for a job that is gone. */
+  async of(db: Queryable, query: string, slots: readonly number[]): Promise<Float32Array> {
     const known = this.known.get(query)
-    if (!known) return ranks
-    for (const [nth, slot] of known.slots.entries()) ranks.set(slot, known.ranks[nth] as number)
-    return ranks
+    if (known && slots.every((slot, nth) => known.slots[nth] === slot)) return known.ranks
+    const ranks = toMap(known)
+    const unknown = slots.filter(slot => !ranks.has(slot))
+    const read =
+      unknown.length > 0 ? await this.read(db, query, unknown) : new Map<number, number>()
+    const found = slots.map(slot => [slot, read.get(slot) ?? ranks.get(slot) ?? 0] as const)
+    if (read.size === unknown.length) this.remember(query, found, ranks)
+    return Float32Array.from(found, ([, rank]) => rank)
   }
 
-  private remember(query: string, ranks: Map<number, number>): void {
-    const columns = {
-      slots: Int32Array.from(ranks.keys()),
-      ranks: Float32Array.from(ranks.values())
-    }
-    this.known.set(query, columns, bytesOfRank * ranks.size)
+  /** What was asked for last comes first, and is found as it is when it is asked for again. */
+  private remember(
+    query: string,
+    found: readonly (readonly [slot: number, rank: number])[],
+    former: ReadonlyMap<number, number>
+  ): void {
+    const isFull = found.length + former.size > maxRanks
+    const all = new Map(isFull ? found : [...found, ...former])
+    const columns = { slots: Int32Array.from(all.keys()), ranks: Float32Array.from(all.values()) }
+    this.known.set(query, columns, bytesOfRank * all.size)
   }
 
   private async read(db: Queryable, query: string, slots: readonly number[]) {
@@ -57,4 +56,12 @@ export class MatchRanks {
     )
     return new Map(rows.map(({ no, rank }) => [slotByNumber.get(no) as number, Math.fround(rank)]))
   }
+}
+
+function toMap(known: Ranks | undefined): Map<number, number> {
+  const ranks = new Map<number, number>()
+  for (const [nth, slot] of known?.slots.entries() ?? []) {
+    ranks.set(slot, known?.ranks[nth] ?? 0)
+  }
+  return ranks
 }

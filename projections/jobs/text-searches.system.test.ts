@@ -4,7 +4,7 @@ import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { testVault } from '#test/event-builders.ts'
-import { RandomBoard } from '#test/random-board.ts'
+import { createRandomBoard, type RandomBoard } from '#test/random-board.ts'
 import { randomTextSearch } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { loadedJobIndex } from './job-indexes.ts'
@@ -15,13 +15,12 @@ import type { JobPage } from './view.ts'
 
 describeWithDatabase('searches with words in memory', context => {
   let board: RandomBoard
-  /** As another process would: with an index of its own. */
   let other: Database
 
   beforeAll(async () => {
-    board = new RandomBoard(context.db)
-    other = { ...context.db }
-    for (let nth = 0; nth < 80; nth++) await board.post(new SeededRandom(5, 'job', nth))
+    const created = await createRandomBoard(context.db)
+    board = created.board
+    other = created.other
   }, 120_000)
 
   const expectSameAsSql = async (db: Database, nth: number) => {

@@ -70,14 +70,13 @@ export const jobApplicationRoutes = ({
         const details = guestDetails(request)
         await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
         await rateLimiter.consume('guestApplicationEmail', details.applicantEmail)
-        let guestId = ''
         await commands.handle(c.var, application, id, {
           load: { job: [job, jobId] },
-          async thenLoad(loaded, load) {
-            guestId = await findGuest({ db, vault }, details.applicantEmail, load)
-            return decide.employerOf(loaded)
-          },
-          decide(application, { job, employer }, now) {
+          query: async (_, load) => ({
+            guestId: await findGuest({ db, vault }, details.applicantEmail, load)
+          }),
+          thenLoad: decide.employerOf,
+          decide(application, { job, employer, guestId }, now) {
             const target = { id: jobId, job, employer }
             return decide.submitApplication(application, id, target, { ...details, guestId }, now)
           }

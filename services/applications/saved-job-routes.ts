@@ -25,14 +25,10 @@ export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies
     .put('/:id', authorize('saveJob'), async c => {
       const { user: by, newId } = c.var
       const jobId = c.req.param('id')
-      let known: string | undefined
       await commands.handle(c.var, savedJobs, by.id, {
-        load: {},
-        async thenLoad() {
-          known = await findSavedJob(db, by.id, jobId)
-          return { job: [job, jobId] as const }
-        },
-        decide: (saved, { job }) =>
+        load: { job: [job, jobId] },
+        query: async () => ({ known: await findSavedJob(db, by.id, jobId) }),
+        decide: (saved, { job, known }) =>
           known ? [] : saveJob(saved, { id: newId(), userId: by.id, jobId, job })
       })
       return c.json({ message: 'Empleo guardado' })
@@ -40,14 +36,10 @@ export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies
 
     .delete('/:id', authorize('unsaveJob'), async c => {
       const { user: by } = c.var
-      let known: string | undefined
       await commands.handle(c.var, savedJobs, by.id, {
-        load: {},
-        async thenLoad() {
-          known = await findSavedJob(db, by.id, c.req.param('id'))
-          return { account: [user, by.id] as const }
-        },
-        decide: saved => unsaveJob(saved, { id: known, userId: by.id })
+        load: { account: [user, by.id] },
+        query: async () => ({ known: await findSavedJob(db, by.id, c.req.param('id')) }),
+        decide: (saved, { known }) => unsaveJob(saved, { id: known, userId: by.id })
       })
       return c.json({ message: 'Empleo quitado de tus guardados' })
     })

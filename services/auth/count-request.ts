@@ -14,6 +14,7 @@ export function createRequestCounter(rateLimiter: RateLimiter): CountRequest {
     const { cost, limit } = allowances[action]
     const client = user?.id ?? rateLimitKey(c.var.clientAddress)
     const points = typeof cost === 'number' ? cost : cost(new URL(c.req.url).searchParams)
+    c.set('cost', points)
     await rateLimiter.consumePoints(generalLimit(c.req.method, user), client, points)
     if (user && limit) await rateLimiter.consume(limit, user.id)
   }

@@ -16,6 +16,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
@@ -30,6 +31,7 @@ export interface CandidateProfileDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
+  keep: KeepResponses
 }
 
 export const candidateProfileRoutes = ({
@@ -37,16 +39,23 @@ export const candidateProfileRoutes = ({
   commands,
   db,
   readFromReplica,
-  rateLimiter
+  rateLimiter,
+  keep
 }: CandidateProfileDependencies) =>
   new Hono<AppEnv>()
-    .get('/', authorize('searchCandidates'), validate('query', SearchCandidates), async c => {
-      const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
-      const search = { viewer, ...c.req.valid('query') }
-      requireMunicipality('near', search.near)
-      const found = await readFromReplica(c, db => searchCandidates(db, search))
-      return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
-    })
+    .get(
+      '/',
+      authorize('searchCandidates'),
+      keep('candidate_profiles'),
+      validate('query', SearchCandidates),
+      async c => {
+        const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
+        const search = { viewer, ...c.req.valid('query') }
+        requireMunicipality('near', search.near)
+        const found = await readFromReplica(c, db => searchCandidates(db, search))
+        return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
+      }
+    )
 
     .get('/:id', authorize('findCandidateProfile'), async c => {
       await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)

@@ -40,6 +40,11 @@ describe('the ad checker', () => {
     ])
   })
 
+  test('names each of the words that a rule objects to, and the same words once', () => {
+    const words = checkText('Chica o señorita. Una chica.').map(finding => finding.words)
+    expect(words).toEqual(['Chica', 'señorita'])
+  })
+
   test('finds words across lines, in capitals, and with accents that are typed apart', () => {
     expect(idsOf('SOLO\nMUJERES')).toEqual(['un-solo-sexo'])
     expect(idsOf('Buen FI\u0301SICO')).toEqual(['aspecto'])

@@ -20,7 +20,7 @@ const compiledRules = Object.values<AdRule>(adRules).map(
     ...told,
     isRefused: isRefused ?? false,
     words: compile(words),
-    except: except ? compile(except, 'g') : undefined
+    except: except ? compile(except) : undefined
   })
 )
 
@@ -44,14 +44,15 @@ export function findRefusedWording(texts: CheckedTexts): AdFinding[] {
 export function checkText(text: string): TextFinding[] {
   const composed = text.normalize('NFC')
   const plain = plainLetters(composed)
-  const found = compiledRules.flatMap(rule => {
-    const match = rule.words.exec(rule.except ? blank(plain, rule.except) : plain)
-    if (!match) return []
-    const [start, end] = [match.index, match.index + match[0].length]
-    return [{ start, end, finding: { ...toldOf(rule), words: composed.slice(start, end) } }]
-  })
+  const found = compiledRules.flatMap(rule =>
+    findStretches(plain, rule).map(({ start, end }) => ({
+      start,
+      end,
+      finding: { ...toldOf(rule), words: composed.slice(start, end) }
+    }))
+  )
   return found
-    .filter(one => !found.some(other => other !== one && isWithin(one, other)))
+    .filter(one => !found.some(other => isCovered(one, other)))
     .sort((a, b) => a.start - b.start)
     .map(({ finding }) => finding)
 }
@@ -67,15 +68,40 @@ interface Stretch {
   end: number
 }
 
-function isWithin(one: Stretch, other: Stretch): boolean {
+interface FoundStretch extends Stretch {
+  finding: TextFinding
+}
+
+/** What is refused is never covered by what is only pointed out. */
+function isCovered(one: FoundStretch, other: FoundStretch): boolean {
   const isInside = one.start >= other.start && one.end <= other.end
-  return isInside && one.end - one.start < other.end - other.start
+  const isShorter = one.end - one.start < other.end - other.start
+  return isInside && isShorter && (other.finding.isRefused || !one.finding.isRefused)
+}
+
+/** Of one rule in one text. */
+const maxStretches = 5
+
+/** Where the words of a rule stand; the same words once. */
+function findStretches(
+  plain: string,
+  { words, except }: (typeof compiledRules)[number]
+): Stretch[] {
+  const found = new Map<string, Stretch>()
+  for (const match of (except ? blank(plain, except) : plain).matchAll(words)) {
+    const [text] = match
+    if (!found.has(text)) {
+      found.set(text, { start: match.index, end: match.index + text.length })
+    }
+    if (found.size === maxStretches) break
+  }
+  return [...found.values()]
 }
 
 /** Whole words of a text in plain small letters. */
-function compile(pattern: string, flags = ''): RegExp {
+function compile(pattern: string): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
-  return new RegExp(`(?<![a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)
+  return new RegExp(`(?<![a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, 'g')
 }
 
 /** Small letters without accents; of the same length. */

@@ -4,7 +4,6 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobDraft } from '#projections/jobs/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { isOwnDraft } from './decide.ts'
@@ -34,16 +33,12 @@ export const jobDraftRoutes = ({
     .post('/jobs/:id/publish', authorize('publishDraft'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      let draft: JobDraft | undefined
       await rateLimiter.consume('postJob', by.id)
       await commands.handle(c.var, job, id, {
-        load: {},
+        load: { employer: [user, by.id] },
         // The stream was loaded before: a change since then is a conflict.
-        async thenLoad() {
-          draft = await findJobDraft(db, id)
-          return { employer: [user, by.id] as const }
-        },
-        decide(state, { employer }, now) {
+        query: async () => ({ draft: await findJobDraft(db, id) }),
+        decide(state, { employer, draft }, now) {
           if (isOwnDraft(state, by)) {
             if (!draft) throw changedSince(job.stream(id))
             requireLawfulWording(draft)

@@ -1,4 +1,4 @@
-export { defaultRadius, radiuses } from '#events/places/radiuses.ts'
+export { defaultRadius } from '#events/places/radiuses.ts'
 
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120

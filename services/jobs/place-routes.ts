@@ -7,23 +7,13 @@ import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { CompletePlace } from './search-contract.ts'
 
-/** Milliseconds after which the names are read: a start is not slower for it, nor the first visitor who types. */
-const readNamesAfter = 1_000
-
 /** `/api/places`: the names of places that begin with what a visitor has typed. */
-export const placeRoutes = ({ authorize }: { authorize: Authorize }) => {
-  setTimeout(() => completePlace('a'), readNamesAfter).unref()
-  return new Hono<AppEnv>().get(
-    '/',
-    authorize('completePlace'),
-    validate('query', CompletePlace),
-    c => {
-      const places = completePlace(c.req.valid('query').text).map(place => {
-        const { code, name, lat, lon } = place
-        return { code, name, province: provinceName(place), lat, lon }
-      })
-      c.header('Cache-Control', cacheControl.oneDay)
-      return c.json({ places })
-    }
-  )
-}
+export const placeRoutes = ({ authorize }: { authorize: Authorize }) =>
+  new Hono<AppEnv>().get('/', authorize('completePlace'), validate('query', CompletePlace), c => {
+    const places = completePlace(c.req.valid('query').text).map(place => {
+      const { code, name, lat, lon } = place
+      return { code, name, province: provinceName(place), lat, lon }
+    })
+    c.header('Cache-Control', cacheControl.oneDay)
+    return c.json({ places })
+  })

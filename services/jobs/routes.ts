@@ -14,6 +14,8 @@ import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
+import { dependsOn, repeatFromMemory, isNotKept } from '#services/platform/http/keeping.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
@@ -32,6 +34,7 @@ export interface JobDependencies {
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
+  keep: KeepResponses
   /** Pictures stand outside the log. */
   photos: {
     /** False unless the user has uploaded them all; they stay until the job is saved. */
@@ -57,13 +60,14 @@ export const jobRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
+  keep,
   photos,
   viewCounter,
   now,
   answerWaiting
 }: JobDependencies) =>
   new Hono<AppEnv>()
-    .get('/', authorize('searchJobs'), validate('query', SearchJobs), async c => {
+    .get('/', authorize('searchJobs'), keep('jobs'), validate('query', SearchJobs), async c => {
       const { employerId, ...search } = c.req.valid('query')
       decide.requireMunicipality('near', search.near)
       if (employerId) {
@@ -71,13 +75,18 @@ export const jobRoutes = ({
         const page = await listEmployerJobs(db, employerId, isOwner, search, now())
         return c.json(isOwner ? await withViews(page, viewCounter) : page)
       }
-      return publicJson(c, await readFromReplica(c, db => searchJobsOrWider(db, search, now())))
+      const page = await readFromReplica(c, db => searchJobsOrWider(db, search, now()))
+      if (page.meta.capped) isNotKept(c)
+      return publicJson(c, page)
     })
 
-    .get('/:id', authorize('findJob'), async c => {
+    .get('/:id', authorize('findJob'), keep(), async c => {
       const found = await getOrThrow(db, c.req.param('id'))
       if (!found.hiddenReason) {
+        const { id, employerId } = found
+        dependsOn(c, id, employerId)
         viewCounter.add(found, c)
+        repeatFromMemory(c, c => viewCounter.add({ id, employerId }, c))
         return publicJson(c, found)
       }
       if (found.employerId !== c.var.user?.id) throw new HttpError(404, decide.jobHidden)

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from '#services/platform/validation/text.ts'
+import { messageLength } from './limits.ts'
 
 const receiverRequired = 'Debes indicar a quién escribes'
-
-/** Refusal of a message between people without a shared application. */
-export const contactNotAllowed =
-  'Solo puedes escribir a personas con las que compartes una aplicación'
-
-/** Characters that a message may have. */
-export const messageLength = { min: 1, max: 2000 }
 
 export const SendMessage = z.object({
   receiverId: text({ min: [1, receiverRequired], max: [64, receiverRequired] }),

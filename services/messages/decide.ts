@@ -3,7 +3,8 @@ import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { contactNotAllowed, type SendMessage } from './contract.ts'
+import type { SendMessage } from './contract.ts'
+import { contactNotAllowed } from './refusals.ts'
 
 export const messageNotFound = 'No encontramos este mensaje'
 

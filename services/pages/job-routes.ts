@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
@@ -13,12 +13,16 @@ import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { dependsOn, repeatFromMemory } from '#services/platform/http/keeping.ts'
+import type { AnsweredRequest } from '#services/platform/http/kept-response.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
 import { sendMissingJob } from './missing-job.ts'
+import { pageTime } from './page-time.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendFile, sendPage } from './send.ts'
 
@@ -28,40 +32,45 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  viewCounter: { add(job: JobView, c: Pick<Context<AppEnv>, 'req' | 'var'>): void }
+  keep: KeepResponses
+  viewCounter: { add(job: { id: string; employerId: string }, c: AnsweredRequest): void }
 }
 
 /** The list of jobs, and the page of one job. */
 export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
-  const { authorize, db, origin, site } = dependencies
+  const { authorize, db, keep, origin, site } = dependencies
   return new Hono<AppEnv>()
-    .get('/jobs', authorize('searchJobs'), async c => {
+    .get('/jobs', authorize('searchJobs'), keep('jobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
       return sendJobList(c, readSearch(params), isTooLong, dependencies)
     })
 
-    .get('/empleos/:role', authorize('searchJobs'), c =>
+    .get('/empleos/:role', authorize('searchJobs'), keep('jobs'), c =>
       sendLandingPage(c, { role: c.req.param('role') }, dependencies)
     )
-    .get('/empleos/en/:province', authorize('searchJobs'), c =>
+    .get('/empleos/en/:province', authorize('searchJobs'), keep('jobs'), c =>
       sendLandingPage(c, { province: c.req.param('province') }, dependencies)
     )
-    .get('/empleos/:role/:province', authorize('searchJobs'), c =>
+    .get('/empleos/:role/:province', authorize('searchJobs'), keep('jobs'), c =>
       sendLandingPage(c, c.req.param(), dependencies)
     )
 
-    .get('/jobs/:id', authorize('findJob'), async c => {
+    .get('/jobs/:id', authorize('findJob'), keep('jobs'), async c => {
       const id = c.req.param('id')
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      const { employerId } = found
+      dependsOn(c, employerId)
       dependencies.viewCounter.add(found, c)
+      repeatFromMemory(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const now = dependencies.now()
       const more = await loadAround(db, found, now)
+      const time = new Date(pageTime(c, now, [found, ...more.similar]))
       const placed = withDistanceFrom(found, new URL(c.req.url).searchParams)
       const around = { found: placed, ...more }
-      const html = site.jobDetail.fill(jobPageVariables(site, around, origin, now))
+      const html = site.jobDetail.fill(jobPageVariables(site, around, origin, time))
       return sendPage(c, html, site.jobDetail.policy)
     })
 }

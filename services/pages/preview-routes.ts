@@ -7,11 +7,11 @@ import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { PreviewedJob } from './contract.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { jobPageTitle } from './job-meta.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from './send.ts'
 
 interface PreviewPageDependencies {
@@ -24,25 +24,26 @@ interface PreviewPageDependencies {
 /** A draft as its page will be, for its owner alone. */
 export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<AppEnv> {
   const { authorize, db, site, now } = dependencies
-  return new Hono<AppEnv>().get('/jobs/:id/vista-previa', authorize('findJob'), async c => {
-    const { user } = c.var
-    if (!user) return c.redirect('/auth')
-    const id = c.req.param('id')
-    const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
-    if (!draft) {
-      const missing = sendFile(c, site.missingJob, 404)
-      missing.headers.set('Cache-Control', cacheControl.privateNoStore)
-      return missing
+  return new Hono<AppEnv>().get(
+    '/jobs/:id/vista-previa',
+    keepErrorsPrivate,
+    authorize('findJob'),
+    async c => {
+      const { user } = c.var
+      if (!user) return c.redirect('/auth')
+      const id = c.req.param('id')
+      const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
+      if (!draft) return sendFile(c, site.missingJob, 404)
+      const job = toJob(draft, user, now())
+      const page = { job, isLive: true, facts: jobFacts(job), yard: undefined }
+      const html = site.preview.fill({
+        title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
+        id: escapeHtml(id),
+        job: site.render.renderJobPreview(page, now().getTime())
+      })
+      return sendPrivatePage(c, html, site.preview.policy)
     }
-    const job = toJob(draft, user, now())
-    const page = { job, isLive: true, facts: jobFacts(job), yard: undefined }
-    const html = site.preview.fill({
-      title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
-      id: escapeHtml(id),
-      job: site.render.renderJobPreview(page, now().getTime())
-    })
-    return sendPrivatePage(c, html, site.preview.policy)
-  })
+  )
 }
 
 /** What the draft does not say comes from the account, or is named as missing. */

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
@@ -7,14 +7,17 @@ import type { JobPage } from '#projections/jobs/view.ts'
 import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { isNotKept } from '#services/platform/http/keeping.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import type { HomeParts } from './contract.ts'
+import { pageTime } from './page-time.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { noticePageRoutes } from './notice-routes.ts'
@@ -30,6 +33,7 @@ export interface PageDependencies {
   log: Logger
   origin: string
   rateLimiter: RateLimiter
+  keep: KeepResponses
   readFromReplica: ReadFromReplica
   replicaRead: ReplicaRead
   site: BuiltSite
@@ -39,7 +43,7 @@ export interface PageDependencies {
 
 /** Pages that the server renders from the read tables. */
 export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
-  const { authorize, site } = dependencies
+  const { authorize, keep, site } = dependencies
   return protectedPages(site)
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
@@ -47,10 +51,13 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', yardPageRoutes(dependencies))
     .route('/', noticePageRoutes(dependencies))
     .route('/', previewPageRoutes(dependencies))
-    .get('/', authorize('searchJobs'), async c => {
+    .get('/', authorize('searchJobs'), keep('jobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)
-      const parts = found ? site.render.renderHome(found, now.getTime()) : withoutJobs
+      if (!found || found.meta.capped) isNotKept(c)
+      const parts = found
+        ? site.render.renderHome(found, pageTime(c, now, found.jobs))
+        : withoutJobs
       return sendPage(c, site.home.fill(parts), site.home.policy)
     })
 
@@ -68,12 +75,6 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
   return pages
     .get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
     .get('/restablecer/:token', c => sendFile(c, site.resetPassword))
-}
-
-/** A shared cache must not answer an operator with another visitor's 404. */
-const keepErrorsPrivate: MiddlewareHandler<AppEnv> = async function keepErrorsPrivate(c, next) {
-  await next()
-  if (c.res.status !== 200) c.header('Cache-Control', cacheControl.privateNoStore)
 }
 
 function hasSessionCookie(c: Context): boolean {

@@ -4,12 +4,14 @@ import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { readLandingPath } from '#services/jobs/provinces.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { isNotKept } from '#services/platform/http/keeping.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { landingStructuredData } from './landing-structured-data.ts'
 import { jobListMeta, toJobSearch } from './list-meta.ts'
+import { pageTime } from './page-time.ts'
 import { sendPage } from './send.ts'
 
 export interface JobListDependencies {
@@ -64,8 +66,9 @@ async function loadJobList(
   const found = await dependencies.readFromReplica(c, db =>
     searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
   )
+  if (found.meta.capped) isNotKept(c)
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
     ? loadJobList(c, { ...search, page: 1 }, dependencies)
-    : { search, found, now: now.getTime() }
+    : { search, found, now: pageTime(c, now, found.jobs) }
 }

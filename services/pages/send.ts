@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { chooseEncoding, contentEncodingHeader, encode } from './encoding.ts'
+import { chooseEncoding, contentEncodingHeader, encode } from '#services/platform/http/encoding.ts'
+import { matchesEtag } from '#services/platform/http/etag.ts'
+import { mayBeKept } from '#services/platform/http/keeping.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -49,6 +51,7 @@ export function sendPrivatePage(c: Context, html: string, policy: string): Respo
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
   const etag = etagOf(text)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
+  if (mayBeKept(c)) return new Response(text, { headers })
   if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
   return new Response(encode(text, encoding), {
@@ -64,6 +67,9 @@ export function sendGzip(
 ): Response {
   const etag = etagOf(gzip)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
+  if (mayBeKept(c)) {
+    return new Response(gzip, { headers: { ...headers, ...contentEncodingHeader('gzip') } })
+  }
   if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one === 'gzip')
   const body = encoding === 'gzip' ? gzip : decompress(gzip)
@@ -80,10 +86,4 @@ function etagOf(body: string | Uint8Array): string {
 
 function notModified(headers: Record<string, string>): Response {
   return new Response(null, { status: 304, headers })
-}
-
-function matchesEtag(c: Context, etag: string): boolean {
-  const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '')
-  const received = c.req.header('If-None-Match')?.split(',') ?? []
-  return received.some(tag => withoutWeakness(tag) === withoutWeakness(etag))
 }

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findSitemapYards } from '#projections/jobs/yards.ts'
@@ -6,6 +9,8 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { isSameWithin, keptPosition } from '#services/platform/http/keeping.ts'
+import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -16,13 +21,13 @@ import { toJobSearch } from './list-meta.ts'
 import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
-import { createSitemapCache } from './sitemap-cache.ts'
 import { speculationRulesPath, speculationRules } from './speculation-rules.ts'
 
 const feedLength = 50
 /** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
 const jobsPerSitemap = 10_000
 const batchSize = 5_000
+const day = 24 * 60 * 60_000
 
 const robotsHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
@@ -44,6 +49,7 @@ const speculationRulesHeaders = {
 interface SeoDependencies {
   authorize: Authorize
   origin: string
+  keep: KeepResponses
   rateLimiter: RateLimiter
   replicaRead: ReplicaRead
   now(): Date
@@ -51,10 +57,12 @@ interface SeoDependencies {
 
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
-  const { authorize, origin, rateLimiter, replicaRead, now } = dependencies
-  const cached = createSitemapCache(dependencies)
-  const payFor = (c: Context) => () =>
-    rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), requestCosts.sitemapPart)
+  const { authorize, keep, origin, rateLimiter, replicaRead, now } = dependencies
+  const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
+    const client = rateLimitKey(c.var.clientAddress)
+    await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
+    return sendGzip(c, await compress(text(keptPosition(c))), sitemapHeaders)
+  }
   return new Hono<AppEnv>()
     .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
@@ -62,27 +70,32 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
       sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
     )
 
-    .get('/sitemap.xml', authorize('searchJobs'), async c => {
-      const text = await cached('sitemap', payFor(c), position =>
-        renderWholeSitemap(dependencies, position)
-      )
-      return sendGzip(c, text, sitemapHeaders)
-    })
+    .get('/sitemap.xml', authorize('searchJobs'), keep('jobs'), c =>
+      sendSitemap(c, position => renderWholeSitemap(dependencies, position))
+    )
 
-    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), async c => {
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), keep('jobs'), c => {
       const start = Number(c.req.param('part').replace(/\D/g, ''))
-      const text = await cached(`part ${start}`, payFor(c), position =>
-        renderPart(dependencies, { start, position })
-      )
-      return sendGzip(c, text, sitemapHeaders)
+      return sendSitemap(c, position => renderPart(dependencies, { start, position }))
     })
 
-    .get('/feed.xml', authorize('searchJobs'), async c => {
+    .get('/feed.xml', authorize('searchJobs'), keep('jobs'), async c => {
       const search = readSearch(new URL(c.req.url).searchParams)
       const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
-      const jobs = await replicaRead(0, db => findFeedEntries(db, filters, now(), limit))
-      return sendText(c, renderFeed(jobs, { search, origin, now: now() }), feedHeaders)
+      const time = now()
+      const jobs = await replicaRead(keptPosition(c), db =>
+        findFeedEntries(db, filters, time, limit)
+      )
+      // A feed without jobs tells the day.
+      isSameWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
+      return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
     })
+}
+
+async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const gzip = createGzip()
+  const [bytes] = await Promise.all([buffer(gzip), pipeline(text, gzip)])
+  return new Uint8Array(bytes)
 }
 
 /** All jobs, or an index when they are too many for one sitemap. */

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
-import { type Encoding, encode } from './encoding.ts'
+import { type Encoding, encode } from '#services/platform/http/encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 

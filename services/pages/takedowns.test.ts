@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { createTestApp, describeWithApp, type TestApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
+
+/** Milliseconds after which every process has seen a change. */
+const seenByAll = 100
 
 describeWithApp('what the operator takes down leaves every process at once:', board => {
   let processes: TestApp[]
@@ -46,6 +50,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     ]
     await expectNamed(id, lists, true)
     await runCli(board, 'ad', 'hide', id, '--reason', 'falso')
+    await setTimeout(seenByAll)
     await expectNamed(id, lists, false)
     for (const path of [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`])
       expect(await statusesOf(path), path).toEqual([404, 404])
@@ -54,6 +59,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       expect(body).toContain('Anuncio retirado por Ramal')
     }
     await runCli(board, 'ad', 'show', id)
+    await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
   })
 
@@ -63,9 +69,11 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     const lists = ['/api/candidate-profiles', '/api/candidate-profiles?text=amazona', '/candidates']
     await expectNamed(id, lists, true)
     await runCli(board, 'profile', 'hide', id, '--reason', 'acoso')
+    await setTimeout(seenByAll)
     await expectNamed(id, lists, false)
     expect(await statusesOf(`/api/candidate-profiles/${id}`)).toEqual([404, 404])
     await runCli(board, 'profile', 'show', id)
+    await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
   })
 })

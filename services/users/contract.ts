@@ -52,8 +52,6 @@ const companyName = text({
 /** The same request, with messages for a firm. */
 export const RegisterEmployer = z.extend(Register, { fullName: companyName })
 
-export const passwordsDiffer = 'Las contraseñas no coinciden'
-
 export const pictureInvalid = 'La foto no es válida'
 
 /** A field that is left out keeps its value; null and blank text erase it. */

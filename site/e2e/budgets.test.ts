@@ -52,19 +52,19 @@ describe('page weight', () => {
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
-    '%s, without islands, has at most 8 KB of script and no React',
+    '%s, without islands, has at most 4 KB of script and no React',
     page => {
       const scripts = scriptsOf(page)
       expect(scripts.size).toBeGreaterThan(0)
-      expect(sum(scripts)).toBeLessThanOrEqual(8 * kilobyte)
+      expect(sum(scripts)).toBeLessThanOrEqual(4 * kilobyte)
       expect([...scripts].filter(isReact)).toEqual([])
     }
   )
 
-  test.each(pages.filter(hasIsland))('%s, with an island, has at most 85 KB of script', page => {
+  test.each(pages.filter(hasIsland))('%s, with an island, has at most 84 KB of script', page => {
     const scripts = scriptsOf(page)
     expect([...scripts].some(isReact)).toBe(true)
-    expect(sum(scripts)).toBeLessThanOrEqual(85 * kilobyte)
+    expect(sum(scripts)).toBeLessThanOrEqual(84 * kilobyte)
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(

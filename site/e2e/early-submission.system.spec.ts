@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openWithoutScripts } from './open-without-scripts.ts'
 import { coverLetterText, createJob, signUpPerson } from './test-data.ts'
-
-/** Opens a page whose scripts do not arrive before `release`. */
-async function openWithoutScripts(page: Page, path: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async route => {
-    await promise
-    await route.continue()
-  })
-  const isOpen = page.goto(path, { waitUntil: 'commit' })
-  return { isOpen, release }
-}
 
 test.describe('a form that is sent before its script has arrived', () => {
   test('sends an application later, and puts nothing into the address', async ({ site }) => {

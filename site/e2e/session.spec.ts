@@ -12,7 +12,7 @@ test.describe('the session', () => {
       return calls
     }
     expect(await callsOf()).toEqual([])
-    expect(await callsOf(applicant)).toEqual(['GET /api/user'])
+    expect(await callsOf(applicant)).toEqual(['GET /api/user', 'GET /api/unseen'])
   })
 
   test('[4.anonymous] is shown as signed out once it is over, without an error', async ({

@@ -1,11 +1,11 @@
-const panel = '.filter-panel'
-/** Of the history entry that Back leaves to close the sheet. */
-const key = 'filtros'
+import { filterSheetKey } from '#site/lib/filter-sheet-state.ts'
 
-const isCurrent = (): boolean => history.state?.[key] === true
+const panel = '.filter-panel'
+
+const isCurrent = (): boolean => history.state?.[filterSheetKey] === true
 
 function mark(isOpen: boolean, change: 'pushState' | 'replaceState'): void {
-  history[change]({ ...history.state, [key]: isOpen }, '')
+  history[change]({ ...history.state, [filterSheetKey]: isOpen }, '')
 }
 
 // A reload closes it.

@@ -1,73 +1,10 @@
-import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
-import type { CurrentUser } from '#site/lib/api.ts'
+import { hasFlash } from '#site/lib/flash-storage.ts'
 import { onSignedInClick } from './signed-in-links.ts'
-import { findSession } from '#site/stores/session.ts'
-import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toast.ts'
 
-/** Where a link leads for a user type, or why it does not. */
-interface LinkTarget {
-  path?: string
-  refusal?: Toast
-  /** Where a refused visitor is sent after a second. */
-  next?: string
-}
+const loadLinkTargets = () => import('./home-link-targets.ts')
 
-const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTarget>>> = {
-  publish: {
-    employer: { path: '/post-job' },
-    applicant: {
-      refusal: {
-        title: 'Cuenta de empleador requerida',
-        description: employerRequired,
-        variant: 'destructive'
-      },
-      next: '/auth?register=true'
-    }
-  },
-  offer: {
-    applicant: { path: '/candidates?openForm=true' },
-    employer: {
-      refusal: {
-        title: 'Cuenta de candidato requerida',
-        description: candidateRequired,
-        variant: 'destructive'
-      }
-    }
-  },
-  recruit: { employer: { path: '/post-job' } }
-}
-
-onSignedInClick('a[data-link-target]', follow)
-
-async function follow(link: HTMLAnchorElement): Promise<void> {
-  const session = await findSession()
-  const target = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
-  if (target?.refusal) showRefusal(target.refusal, target.next)
-  else location.assign(target?.path ?? link.href)
-}
-
-function linkTargetOf(link: HTMLAnchorElement, { userType }: CurrentUser): LinkTarget | undefined {
-  return linkTargets[link.dataset['linkTarget'] ?? '']?.[userType]
-}
-
-let isLeaving = false
-
-function showRefusal(refusal: Toast, next: string | undefined): void {
-  toast(refusal)
-  showNotice(refusal)
-  if (!next || isLeaving) return
-  isLeaving = true
-  setTimeout(redirectKeepingToast, 1000, next)
-}
-
-/** The toast disappears; its text stays below the buttons. */
-function showNotice({ description = '' }: Toast): void {
-  const notice = document.querySelector('[data-notice]')
-  notice?.replaceChildren(description)
-  notice?.removeAttribute('hidden')
-}
-
-$flash.subscribe(flashed => flashed?.variant === 'destructive' && showNotice(flashed))
+onSignedInClick('a[data-link-target]', async link => (await loadLinkTargets()).follow(link))
+if (hasFlash()) loadLinkTargets().catch(console.error)
 
 /** Leaves empty fields out of the address. */
 const form = document.querySelector<HTMLFormElement>('[data-search]')

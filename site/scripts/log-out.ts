@@ -1,5 +1,5 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { broadcastSessionChange } from '#site/stores/session.ts'
+import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 
 export async function logOut(button: HTMLButtonElement): Promise<void> {

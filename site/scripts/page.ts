@@ -1,32 +1,27 @@
+import { hasFlash } from '#site/lib/flash-storage.ts'
 import { onPageActivated } from '#site/lib/on-page-activated.ts'
-import { findSession, mayBeSignedIn, type SessionState } from '#site/stores/session.ts'
-import { initSignInAgain } from '#site/ui/sign-in-again.ts'
-import { loadToasts, showFlash } from '#site/ui/toast.ts'
-import { renderAccountMenu } from './account-menu.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { onSessionChange } from '#site/lib/session-stamp.ts'
 import { initRestrictedLinks } from './restricted-links.ts'
 import { initMenus } from './menus.ts'
 import { initThemeSwitch } from './theme-switch.ts'
 
-initSignInAgain()
-renderAccountMenu()
 initMenus()
 initThemeSwitch()
 initRestrictedLinks()
-onPageActivated(showFlash)
-findSession().then(showUnseen, console.error)
-loadToastsWhenIdle()
+followSession()
+onPageActivated(() => showFlash().catch(console.error))
 loadListBehaviour()
 
-/** Badges come after everything else. */
-async function showUnseen({ state }: SessionState): Promise<void> {
-  if (state === 'user') (await import('./badges.ts')).showBadges()
+/** Pages with islands have it in a script of their own; it is more than a page of text needs for a visitor. */
+function followSession(): void {
+  if (document.querySelector('astro-island')) return
+  if (mayBeSignedIn()) import('./session.ts').catch(console.error)
+  else onSessionChange(() => location.reload())
 }
 
-/** Where a call may fail: beside forms, and for those who may log out. A page of text loads no React. */
-function loadToastsWhenIdle(): void {
-  if (!mayBeSignedIn() && !document.querySelector('astro-island')) return
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  onPageActivated(() => whenIdle(loadToasts))
+async function showFlash(): Promise<void> {
+  if (hasFlash()) (await import('#site/ui/toast.ts')).showFlash()
 }
 
 /** Where jobs are, or will be listed: the lists have classes that end so. */

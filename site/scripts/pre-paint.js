@@ -28,4 +28,8 @@
     dataset.sentEarly = ''
   }
   addEventListener('submit', keepForScript, true)
+  // A filter that is chosen before its script has arrived: `use-early-choices.ts` applies it then.
+  addEventListener('change', ({ target }) => {
+    if (target.form && !target.closest('form')) target.form.dataset.chosenEarly = ''
+  })
 })()

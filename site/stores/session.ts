@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/cookies.ts'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 
 export type SessionState =
   | { state: 'loading' }
@@ -10,12 +10,6 @@ export type SessionState =
 
 /** Who is signed in; `loading` on the server and before the first request. */
 export const $session = atom<SessionState>({ state: 'loading' })
-
-const hintNames = new Set([signedInHintCookie, hostSignedInHintCookie])
-
-/** A readable cookie beside the session cookie: false saves a request. */
-export const mayBeSignedIn = () =>
-  document.cookie.split('; ').some(cookie => hintNames.has(cookie.split('=')[0] ?? ''))
 
 let pendingSession: Promise<SessionState> | undefined
 
@@ -57,28 +51,4 @@ export async function isStillSignedIn({ id }: CurrentUser): Promise<boolean> {
   const response = await fetch('/api/user')
   const user: CurrentUser | undefined = response.ok ? await response.json() : undefined
   return user?.id === id
-}
-
-/** Changes with each sign-in and sign-out in this browser, in any tab. */
-const sessionStampKey = 'sesion-cambiada'
-
-const readStamp = () => localStorage.getItem(sessionStampKey)
-
-let knownStamp: string | null = null
-
-export function broadcastSessionChange(): void {
-  knownStamp = `${Date.now()} ${Math.random()}`
-  localStorage.setItem(sessionStampKey, knownStamp)
-}
-
-/** Calls back when another tab has changed the session, or this page comes from the back/forward cache. */
-export function onSessionChange(onStale: () => void): void {
-  knownStamp = readStamp()
-  const check = () => {
-    if (readStamp() === knownStamp) return
-    knownStamp = readStamp()
-    onStale()
-  }
-  addEventListener('storage', ({ key }) => key === sessionStampKey && check())
-  addEventListener('pageshow', ({ persisted }) => persisted && check())
 }

@@ -31,6 +31,7 @@ export function ValidatedForm({
       noValidate
       data-awaiting-script={isHydrated ? undefined : ''}
       data-unsaved={form.isUnsaved ? '' : undefined}
+      onFocus={form.prepare}
       onSubmit={onSubmit}
     >
       {intro}

@@ -1,12 +1,8 @@
 import { atom } from 'nanostores'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { setAskToSignIn } from '#site/lib/fetch-once.ts'
-import {
-  $session,
-  broadcastSessionChange,
-  isStillSignedIn,
-  onSessionChange
-} from '#site/stores/session.ts'
+import { broadcastSessionChange, onSessionChange } from '#site/lib/session-stamp.ts'
+import { $session, isStillSignedIn } from '#site/stores/session.ts'
 
 export interface SignInRequest {
   user: CurrentUser

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { storeFlash, takeFlash } from '#site/lib/flash-storage.ts'
 
 export interface Toast {
   title: string
@@ -28,11 +29,9 @@ export function loadToasts(): void {
   })
 }
 
-const flashKey = 'aviso'
-
 /** Shows it on the next page, for its full time. */
 export function flash(toast: Toast): void {
-  sessionStorage.setItem(flashKey, JSON.stringify(toast))
+  storeFlash(JSON.stringify(toast))
 }
 
 /** The flash message of the previous page, which stays after its toast has gone. */
@@ -40,9 +39,8 @@ export const $flash = atom<Toast | undefined>()
 
 /** Shows the flash message of the previous page, if any. */
 export function showFlash(): void {
-  const stored = sessionStorage.getItem(flashKey)
+  const stored = takeFlash()
   if (!stored) return
-  sessionStorage.removeItem(flashKey)
   const flashed: Toast = JSON.parse(stored)
   $flash.set(flashed)
   toast(flashed)

@@ -1,23 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { ApiError, errorMessage } from '#site/lib/api.ts'
+import { type FormValues, loadSchema } from './form-schema.ts'
+import {
+  errorKey,
+  type FormFieldError,
+  type FormRules,
+  fieldOf,
+  groupOf,
+  parseValues,
+  sortByField,
+  validationErrors
+} from './form-validation.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
-export type FormValues = Record<string, string>
-
-export interface FormFieldError {
-  field: string
-  message: string
-}
-
 /** What becomes of the values when the form is submitted. */
-interface Submission<Request, Answer> {
-  /** May depend on what is filled in. */
-  schema: z.ZodMiniType<Request> | ((values: FormValues) => z.ZodMiniType<Request>)
-  /** Maps the texts to the request that the schema parses. */
-  toRequest?: (values: FormValues) => unknown
-  /** Checks that the schema does not have, such as a repeated password. */
-  validate?: (values: FormValues) => FormFieldError[]
+interface Submission<Request, Answer> extends FormRules<Request> {
   send(request: Request): Promise<Answer>
   /** The form stays busy until it resolves. */
   onSuccess(answer: Answer): void | Promise<void>
@@ -51,6 +48,8 @@ export interface Form {
   /** Something was typed that has not been sent. */
   isUnsaved: boolean
   submit(event: FormEvent): void
+  /** Loads what checks the form. */
+  prepare(): void
   /** Failed submissions: the summary takes the focus after each. */
   attempts: number
 }
@@ -104,13 +103,14 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
   async function submitAs<R, A>(event: FormEvent, submission: Submission<R, A>) {
     event.preventDefault()
     if (isSending.current) return
-    const found = validationErrors(submission, values)
-    if (found.length) return refuse(found)
     isSending.current = true
-    setPending(true)
-    setErrors([])
-    setFailure(undefined)
     try {
+      await loadSchema(submission.schema)
+      const found = validationErrors(submission, values)
+      if (found.length) return refuse(found)
+      setPending(true)
+      setErrors([])
+      setFailure(undefined)
       await submission.onSuccess(await submission.send(parseValues(submission, values)))
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
@@ -131,69 +131,13 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
   }
 
   const submit = (event: FormEvent) => void submitAs(event, options)
+  const prepare = () => void loadSchema(options.schema).catch(() => undefined)
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
     ...{ values, initial: untouched, set, change, check, errorOf, id },
-    ...{ errors, failure, isPending, isUnsaved, submit, submitAs, attempts }
+    ...{ errors, failure, isPending, isUnsaved, submit, submitAs, prepare, attempts }
   }
-}
-
-/** The first part of a name: `pay` of `pay.min`. */
-const groupOf = (name: string) => name.split('.')[0] ?? name
-
-const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
-
-/** The first error of each field. */
-function validationErrors<Request, Answer>(
-  { schema, toRequest = unchanged, validate }: Submission<Request, Answer>,
-  values: FormValues
-): FormFieldError[] {
-  const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
-  const found = [
-    ...issues
-      .flatMap(withinUnion)
-      .map(({ path, message }) => ({ field: fieldOf(path.map(String), values), message })),
-    ...(validate?.(values) ?? [])
-  ]
-  return found.filter((one, nth) => found.findIndex(({ field }) => field === one.field) === nth)
-}
-
-type Issue = z.core.$ZodIssue
-
-/** The issues of the last variant of a union, which is the one that forms fill in. */
-function withinUnion(issue: Issue): Issue[] {
-  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
-  return inner?.map(one => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue]
-}
-
-/** The field that shows an error: `asks.0` for `asks.0.level`, `pay.min` for `pay`. */
-function fieldOf(path: string[], values: FormValues): string {
-  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).toReversed()
-  const [whole = ''] = names
-  const exact = names.find(name => name in values)
-  return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
-}
-
-function parseValues<Request, Answer>(
-  { schema, toRequest = unchanged }: Submission<Request, Answer>,
-  values: FormValues
-): Request {
-  return schemaFor(schema, values).parse(toRequest(values))
-}
-
-function schemaFor<Request>(
-  schema: Submission<Request, never>['schema'],
-  values: FormValues
-): z.ZodMiniType<Request> {
-  return typeof schema === 'function' ? schema(values) : schema
-}
-
-const unchanged = (values: FormValues): unknown => values
-
-function sortByField(errors: FormFieldError[], initial: FormValues): FormFieldError[] {
-  const order = Object.keys(initial)
-  return errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
 const errorPrefix = 'Error: '

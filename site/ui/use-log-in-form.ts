@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LogIn } from '#services/auth/contract.ts'
+import { deferSchema } from './form-schema.ts'
 import { useForm } from './use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from './toast.ts'
@@ -10,11 +10,13 @@ interface Options {
   prefix: string
 }
 
+const schema = deferSchema(async () => (await import('#services/auth/contract.ts')).LogIn)
+
 /** A form that signs in; `isCodeAsked` once the account turned out to have two-step sign-in. */
 export function useLogInForm({ username = '', onSuccess, prefix }: Options) {
   const [isCodeAsked, setCodeAsked] = useState(false)
   const form = useForm({
-    schema: LogIn,
+    schema,
     initial: { username, password: '', code: '' },
     send: json =>
       callApi(apiClient.login.$post({ json })).catch(error => {

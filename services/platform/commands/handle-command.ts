@@ -39,25 +39,27 @@ export interface CommandRequest {
 export type Decide<State, Event> = (state: State, now: Date) => readonly Event[]
 
 /** Like `Decide`, from the states of other aggregates too; it holds only while none of them changes. */
-export interface JointDecision<State, Event, First, Then> {
+export interface JointDecision<State, Event, First, Then, Found> {
   load: StreamReferences<First>
-  /** Streams whose ids follow from the states that were loaded first, or from a query; runs at each attempt. */
+  /** What read tables say, asked once the streams are loaded: at each attempt. */
+  query?: (loaded: NoInfer<First>, load: LoadStream) => Promise<Found>
+  /** Streams whose ids follow from the states that were loaded first; runs at each attempt. */
   thenLoad?: (
     loaded: NoInfer<First>,
     load: LoadStream
   ) => StreamReferences<Then> | Promise<StreamReferences<Then>>
-  decide(state: State, loaded: NoInfer<First> & Then, now: Date): readonly Event[]
+  decide(state: State, loaded: NoInfer<First> & Then & Found, now: Date): readonly Event[]
 }
 
 export type Commands = ReturnType<typeof createCommands>
 
 export function createCommands({ db, vault, now, metrics }: CommandDependencies) {
   return {
-    handle<State, Event extends DomainEvent, First = object, Then = object>(
+    handle<State, Event extends DomainEvent, First = object, Then = object, Found = object>(
       { user, requestId, idempotency }: CommandRequest,
       aggregate: Aggregate<State, Event>,
       id: string,
-      decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+      decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
       inSameTransaction?: (tx: Transaction) => Promise<void>
     ): Promise<void> {
       const context = {
@@ -85,12 +87,13 @@ export async function handleCommand<
   State,
   Event extends DomainEvent,
   First = object,
-  Then = object
+  Then = object,
+  Found = object
 >(
   context: CommandContext,
   aggregate: Aggregate<State, Event>,
   id: string,
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -105,11 +108,11 @@ export async function handleCommand<
   }
 }
 
-async function handleOnce<State, Event extends DomainEvent, First, Then>(
+async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   context: CommandContext,
   aggregate: Aggregate<State, Event>,
   id: string,
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
   const { db, vault, now, metrics, user, requestId, idempotency } = context
@@ -142,17 +145,18 @@ async function requireActiveAccount(
   if (account.state !== 'active') throw unauthenticated()
 }
 
-async function decideEvents<State, Event, First, Then>(
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then>,
+async function decideEvents<State, Event, First, Then, Found>(
+  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
   state: State,
   now: Date,
   streams: StreamLoader
 ): Promise<readonly Event[]> {
   if (typeof decision === 'function') return decision(state, now)
   const first = await streams.loadAll(decision.load)
+  const found = (await decision.query?.(first, streams.load)) ?? ({} as Found)
   const next = await decision.thenLoad?.(first, streams.load)
   const then = next ? await streams.loadAll(next) : ({} as Then)
-  return decision.decide(state, { ...first, ...then }, now)
+  return decision.decide(state, { ...first, ...then, ...found }, now)
 }
 
 /** A clock that was set back does not put an event before the one that it follows. */

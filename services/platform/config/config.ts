@@ -39,6 +39,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** Undefined when rate limiting is off. */
     limits: env.THROTTLE,
     logLevel: env.LOG_LEVEL,
+    responseMemoryMegabytes: env.RESPONSE_MEMORY_MB,
     geoCityDb: env.GEO_CITY_DB,
     geoAsnDb: env.GEO_ASN_DB,
     eraseAfterDays: env.ERASE_AFTER_DAYS,

@@ -93,6 +93,11 @@ export const Environment = z.object({
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .describe('The lowest level that is logged.'),
+  RESPONSE_MEMORY_MB: integer(0, 4_096)
+    .prefault('48')
+    .describe(
+      'Megabytes for the responses that visitors without a session share, in each API process; 0 keeps none.'
+    ),
   GEO_CITY_DB: stringValue
     .optional()
     .describe('A MaxMind-format database of cities by IP address.'),

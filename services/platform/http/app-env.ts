@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import type { UserView } from '#projections/users/view.ts'
+import type { ResponseConditions } from './kept-response.ts'
 
 /** Values that live as long as a request. */
 export interface AppVariables {
@@ -15,6 +16,10 @@ export interface AppVariables {
   isHoneypotFilled?: boolean
   /** Set when the request came with an idempotency key. */
   idempotency?: IdempotencyRecord | undefined
+  /** Points that the request took of its limit. */
+  cost?: number
+  /** Set while a response is made that may be kept in memory. */
+  keeping?: ResponseConditions | undefined
   /** A new id; the same one when the same request is repeated. */
   newId(): string
 }

@@ -7,7 +7,8 @@ import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const replicated = {
   DATABASE_URL: 'postgres://primary/ramal',
-  DATABASE_READ_URL: 'postgres://replica/ramal'
+  DATABASE_READ_URL: 'postgres://replica/ramal',
+  RESPONSE_MEMORY_MB: '0'
 }
 
 describeWithApp(

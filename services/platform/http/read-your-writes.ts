@@ -4,6 +4,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { AppEnv } from './app-env.ts'
+import { keptPosition, repeatFromMemory } from './keeping.ts'
 import { isSafeMethod } from './safe-methods.ts'
 import { isHttps } from './security-headers.ts'
 
@@ -29,11 +30,13 @@ export function createReplicaReader(
 ): ReadFromReplica {
   return function readFromReplica(c, read) {
     onRead()
-    return replicaRead(lastWrittenPosition(c), read)
+    repeatFromMemory(c, onRead)
+    return replicaRead(Math.max(lastWrittenPosition(c), keptPosition(c)), read)
   }
 }
 
-function lastWrittenPosition(c: Context): number {
+/** Of the log, which the visitor has seen; 0 when unknown. */
+export function lastWrittenPosition(c: Context): number {
   const position = Number(c.req.header(positionHeader) ?? getCookie(c, positionCookie))
   return Number.isSafeInteger(position) ? position : 0
 }

@@ -9,6 +9,7 @@ export function createGauges(registers: Registry[]) {
   const pool = gauge('pool_connections', 'Connections of the pool by state', 'state')
   const waiting = gauge('pool_waiting', 'Queries waiting for a connection of the pool')
   const appends = gauge('appends_waiting', 'Commands that wait to be committed with others')
+  const responseMemory = gauge('shared_response_bytes', 'Responses in memory')
   const position = gauge('log_position', 'Position of the last event')
   const lockWaiting = gauge('gate_waiting', 'Transactions waiting for the append lock')
   const lockLongestWait = gauge(
@@ -32,6 +33,9 @@ export function createGauges(registers: Registry[]) {
     },
     setWaitingAppends(count: number): void {
       appends.set(count)
+    },
+    setResponseMemory(size: number): void {
+      responseMemory.set(size)
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)

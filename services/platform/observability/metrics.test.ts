@@ -75,6 +75,16 @@ describeWithApp(
       expect(await seriesOf(board, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     })
 
+    test('tell how many responses came from memory, and how much they take', async () => {
+      const series = (outcome: string) => `ramal_shared_responses_total{outcome="${outcome}"}`
+      const ofMemory = await seriesOf(board, series('memory'))
+      const made = await seriesOf(board, series('made'))
+      for (let nth = 0; nth < 3; nth++) await board.createClient().get('/api/jobs?sort=termina')
+      const after = [await seriesOf(board, series('memory')), await seriesOf(board, series('made'))]
+      expect(after).toEqual([ofMemory + 2, made + 1])
+      expect(await seriesOf(board, 'ramal_shared_response_bytes')).toBeGreaterThan(500)
+    })
+
     test('are not part of the API, and each process has its own', async () => {
       const { body } = await callAction(board, 'readApi', board.createClient())
       expect(Object.keys(body.paths).filter(path => path.includes('metrics'))).toEqual([])

@@ -13,8 +13,16 @@ export interface Metrics {
   observeRequest(route: string, method: string, status: number, duration: number): void
   /** Seconds, the wait for other appends included. */
   observeAppend(duration: number): void
+  /** What is known of responses in memory since the start of the process. */
+  watchMemory(usage: () => MemoryUsage): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
+}
+
+interface MemoryUsage {
+  hits: number
+  misses: number
+  bytes: number
 }
 
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -48,11 +56,26 @@ export function createMetrics(db: Database): Metrics {
     registers
   })
   const gauges = createGauges(registers)
+  let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
+  const shared = new Counter({
+    name: 'ramal_shared_responses_total',
+    help: 'Requests without a session for what may be in memory',
+    labelNames: ['outcome'],
+    registers
+  })
   return {
     observeRequest: (route, method, status, duration) =>
       requests.observe({ route, method, status }, duration),
     observeAppend: duration => appends.observe(duration),
+    watchMemory: usage => {
+      memoryUsage = usage
+    },
     render: async () => {
+      const { hits, misses, bytes } = memoryUsage()
+      shared.reset()
+      shared.inc({ outcome: 'memory' }, hits)
+      shared.inc({ outcome: 'made' }, misses)
+      gauges.setResponseMemory(bytes)
       gauges.setPool(db.poolUsage())
       gauges.setWaitingAppends(countWaitingAppends(db))
       const reading = readDatabaseStatus(db).catch(ignoreUnavailable)

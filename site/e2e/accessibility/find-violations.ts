@@ -11,10 +11,10 @@ export async function findAccessibilityViolations(page: Page, where: string) {
   return [...summarize(light, where), ...summarize(dark, `${where}, dark`)]
 }
 
-/** The same once a page of a phone is as wide as a desktop, where `selector` is visible; its colours were tried. */
+/** The same once a page of a phone is as wide as a desktop, where `selector` is visible. */
 export async function findWideViolations(page: Page, where: string, selector: string) {
   await page.locator(selector).first().waitFor()
-  return summarize(await createAxe(page).analyze(), `${where}, wide`)
+  return findAccessibilityViolations(page, `${where}, wide`)
 }
 
 /** No page has frames, so axe needs no second page to collect its results. */

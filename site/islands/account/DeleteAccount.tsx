@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { broadcastSessionChange } from '#site/stores/session.ts'
+import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { toast } from '#site/ui/toast.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>

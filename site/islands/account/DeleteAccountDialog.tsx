@@ -3,7 +3,7 @@ import { maxDeletionReasonLength } from '#services/users/limits.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
@@ -34,13 +34,7 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
         intro={<p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>}
       >
         <HiddenUsername username={user.username} />
-        <PasswordField
-          form={form}
-          name="currentPassword"
-          label="Tu contraseña"
-          what="tu contraseña"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField form={form} />
         <TextAreaField
           form={form}
           name="reason"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseEmployer, ReviseUser } from '#services/users/contract.ts'
 import { maxBioLength } from '#services/users/limits.ts'
-import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
@@ -53,14 +53,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       {isNewEmail(form.values['email'] ?? '', user.email) && (
         <>
           <HiddenUsername username={user.username} />
-          <PasswordField
-            form={form}
-            name="currentPassword"
-            label="Tu contraseña"
-            hint="La pedimos para cambiar el correo."
-            what="tu contraseña"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField form={form} hint="La pedimos para cambiar el correo." />
         </>
       )}
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />

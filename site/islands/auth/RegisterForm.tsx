@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { passwordsDiffer, Register, RegisterEmployer } from '#services/users/contract.ts'
+import { passwordsDiffer } from '#services/users/refusals.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { maxBioLength } from '#services/users/limits.ts'
@@ -10,7 +10,8 @@ import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
-import { useForm, type FormValues } from '#site/ui/use-form.ts'
+import { deferSchema, type FormValues } from '#site/ui/form-schema.ts'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { toast } from '#site/ui/toast.ts'
 import { usernameInput } from './username-input.ts'
@@ -45,6 +46,11 @@ const userTypes = [
   }
 ]
 
+const schema = deferSchema(async () => {
+  const { Register, RegisterEmployer } = await import('#services/users/contract.ts')
+  return ({ userType }) => (userType === 'employer' ? RegisterEmployer : Register)
+})
+
 function checkPasswords({ password, confirmPassword }: FormValues) {
   return password === confirmPassword
     ? []
@@ -61,7 +67,7 @@ export function RegisterForm({
   dataNotice?: ReactNode
 }) {
   const form = useForm({
-    schema: ({ userType }) => (userType === 'employer' ? RegisterEmployer : Register),
+    schema,
     initial,
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),

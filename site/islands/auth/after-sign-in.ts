@@ -1,7 +1,7 @@
 import { brand } from '#services/platform/config/brand.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
-import { broadcastSessionChange } from '#site/stores/session.ts'
+import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { flash } from '#site/ui/toast.ts'
 
 /** The first page after signing in. */

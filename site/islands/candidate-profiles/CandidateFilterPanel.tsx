@@ -5,6 +5,7 @@ import {
 import { formatCount } from '#site/lib/formats.ts'
 import { FilterGroup } from '#site/ui/FilterGroup.tsx'
 import { FilterPanel, filtersId } from '#site/ui/FilterPanel.tsx'
+import { useEarlyChoices } from '#site/ui/use-early-choices.ts'
 import {
   activeCandidateFilters,
   candidateFilters,
@@ -21,6 +22,8 @@ interface Props {
 
 /** A choice applies at once; on a phone the list waits behind the sheet. */
 export function CandidateFilterPanel({ search, total, onSearch }: Props) {
+  useEarlyChoices(candidateFormId, readCandidateForm, onSearch)
+
   /** Moves the focus from the link, which goes. */
   function reset() {
     onSearch(emptyCandidateSearch)

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
-import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
+import { defaultRadius } from '#events/places/radiuses.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import { filtersId } from '#site/ui/FilterPanel.tsx'
+import { RadiusSelect } from '#site/ui/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/use-places.ts'
 import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
 import { filterFieldId } from './filter-field-id.ts'
@@ -61,9 +62,10 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
         </datalist>
         {typed.near && (
           <RadiusSelect
+            id={filterFieldId('radius')}
             near={typed.near}
-            value={typed.radius}
-            onChange={radius => onType({ ...typed, radius, page: 1 })}
+            value={typed.radius || defaultRadius}
+            onChange={({ target }) => onType({ ...typed, radius: target.value, page: 1 })}
           />
         )}
         <button className="button primary" type="submit">
@@ -74,32 +76,6 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
         </button>
       </form>
     </search>
-  )
-}
-
-interface RadiusProps {
-  near: string
-  value: string
-  onChange(radius: string): void
-}
-
-function RadiusSelect({ near, value, onChange }: RadiusProps) {
-  return (
-    <div className="field">
-      <input type="hidden" name="near" value={near} />
-      <label htmlFor={filterFieldId('radius')}>A menos de</label>
-      <select
-        className="input"
-        id={filterFieldId('radius')}
-        name="radius"
-        value={value || defaultRadius}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {radiuses.map(radius => (
-          <option key={radius} value={radius}>{`${radius} km`}</option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
@@ -30,6 +31,10 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     document.getElementById('resultados')?.focus({ preventScroll: true })
   }
   const filters = activeCandidateFilters(typed)
+  const toChip = ({ label, without }: (typeof filters)[number]) => {
+    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    return { id: label, label, removal: <SearchLink to={without} onGo={goOn} {...remove} /> }
+  }
   const isFiltered = isFilteredSearch(typed)
   const isWaiting = isLoading && shown.length === 0
   return (
@@ -45,23 +50,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           tabIndex={-1}
         >
           <h2 className="visually-hidden">Candidatos publicados</h2>
-          {filters.length > 0 && (
-            <ul className="chips active-filters" aria-label="Filtros aplicados">
-              {filters.map(({ label, without }) => (
-                <li className="chip on" key={label}>
-                  <span>{label}</span>
-                  <SearchLink
-                    to={without}
-                    onGo={goOn}
-                    className="remove"
-                    label={`Quitar filtro: ${label}`}
-                  >
-                    ×
-                  </SearchLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FilterChips chips={filters.map(toChip)} />
           <div className="row space-between">
             <p role="status">
               {isWaiting

@@ -5,7 +5,7 @@ import { RedirectWithToast } from '#site/ui/RedirectWithToast.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { prefetch, useQuery } from '#site/stores/queries.ts'
-import { mayBeSignedIn } from '#site/stores/session.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 import { flash } from '#site/ui/toast.ts'
 import { CandidatesOnly } from './CandidatesOnly.tsx'
 

@@ -1,7 +1,7 @@
 import { experiences } from '#events/job-content/facets.ts'
 import { profileAge } from '#services/candidate-profiles/limits.ts'
 import { ageBandLabels } from '#site/lib/labels.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'
 import { Skills } from './Skills.tsx'

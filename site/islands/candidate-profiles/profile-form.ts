@@ -4,7 +4,8 @@ import {
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
 import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
-import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import type { FormFieldError } from '#site/ui/form-validation.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 import { termRequest, termValues } from './profile-term-values.ts'
 

@@ -2,7 +2,7 @@ import { availableNow, anyDistance } from '#events/job-content/vocabulary.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 
 const listNames = ['roles', 'disciplines', 'carnes', 'titles', 'languages', 'knows'] as const
 const flagNames = ['wantsHousing', 'hasHorse'] as const

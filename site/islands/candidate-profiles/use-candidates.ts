@@ -25,7 +25,7 @@ export function useCandidates(data: CandidateListData) {
   const asked = useRef(data.search)
   const { text, location: place } = typed
   usePreHydrationInput({ text, location: place }, filterFieldId, early =>
-    setTyped({ ...typed, ...early })
+    setTyped(now => ({ ...now, ...early }))
   )
   const isAnswer = isSameSearch(typed, loaded.search)
   const mustAsk = !isAnswer && !(isComplete(loaded) && hasSameTerms(typed, loaded.search))

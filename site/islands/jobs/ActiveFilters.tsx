@@ -1,5 +1,6 @@
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
+import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
 interface Props {
@@ -12,23 +13,12 @@ const isSearched = (name: ActiveFilter['name']) => name === 'keyword' || name ==
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ search, onGo }: Props) {
-  const filters = activeFilters(search)
-  if (!filters.length) return null
-  return (
-    <ul className="chips active-filters" aria-label="Filtros aplicados">
-      {filters.map(({ name, id, label, without }) => (
-        <li className={isSearched(name) ? 'chip on searched' : 'chip on'} key={id}>
-          <span>{label}</span>
-          <SearchButton
-            to={without}
-            onGo={onGo}
-            className="remove"
-            label={`Quitar filtro: ${label}`}
-          >
-            ×
-          </SearchButton>
-        </li>
-      ))}
-    </ul>
-  )
+  const toChip = ({ name, id, label, without }: ActiveFilter) => {
+    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    return {
+      ...{ id, label, className: isSearched(name) ? 'searched' : undefined },
+      removal: <SearchButton to={without} onGo={onGo} {...remove} />
+    }
+  }
+  return <FilterChips chips={activeFilters(search).map(toChip)} />
 }

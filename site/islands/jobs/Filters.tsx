@@ -6,6 +6,7 @@ import { formatCount } from '#site/lib/formats.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
 import { FilterGroup } from '#site/ui/FilterGroup.tsx'
 import { FilterPanel } from '#site/ui/FilterPanel.tsx'
+import { useEarlyChoices } from '#site/ui/use-early-choices.ts'
 import { type JobFilterOptions, mainFilters, moreFilters } from './filter-groups.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
@@ -24,6 +25,12 @@ interface Props {
 export function Filters({ search, meta, onSearch }: Props) {
   const isWide = useIsWide()
   const { draft, change, promised } = usePendingFilters(search, meta)
+
+  useEarlyChoices(searchFormId, readSearchForm, chosen => {
+    const appliesAtOnce = isWide || chosen.sort !== search.sort
+    if (appliesAtOnce) onSearch(chosen)
+    else change(chosen)
+  })
 
   function choose(form: HTMLFormElement | null) {
     if (!form) return

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { defaultRadius, radiuses } from '#services/jobs/limits.ts'
+import { defaultRadius } from '#services/jobs/limits.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { LocationOptions } from './LocationOptions.tsx'
 import { LocationField } from './SearchFields.tsx'
+import { RadiusSelect } from '#site/ui/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/use-places.ts'
 
 interface Props {
@@ -39,21 +40,12 @@ export function PlaceSearchFields({ search, recent, isTown }: Props) {
         <LocationOptions id="lugares" known={[...known.keys()].filter(Boolean)} />
       </LocationField>
       {hasRadius && (
-        <div className="field">
-          {near && <input type="hidden" name="near" value={near} />}
-          <label htmlFor="radius">A menos de</label>
-          <select
-            className="input"
-            id="radius"
-            name="radius"
-            key={search.radius}
-            defaultValue={search.radius || defaultRadius}
-          >
-            {radiuses.map(radius => (
-              <option key={radius} value={radius}>{`${radius} km`}</option>
-            ))}
-          </select>
-        </div>
+        <RadiusSelect
+          id="radius"
+          near={near}
+          key={search.radius}
+          defaultValue={search.radius || defaultRadius}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { landingPathOf } from '#services/jobs/search-texts.ts'
+import { filterSheetKey } from '#site/lib/filter-sheet-state.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
@@ -49,7 +50,7 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
   function go(search: JobListSearch) {
     const path = searchPath(search)
     // The entry with which Back closes the sheet of filters becomes that of the search.
-    const change = history.state?.filtros ? 'replaceState' : 'pushState'
+    const change = history.state?.[filterSheetKey] ? 'replaceState' : 'pushState'
     if (path !== currentPath()) history[change](null, '', path)
     load(search)
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { messageLength, SendMessage } from '#services/messages/contract.ts'
+import { messageLength } from '#services/messages/limits.ts'
+import { deferSchema } from '#site/ui/form-schema.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
@@ -10,10 +11,12 @@ import { type ConversationPartner, addSentMessage } from './conversations.ts'
 /** Unsent texts, until the page is closed. */
 const drafts = new Map<string, string>()
 
+const schema = deferSchema(async () => (await import('#services/messages/contract.ts')).SendMessage)
+
 export function Composer({ to }: { to: ConversationPartner }) {
   const { userId, fullName } = to
   const form = useForm({
-    schema: SendMessage,
+    schema,
     initial: { content: drafts.get(userId) ?? '' },
     toRequest: ({ content }) => ({ receiverId: userId, content }),
     send: json => callApi(apiClient.messages.$post({ json })),

@@ -1,7 +1,7 @@
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { contactNotAllowed } from '#services/messages/contract.ts'
+import { contactNotAllowed } from '#services/messages/refusals.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { Composer } from './Composer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EnrolSecondFactor } from '#services/auth/contract.ts'
-import { PasswordField } from '#site/ui/PasswordField.tsx'
+import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
@@ -23,13 +23,7 @@ export function SecondFactorEnrolment({ onDone }: { onDone(): void }) {
   if (enrolment) return <ConfirmCode enrolment={enrolment} onConfirmed={setRecoveryCodes} />
   return (
     <ValidatedForm form={form} className="column">
-      <PasswordField
-        form={form}
-        name="currentPassword"
-        label="Tu contraseña"
-        what="tu contraseña"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
       <SubmitButton form={form} text="Continuar" pending="Un momento…" />
     </ValidatedForm>
   )

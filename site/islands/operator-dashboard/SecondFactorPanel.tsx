@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx'
-import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx'
 import { fetchSecondFactor, secondFactorKey } from './second-factor.ts'
+
+const SecondFactorEnrolment = lazyWithRetry(() =>
+  import('./SecondFactorEnrolment.tsx').then(part => part.SecondFactorEnrolment)
+)
+const SwitchOffSecondFactor = lazyWithRetry(() =>
+  import('./SwitchOffSecondFactor.tsx').then(part => part.SwitchOffSecondFactor)
+)
 
 /** Two-step sign-in of the operator; `onChange` is called when it was switched on or off. */
 export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {

@@ -1,4 +1,3 @@
-import { GuestApplication } from '#services/applications/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { type ControllerContact, DataNotice } from '#site/ui/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
@@ -6,7 +5,8 @@ import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
-import { useForm, type FormValues } from '#site/ui/use-form.ts'
+import { deferSchema, type FormValues } from '#site/ui/form-schema.ts'
+import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 
@@ -17,6 +17,11 @@ const initial = {
   coverLetter: '',
   [honeypotField]: ''
 }
+
+const schema = deferSchema(async () => {
+  const { GuestApplication } = await import('#services/applications/contract.ts')
+  return GuestApplication
+})
 
 const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
 
@@ -29,7 +34,7 @@ interface Props {
 export function GuestForm({ job, dataController, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
-    schema: GuestApplication,
+    schema,
     initial,
     toRequest: toGuestApplication,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),

@@ -1,4 +1,4 @@
-import { SignedInApplication } from '#services/applications/contract.ts'
+import { deferSchema } from '#site/ui/form-schema.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
@@ -14,11 +14,16 @@ interface Props {
 
 const initial = { coverLetter: '' }
 
+const schema = deferSchema(async () => {
+  const { SignedInApplication } = await import('#services/applications/contract.ts')
+  return SignedInApplication
+})
+
 /** For signed-in applicants: only the cover letter is missing. */
 export function SignedInForm({ job, user, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
-    schema: SignedInApplication,
+    schema,
     initial,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
     onSuccess() {

@@ -8,7 +8,7 @@ import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
 import { JobCardPhoto } from '#site/islands/jobs/JobPhotos.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import { smallPhoto } from '#site/lib/photos.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import { toJobRequest } from './job-form-values.ts'
 
 export interface PreviewProps {

@@ -12,7 +12,7 @@ export function WordingHint({ text = '' }: { text: string | undefined }) {
     <span className="notice warning wording-hint">
       <b>{formatCount(findings.length, 'expresión', 'expresiones')} que conviene cambiar</b>
       {findings.map(({ words, rule, better, isRefused }) => (
-        <span key={words}>
+        <span key={`${words} ${rule}`}>
           <b>«{words}»</b>: {rule} {better} {isRefused && 'Así no se puede publicar.'}
         </span>
       ))}

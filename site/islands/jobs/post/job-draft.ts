@@ -1,7 +1,7 @@
 import type { PostJob } from '#services/jobs/contract.ts'
 import { DraftJob, ReviseDraft } from '#services/jobs/draft-contract.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import { toJobRequest } from './job-form-values.ts'
 
 export { DraftJob }

@@ -1,6 +1,6 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
 

@@ -1,5 +1,5 @@
 import { roleLabels } from '#services/jobs/labels.ts'
-import type { FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
 
 export interface JobStep {

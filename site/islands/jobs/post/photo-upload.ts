@@ -1,7 +1,8 @@
 import { maxPhotos } from '#services/jobs/limits.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
-import type { FormFieldError, FormValues } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import type { FormFieldError } from '#site/ui/form-validation.ts'
 import { yesChoice } from '#site/ui/yes-no.ts'
 
 /** The field that says that photos are on their way. */

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+
+/** The tag of the request that means the same as the one of the response; `meaning` is what is compared. */
+export function matchesEtag(
+  c: Context,
+  etag: string,
+  meaning: (opaqueTag: string) => string = tag => tag
+): string | undefined {
+  const received = c.req.header('If-None-Match')
+  if (received === undefined) return undefined
+  if (received.trim() === '*') return etag
+  const meant = (tag: string) => meaning(tag.trim().replace(/^W\/|"/g, ''))
+  return received
+    .split(',')
+    .find(tag => meant(tag) === meant(etag))
+    ?.trim()
+}

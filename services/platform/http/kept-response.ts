@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'hono'
+import { gunzipSync } from 'node:zlib'
+import { chooseEncoding, contentEncodingHeader, type Encoding, encode } from './encoding.ts'
+import { matchesEtag } from './etag.ts'
+import type { FollowedProjection, LogState, ReadRows } from './read-table-changes.ts'
+
+/** What may be known of a request that a response from memory is sent to. */
+export interface AnsweredRequest {
+  req: { method: string; header(name: string): string | undefined }
+  var: { user?: { id: string } | undefined }
+}
+
+/** What a handler tells of the response that it makes, so that it can be kept. */
+export interface ResponseConditions extends ReadRows {
+  projections: Set<FollowedProjection>
+  ids: Set<string>
+  state: LogState
+  /** Milliseconds since 1970: the response may differ before and from there on. */
+  from: number
+  until: number
+  /** Points of the request, which is counted each time. */
+  cost: number
+  /** What is done for each request that the response is sent to. */
+  eachTime: ((c: AnsweredRequest) => void)[]
+}
+
+/** A response that can be sent again. */
+export interface KeptResponse extends ResponseConditions {
+  headers: Record<string, string>
+  /** In the encodings that were asked for. */
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+}
+
+/** Of the handler's response: its tag is the position of the log and that of the content. The body is not encoded unless its header says so. */
+export async function toKeptResponse(
+  response: Response,
+  conditions: ResponseConditions
+): Promise<KeptResponse> {
+  const { 'content-encoding': encoding = 'identity', ...headers } = Object.fromEntries(
+    response.headers
+  )
+  const body = new Uint8Array(await response.arrayBuffer())
+  const tag = headers.etag ?? hash('sha1', body, 'base64url')
+  const etag = `W/"${conditions.state.position}.${tag.replace(/^W\/|"/g, '')}"`
+  return {
+    ...conditions,
+    headers: { ...headers, etag, vary: 'Accept-Encoding' },
+    bodies: { [encoding]: body }
+  }
+}
+
+export function bytesOf({ headers, bodies }: KeptResponse): number {
+  const ofHeaders = JSON.stringify(headers).length
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000 + ofHeaders)
+}
+
+/** The response for a request, or 304; true where a body was encoded for it. */
+export function sendKept(c: Context, kept: KeptResponse): { response: Response; grew: boolean } {
+  const { headers, bodies } = kept
+  const matching = matchesEtag(c, headers.etag ?? '', contentOf)
+  if (matching) {
+    const { 'content-type': _, ...others } = headers
+    // The visitor's own tag: it may have another position, for the same content.
+    const response = new Response(null, { status: 304, headers: { ...others, etag: matching } })
+    return { response, grew: false }
+  }
+  // A body that the handler has encoded is long: it is not encoded again.
+  const isAvailable = (one: Encoding) => one in bodies || bodies.identity !== undefined
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), isAvailable)
+  const known = bodies[encoding]
+  const body = known ?? (bodies.identity ? encode(bodies.identity, encoding) : decode(bodies.gzip))
+  if (bodies.identity) bodies[encoding] = body
+  const sent = { ...headers, ...contentEncodingHeader(encoding) }
+  return {
+    response: new Response(body, { headers: sent }),
+    grew: !known && bodies[encoding] === body
+  }
+}
+
+function contentOf(tag: string): string {
+  return tag.replace(/^\d+\./, '')
+}
+
+function decode(gzip = new Uint8Array()): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gunzipSync(gzip))
+}

@@ -1,0 +1,184 @@
+import { setTimeout } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { lastPosition } from '#events/store/event-store.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+
+const posted = '2026-03-02T10:00:30.000Z'
+
+describeWithApp('responses in memory', board => {
+  let employer: SignedInClient
+  let statements: string[]
+
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+  }, 120_000)
+
+  beforeEach(async () => {
+    board.now = new Date(posted)
+    statements = []
+    const { db } = board
+    const query: typeof db.query = (text, values) => {
+      statements.push(text)
+      return db.query(text, values)
+    }
+    const counted = { ...db, query }
+    const replicaRead = board.tools.replicaRead
+    board.app = createApp({
+      ...{ ...board.tools, db: counted },
+      replicaRead: (after, read) => replicaRead(after, () => read(counted))
+    })
+    employer = await signUp(board, 'employer')
+  })
+
+  const get = (path: string, headers = {}) => board.createClient().get(path, headers)
+  const readTables = /\b(FROM|JOIN) (jobs|candidate_profiles|users)\b/
+  const reads = () => statements.filter(text => readTables.test(text)).length
+
+  test.each([
+    ...['/', '/jobs', '/empleos/groom', '/candidates', '/feed.xml', '/sitemap.xml'],
+    ...['/sitemap-0.xml', '/api/jobs', '/api/jobs?keyword=mozo', '/api/candidate-profiles']
+  ])('%s is made once', async path => {
+    await get('/api/jobs?limit=1')
+    const first = await get(path)
+    expect(first.status).toBe(200)
+    statements.length = 0
+    const second = await get(path)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'))
+    expect(second.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(reads()).toBe(0)
+  })
+
+  test('a hundred requests at once wait for one of them', async () => {
+    await get('/api/jobs?limit=1')
+    statements.length = 0
+    const responses = await Promise.all(Array.from({ length: 100 }, () => get('/api/jobs')))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(reads()).toBeLessThan(5)
+  })
+
+  test('what this process wrote is in the next response', async () => {
+    const { body } = await get('/api/jobs')
+    const { id } = await postJobAs(employer)
+    const next = await get('/api/jobs')
+    expect(next.body.meta.totalJobs).toBe(body.meta.totalJobs + 1)
+    await employer.delete(`/api/jobs/${id}`)
+    expect((await get(`/api/jobs/${id}`)).status).toBe(410)
+    expect((await get(`/jobs/${id}`)).status).toBe(410)
+  })
+
+  test('what another process wrote is seen by its author at once, and by others soon', async () => {
+    const other = createApp({ ...board.tools, db: { ...board.db } })
+    const read = async (headers = {}) => {
+      const response = await other.request('/api/jobs', { headers })
+      return ((await response.json()) as { meta: { totalJobs: number } }).meta.totalJobs
+    }
+    const before = await read()
+    await postJobAs(employer)
+    expect(await read({ 'Log-Position': String(await lastPosition(board.db)) })).toBe(before + 1)
+    await postJobAs(employer)
+    await setTimeout(100)
+    expect(await read()).toBe(before + 2)
+  })
+
+  test('a job that ends leaves every list in that instant', async () => {
+    const job = await postJobAs(employer)
+    const end = Date.parse(job.expiryDate)
+    const lists = ['/api/jobs', '/jobs', '/', '/feed.xml', '/sitemap.xml', `/yards/${employer.id}`]
+    const isListed = async (path: string) => JSON.stringify((await get(path)).body).includes(job.id)
+    for (const [at, expected] of [
+      [end - 1, true],
+      [end, false],
+      [end - 1, true]
+    ] as const) {
+      board.now = new Date(at)
+      for (const path of lists)
+        expect([path, at - end, await isListed(path)]).toEqual([path, at - end, expected])
+    }
+    await employer.delete(`/api/jobs/${job.id}`)
+  })
+
+  test('counts and countdowns are those of the moment', async () => {
+    const { id } = await postJobAs(employer)
+    const textAfter = async (seconds: number) => {
+      board.now = new Date(Date.parse(posted) + seconds * 1_000)
+      return (await get(`/jobs?keyword=mozo`)).body
+    }
+    expect(await textAfter(59)).toContain('ahora mismo')
+    expect(await textAfter(60)).toContain('hace 1 minuto')
+    expect(await textAfter(48 * 3_600 - 1)).toContain('>Nuevo<')
+    await employer.delete(`/api/jobs/${id}`)
+  })
+
+  test('is 304 for the same content, also at another position', async () => {
+    const position = await lastPosition(board.db)
+    const first = await get('/api/jobs')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(new RegExp(`^W/"${position}\\.`))
+    const { id } = await postJobAs(employer)
+    expect((await get('/api/jobs', { 'If-None-Match': etag })).status).toBe(200)
+    await employer.delete(`/api/jobs/${id}`)
+    const same = await get('/api/jobs', { 'If-None-Match': `"other", ${etag}` })
+    expect(same.status).toBe(304)
+    expect(same.headers.get('ETag')).toBe(etag)
+    expect(same.headers.get('Cache-Control')).toBe('public, max-age=0')
+  })
+
+  test.each(['/api/jobs', '/jobs'])('%s is sent compressed', async path => {
+    const { body } = await get(path)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const encoding of ['br', 'gzip', 'br'] as const) {
+      const response = await board.app.request(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(String(decode[encoding](await response.arrayBuffer()))).toBe(text)
+    }
+  })
+
+  test('a request with a session, and other methods, are answered anew', async () => {
+    await get('/api/jobs')
+    statements.length = 0
+    await employer.get('/api/jobs')
+    expect(reads()).toBeGreaterThan(0)
+    expect((await board.app.request('/api/jobs', { method: 'OPTIONS' })).status).toBe(405)
+    const head = await board.app.request('/api/jobs', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  test('a missing job is looked up each time', async () => {
+    expect((await get('/api/jobs/none')).status).toBe(404)
+    statements.length = 0
+    expect((await get('/api/jobs/none')).status).toBe(404)
+    expect(reads()).toBe(1)
+  })
+
+  test('each view is counted', async () => {
+    const { id } = await postJobAs(employer)
+    const browser = { 'User-Agent': 'Mozilla/5.0' }
+    for (let nth = 0; nth < 3; nth++) await get(`/api/jobs/${id}`, browser)
+    await get(`/jobs/${id}`, browser)
+    await get(`/jobs/${id}`, browser)
+    await get(`/jobs/${id}`, { 'User-Agent': 'Googlebot' })
+    await board.tools.viewCounter.flush()
+    expect((await board.tools.viewCounter.find([id])).get(id)).toBe(5)
+  })
+})
+
+describeWithApp(
+  'the rate limit of reads',
+  board => {
+    test('counts responses from memory', async () => {
+      const statuses: number[] = []
+      const visitor = board.createClient()
+      for (let nth = 0; nth < 22; nth++) statuses.push((await visitor.get('/api/jobs')).status)
+      expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+      expect(statuses.at(-1)).toBe(429)
+    })
+  },
+  { THROTTLE: 'reads=20/60' }
+)

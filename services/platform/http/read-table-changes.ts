@@ -1,0 +1,139 @@
+import type { Database } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { readChanges } from '#events/store/event-store.ts'
+import { countDoneAppends } from '#events/store/group-commit.ts'
+import { projections } from '#projections/index.ts'
+
+/** The read tables whose changes are followed, by the name of their projection. */
+const followed = ['users', 'jobs', 'candidate_profiles'] as const
+export type FollowedProjection = (typeof followed)[number]
+
+/** What was read of the read tables: any row of some projections, and whatever belongs to some aggregates. */
+export interface ReadRows {
+  projections: ReadonlySet<FollowedProjection>
+  ids: ReadonlySet<string>
+}
+
+/** The log, and what else a response is made of, at one moment. */
+export interface LogState {
+  position: number
+  /** Differs after a rebuild, and with other synonyms. */
+  version: string
+}
+
+export interface ReadTableChanges {
+  /** What is known, when it is recent enough for a request that arrives now. */
+  current(): LogState | undefined
+  /** Waits until enough is known; undefined while the database is unavailable. `atLeast` is a position that was written. */
+  refresh(atLeast?: number): Promise<LogState | undefined>
+  /** False when the rows may have changed after that state. */
+  areUnchanged(rows: ReadRows, since: LogState): boolean
+}
+
+interface Known extends LogState {
+  /** When the log was asked, and how many appends of this process were done by then. */
+  askedAt: number
+  doneAppends: number
+}
+
+/** Milliseconds: what others wrote is seen after at most so long, and the log is asked ahead of that. */
+const mostBehind = 90
+const refreshAfter = 45
+const maxIds = 20_000
+/** After more events everything counts as changed. */
+const maxEvents = 5_000
+
+const typesOf = new Map(
+  followed.map(name => {
+    const projection = projections.find(one => one.name === name)
+    if (!projection) throw new Error(`there is no projection ${name}`)
+    return [name, new Set(Object.keys(projection.on))] as const
+  })
+)
+const types = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
+
+const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_regclass('users')::oid,
+  to_regclass('jobs')::oid, to_regclass('candidate_profiles')::oid,
+  (SELECT sum(hashtextextended(term, hashtext(family))) FROM search.synonyms)) AS version`
+
+/**
+ * Follows which read tables and aggregates changed at which position of the log. It asks the log only while it is used,
+ * at most every 45 ms, and at once after an append of this process.
+ */
+export function followReadTables(db: Database, onErased: () => void): ReadTableChanges {
+  let known: Known | undefined
+  let asking: Promise<void> | undefined
+  const changedAt = new Map<string, number>()
+  /** Aggregates that are not in `changedAt` have not changed after it. */
+  let floor = 0
+  /** Of the log in another database, after a restore. */
+  let restarts = 0
+
+  async function ask(): Promise<void> {
+    const asked = { askedAt: performance.now(), doneAppends: countDoneAppends(db) }
+    const [state] = await db.query<LogState>(stateQuery)
+    if (!state) throw new Error('the log has no position')
+    if (known && state.position < known.position) restarts++
+    await follow(known?.position, state.position)
+    known = { ...asked, ...state, version: `${restarts} ${state.version}` }
+  }
+
+  async function follow(after: number | undefined, upTo: number): Promise<void> {
+    if (after === upTo) return
+    if (after === undefined || upTo < after || upTo - after > maxEvents) return forget(upTo)
+    for (const { type, id, position } of await readChanges(db, after, upTo, types)) {
+      if (type === 'UserErased') onErased()
+      changedAt.set(id, Math.max(position, changedAt.get(id) ?? 0))
+      for (const [name, some] of typesOf) {
+        if (some.has(type)) changedAt.set(name, Math.max(position, changedAt.get(name) ?? 0))
+      }
+    }
+    if (changedAt.size > maxIds) forget(upTo)
+  }
+
+  function forget(position: number): void {
+    changedAt.clear()
+    floor = position
+  }
+
+  function askOnce(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  const isRecent = (state: Known, now: number, doneAppends: number) =>
+    state.doneAppends >= doneAppends && now - state.askedAt < mostBehind
+
+  return {
+    current() {
+      const now = performance.now()
+      if (!known || !isRecent(known, now, countDoneAppends(db))) return undefined
+      // A failure is that of the request which has to wait for the next one.
+      if (now - known.askedAt > refreshAfter) askOnce().catch(() => {})
+      return known
+    },
+    async refresh(atLeast = 0) {
+      const arrivedAt = performance.now()
+      const doneAppends = countDoneAppends(db)
+      const mayHaveSeen = () => !known || known.position >= atLeast || known.askedAt >= arrivedAt
+      try {
+        while (!known || !isRecent(known, arrivedAt, doneAppends) || !mayHaveSeen()) await askOnce()
+        return known
+      } catch (error) {
+        return throwUnlessUnavailable(error)
+      }
+    },
+    areUnchanged({ projections, ids }, { position, version }) {
+      if (version !== known?.version || position < floor) return false
+      for (const name of projections) if ((changedAt.get(name) ?? 0) > position) return false
+      for (const id of ids) if ((changedAt.get(id) ?? 0) > position) return false
+      return true
+    }
+  }
+}
+
+function throwUnlessUnavailable(error: unknown): undefined {
+  if (!isUnavailable(error)) throw error
+}

@@ -1,0 +1,1 @@
+export const passwordsDiffer = 'Las contraseñas no coinciden'

@@ -1,0 +1,69 @@
+import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { findSession } from '#site/stores/session.ts'
+import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toast.ts'
+
+/** Where a link leads for a user type, or why it does not. */
+interface LinkTarget {
+  path?: string
+  refusal?: Toast
+  /** Where a refused visitor is sent after a second. */
+  next?: string
+}
+
+const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTarget>>> = {
+  publish: {
+    employer: { path: '/post-job' },
+    applicant: {
+      refusal: {
+        title: 'Cuenta de empleador requerida',
+        description: employerRequired,
+        variant: 'destructive'
+      },
+      next: '/auth?register=true'
+    }
+  },
+  offer: {
+    applicant: { path: '/candidates?openForm=true' },
+    employer: {
+      refusal: {
+        title: 'Cuenta de candidato requerida',
+        description: candidateRequired,
+        variant: 'destructive'
+      }
+    }
+  },
+  recruit: { employer: { path: '/post-job' } }
+}
+
+/** Leads where the account may go, or says why it may not. */
+export async function follow(link: HTMLAnchorElement): Promise<void> {
+  const session = await findSession()
+  const target = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
+  if (target?.refusal) showRefusal(target.refusal, target.next)
+  else location.assign(target?.path ?? link.href)
+}
+
+function linkTargetOf(link: HTMLAnchorElement, { userType }: CurrentUser): LinkTarget | undefined {
+  return linkTargets[link.dataset['linkTarget'] ?? '']?.[userType]
+}
+
+let isLeaving = false
+
+function showRefusal(refusal: Toast, next: string | undefined): void {
+  toast(refusal)
+  showNotice(refusal)
+  if (!next || isLeaving) return
+  isLeaving = true
+  setTimeout(redirectKeepingToast, 1000, next)
+}
+
+/** The toast disappears; its text stays below the buttons. */
+function showNotice({ description = '' }: Toast): void {
+  const notice = document.querySelector('[data-notice]')
+  notice?.replaceChildren(description)
+  notice?.removeAttribute('hidden')
+}
+
+// The message with which another page sent the visitor here.
+$flash.subscribe(flashed => flashed?.variant === 'destructive' && showNotice(flashed))

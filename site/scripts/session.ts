@@ -1,0 +1,20 @@
+/** What pages do with a session: on those with islands, and on others when there may be one. */
+import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { findSession } from '#site/stores/session.ts'
+import { initSignInAgain } from '#site/ui/sign-in-again.ts'
+import { loadToasts } from '#site/ui/toast.ts'
+
+initSignInAgain()
+if (mayBeSignedIn()) showAccount().catch(console.error)
+findSession()
+const whenIdle = window.requestIdleCallback ?? setTimeout
+onPageActivated(() => whenIdle(loadToasts))
+
+/** Badges come after everything else. */
+async function showAccount(): Promise<void> {
+  const { renderAccountMenu } = await import('./account-menu.ts')
+  renderAccountMenu()
+  const { state } = await findSession()
+  if (state === 'user') (await import('./badges.ts')).showBadges()
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface FilterChip {
+  id: string
+  label: string
+  className?: string | undefined
+  /** The button or link that takes the filter away. */
+  removal: ReactNode
+}
+
+/** The filters that are set. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (!chips.length) return null
+  return (
+    <ul className="chips active-filters" aria-label="Filtros aplicados">
+      {chips.map(({ id, label, className, removal }) => (
+        <li className={className ? `chip on ${className}` : 'chip on'} key={id}>
+          <span>{label}</span>
+          {removal}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { radiuses } from '#events/places/radiuses.ts'
+
+interface Props extends ComponentProps<'select'> {
+  id: string
+  /** The code of the town, sent with the radius when it is known. */
+  near: string
+}
+
+/** How far around a town a search goes. */
+export function RadiusSelect({ near, ...select }: Props) {
+  return (
+    <div className="field">
+      {near && <input type="hidden" name="near" value={near} />}
+      <label htmlFor={select.id}>A menos de</label>
+      <select className="input" name="radius" {...select}>
+        {radiuses.map(radius => (
+          <option key={radius} value={radius}>{`${radius} km`}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { type FormSchema, type FormValues, schemaFor } from './form-schema.ts'
+
+export interface FormFieldError {
+  field: string
+  message: string
+}
+
+/** How the values of a form become a request. */
+export interface FormRules<Request> {
+  schema: FormSchema<Request>
+  /** Maps the texts to the request that the schema parses. */
+  toRequest?: (values: FormValues) => unknown
+  /** Checks that the schema does not have, such as a repeated password. */
+  validate?: (values: FormValues) => FormFieldError[]
+}
+
+/** The first part of a name: `pay` of `pay.min`. */
+export const groupOf = (name: string) => name.split('.')[0] ?? name
+
+export const errorKey = ({ field, message }: FormFieldError) => `${field}: ${message}`
+
+/** The first error of each field. */
+export function validationErrors<Request>(
+  { schema, toRequest = unchanged, validate }: FormRules<Request>,
+  values: FormValues
+): FormFieldError[] {
+  const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
+  const found = [
+    ...issues
+      .flatMap(withinUnion)
+      .map(({ path, message }) => ({ field: fieldOf(path.map(String), values), message })),
+    ...(validate?.(values) ?? [])
+  ]
+  return found.filter((one, nth) => found.findIndex(({ field }) => field === one.field) === nth)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The issues of the last variant of a union, which is the one that forms fill in. */
+function withinUnion(issue: Issue): Issue[] {
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
+  return inner?.map(one => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue]
+}
+
+/** The field that shows an error: `asks.0` for `asks.0.level`, `pay.min` for `pay`. */
+export function fieldOf(path: string[], values: FormValues): string {
+  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).toReversed()
+  const [whole = ''] = names
+  const exact = names.find(name => name in values)
+  return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
+}
+
+/** The request that valid values describe. */
+export function parseValues<Request>(
+  { schema, toRequest = unchanged }: FormRules<Request>,
+  values: FormValues
+): Request {
+  return schemaFor(schema, values).parse(toRequest(values))
+}
+
+const unchanged = (values: FormValues): unknown => values
+
+export function sortByField(errors: FormFieldError[], initial: FormValues): FormFieldError[] {
+  const order = Object.keys(initial)
+  return errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+}

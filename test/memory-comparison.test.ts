@@ -1,0 +1,87 @@
+import { expect, inject, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { profileRequest, signUp } from './api-fixtures.ts'
+import { RandomBoard } from './random-board.ts'
+import { describeWithApp } from './test-app.ts'
+
+/** Pairs of responses, of which each step compares a few. */
+const pairs = inject('isFullScale') ? 50_000 : 240
+const pairsOfStep = 8
+const seed = 12
+
+const searches = [
+  ...['', '?page=2', '?sort=termina', '?role=groom', '?province=11', '?near=11020&radius=30'],
+  ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo']
+]
+
+/** Headers that tell how the response was sent, rather than what it is. */
+const ofTransport = ['etag', 'vary', 'content-length', 'content-encoding', 'log-position']
+
+describeWithApp('a random board', board => {
+  test('is told the same from memory, by two processes, as it is computed', async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    const random = new SeededRandom(seed, 'memory', 0)
+    const jobs = new RandomBoard(board.db)
+    const processWith = (db: Database, responseMemoryMegabytes: number) => {
+      const config = { ...board.tools.config, responseMemoryMegabytes }
+      const tools = { ...board.tools, db, config, replicaRead: board.tools.replicaRead }
+      return createApp({ ...tools, now: () => new Date(jobs.now) })
+    }
+    const computing = processWith(board.db, 0)
+    // What a process keeps in memory belongs to its database handle.
+    const remembering = [processWith(board.db, 2), processWith({ ...board.db }, 1)]
+    const start = jobs.now
+    board.now = new Date(start)
+    const applicant = await signUp(board, 'applicant')
+    const published = await applicant.post('/api/candidate-profiles', profileRequest)
+    const changeProfile = async (description: string) => {
+      board.now = new Date(start)
+      const path = `/api/candidate-profiles/${published.body.id}`
+      const { status } = await applicant.put(path, {
+        ...profileRequest,
+        description: `Amazona con experiencia en ${description}`
+      })
+      expect(status).toBe(200)
+    }
+    for (let posted = 0; posted < 30; posted++) await jobs.post(random)
+
+    const ask = async (app: typeof computing, path: string, position: number) => {
+      const headers = { 'Log-Position': String(position) }
+      const response = await app.request(path, { headers })
+      const told = [...response.headers].filter(([name]) => !ofTransport.includes(name))
+      return { status: response.status, headers: told.sort(), body: await response.text() }
+    }
+    const paths = () => {
+      const { id, employer } = random.pick(jobs.jobs)
+      const search = random.pick(searches)
+      return random.pick([
+        ...[`/api/jobs${search}`, `/jobs${search}`, `/feed.xml${search}`, '/', '/sitemap.xml'],
+        ...[`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`, `/yards/${employer}`],
+        ...[`/api/jobs?employerId=${employer}`, '/empleos/groom', '/empleos/en/cadiz'],
+        ...['/candidates', '/api/candidate-profiles', '/api/candidate-profiles?text=doma']
+      ])
+    }
+    let compared = 0
+    while (compared < pairs) {
+      if (random.below(3) === 0) await jobs.change(random)
+      if (random.below(10) === 0)
+        await changeProfile(random.pick(['doma clásica', 'salto y doma', 'enganche de ponis']))
+      if (random.below(4) === 0) jobs.now += random.below(90_000)
+      if (random.below(40) === 0) jobs.now += random.below(3) * 86_400_000
+      if (random.below(40) === 0) jobs.now -= random.below(5_000)
+      const position = await lastPosition(board.db)
+      for (let nth = 0; nth < pairsOfStep; nth++) {
+        const path = paths()
+        const computed = await ask(computing, path, position)
+        for (const app of remembering) {
+          expect({ path, ...(await ask(app, path, position)) }).toEqual({ path, ...computed })
+          compared++
+        }
+      }
+    }
+  }, 86_400_000)
+})
