@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { passwordsDiffer, ResetPassword as ResetSchema } from '#services/users/contract.ts'
+import { ResetPassword as ResetSchema } from '#services/users/contract.ts'
+import { passwordsDiffer } from '#services/users/refusals.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { flash } from '#site/ui/toast.ts'
-import { type FormValues, useForm } from '#site/ui/use-form.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 
 /** A new password, with the link of a letter; opening it changes nothing. */
