@@ -180,9 +180,7 @@ export function createApp(
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  if (config.databaseReadUrl)
-    app.use('/api/*', setLogPosition(db, origin)) // after a write
-  else if (hasOtherMemories(dependencies)) app.use('/api/users/*', setLogPosition(db, origin)) // no session is left
+  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
@@ -206,11 +204,6 @@ export function createApp(
   )
   app.onError(handleError)
   return app
-}
-
-/** Other processes may answer a visitor without a session from before what they wrote. */
-function hasOtherMemories({ config, db }: Dependencies): boolean {
-  return config.responseMemoryMegabytes > 0 && db.kind === 'server'
 }
 
 const createRequestId = () => randomBytes(9).toString('base64url')
