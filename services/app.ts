@@ -23,6 +23,7 @@ import { jobApi } from './jobs/openapi.ts'
 import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { mailboxRoutes } from './letters/mailbox-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
@@ -60,6 +61,7 @@ import { requestLog } from './platform/observability/request-log.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
 import { createApiDependencies, type Dependencies } from './dependencies.ts'
+import { passwordResetRoutes } from './users/password-reset-routes.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { registrationRoutes } from './users/registration-routes.ts'
@@ -80,6 +82,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
   new Hono<AppEnv>()
     .route('/', authRoutes(dependencies))
     .route('/', registrationRoutes(dependencies))
+    .route('/password-resets', passwordResetRoutes(dependencies))
     .route('/sessions', sessionRoutes(dependencies))
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
@@ -191,6 +194,7 @@ export function createApp(
     '/api',
     openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
   )
+  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(db))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes({ ...api, site }))
   app.notFound(c =>

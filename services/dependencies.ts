@@ -13,6 +13,7 @@ import { createPasswordHasher, type PasswordHasher } from './auth/passwords.ts'
 import { createSecondFactor } from './auth/second-factor.ts'
 import { createSessions } from './auth/session.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
+import { letterMigration } from './letters/migration.ts'
 import { jobViewMigration } from './jobs/migration.ts'
 import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
 import { operatorMigration } from './operator-dashboard/migration.ts'
@@ -35,6 +36,7 @@ import {
   readFromPrimary,
   type ReplicaRead
 } from './platform/http/read-your-writes.ts'
+import { createSignedTokens } from './platform/http/signed-token.ts'
 import { createLogger, type Logger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import type { DataAccess } from './platform/config/open-infrastructure.ts'
@@ -45,7 +47,8 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   ...accountArchiveMigrations,
   ...pictureMigrations,
   operatorMigration,
-  jobViewMigration
+  jobViewMigration,
+  letterMigration
 ])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
@@ -124,6 +127,7 @@ export function createApiDependencies(
     photos: { claim: claimPhotos, delete: deletePhotos },
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
-    sessions
+    sessions,
+    tokens: createSignedTokens(secret, previousSecret)
   }
 }

@@ -4,7 +4,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
-import { subscriptions } from '#workers/index.ts'
+import { createSubscriptions } from '#workers/index.ts'
 import { schedule } from '#workers/scheduled-jobs/schedule.ts'
 import { callAction } from './call-action.ts'
 import { addDeadLetter, makeOperator } from './operator.ts'
@@ -98,7 +98,8 @@ async function runWorkers(board: TestApp): Promise<void> {
     board.now = new Date(Date.parse('2026-03-02T10:00:00Z') + days * 86_400_000)
     for (const { run } of schedule) await run(board.tools)
   }
-  for (const subscription of subscriptions) await processBatch(board.tools, subscription)
+  for (const subscription of createSubscriptions(board.tools))
+    await processBatch(board.tools, subscription)
   await rebuild({ ...board.tools, projections }, readModelVersion)
   await verify({ ...board.tools, projections })
 }

@@ -11,10 +11,11 @@ import {
   profileRequest,
   signUp
 } from './api-fixtures.ts'
+import { signResetToken } from './password-resets.ts'
 import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from './second-factor.ts'
 
-/** A board, with its clock where that stands still. */
-type TestBoard = ClientFactory & { now?: Date }
+/** A board, with its clock where that stands still, and its secrets where it runs in this process. */
+type TestBoard = ClientFactory & { now?: Date; tools?: { secret: string } }
 
 /** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
@@ -110,6 +111,12 @@ export const actionRequests: Record<Action, ActionRequest> = {
       ...{ username: `x${peer.id}`, email: `x${peer.id}@example.org` },
       ...{ password: testPassword, fullName: 'Eva' }
     })
+  },
+  requestPasswordReset: { body: ({ peer }) => ({ login: peer.username }) },
+  resetPassword: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? signResetToken({ now, tools }, peer.id) : 'nada',
+    body: () => ({ password: testPassword })
   },
   logOut: {},
   reviseUser: {

@@ -160,6 +160,7 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['confirmSecondFactor', enrolled, { body: {} }],
     ['removeSecondFactor', enrolled, { body: {} }],
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
+    ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
     ['register', board.createClient(), { body: account({ username }) }],
     [
       'reviseUser',

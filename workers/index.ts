@@ -3,7 +3,10 @@ import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { timeZone } from '#services/platform/config/time-zone.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
+import { createLetterSubscription } from './letters.ts'
+import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
@@ -13,29 +16,36 @@ import {
   schedule
 } from './scheduled-jobs/schedule.ts'
 
-export const subscriptions: Subscription[] = [dailyStatistics]
+export function createSubscriptions({ secret }: { secret: string }): Subscription[] {
+  return [dailyStatistics, createLetterSubscription(secret)]
+}
 
 /** Processes a dead letter once more; false when it failed again, or the subscription is unknown. */
 export async function retryDeadLetter(
-  dependencies: { db: Database; vault: PersonalDataVault },
+  dependencies: { db: Database; vault: PersonalDataVault; secret: string },
   name: string,
   position: number
 ): Promise<boolean> {
-  const subscription = subscriptions.find(one => one.name === name)
+  const subscription = createSubscriptions(dependencies).find(one => one.name === name)
   return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
-export type WorkerDependencies = ScheduleDependencies & { log: Logger }
+export type WorkerDependencies = ScheduleDependencies & DataAccess & { log: Logger }
 
 /** Starts the schedule and the subscriptions. Returns a function that stops them once running work is done. */
 export async function startWorkers(dependencies: WorkerDependencies): Promise<() => Promise<void>> {
   const boss = await startJobQueue(dependencies.db, dependencies.log)
   for (const job of schedule) await registerJob(boss, job, dependencies)
   const stops = await Promise.all(
-    subscriptions.map(subscription => runSubscription(dependencies, subscription))
+    createSubscriptions(dependencies).map(one => runSubscription(dependencies, one))
   )
+  const stopSender = runSender(dependencies)
   return async () => {
-    await Promise.all([...stops.map(stop => stop()), boss.stop({ graceful: true, timeout: 5_000 })])
+    await Promise.all([
+      ...stops.map(stop => stop()),
+      stopSender(),
+      boss.stop({ graceful: true, timeout: 5_000 })
+    ])
   }
 }
 

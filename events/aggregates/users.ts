@@ -52,6 +52,7 @@ const userSchemas = {
     personal: z.object({ ...accountFields, profilePicture: z.optional(z.string()) })
   },
   UserPasswordChanged: { version: 1, data: z.object(ids) },
+  UserPasswordResetRequested: { version: 1, data: z.object(ids) },
   UserLocated: {
     version: 1,
     data: z.object(ids),
@@ -70,7 +71,12 @@ export type UserEvent = EventOf<typeof userSchemas>
 
 export type User =
   | { state: 'unknown' }
-  | { state: 'active'; userType: UserType }
+  | {
+      state: 'active'
+      userType: UserType
+      /** Raised with each change of the password, which ends the links to choose one. */
+      passwordVersion: number
+    }
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
 
@@ -78,14 +84,16 @@ export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,
   schemas: userSchemas,
   initialState: { state: 'unknown' },
-  ignores: ['UserProfileRevised', 'UserPasswordChanged', 'UserLocated'],
+  ignores: ['UserProfileRevised', 'UserPasswordResetRequested', 'UserLocated'],
   evolve
 }
 
 function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   switch (type) {
     case 'UserRegistered':
-      return { state: 'active', userType: data.userType }
+      return { state: 'active', userType: data.userType, passwordVersion: 1 }
+    case 'UserPasswordChanged':
+      return user.state === 'active' ? { ...user, passwordVersion: user.passwordVersion + 1 } : user
     case 'UserSoftDeleted':
       return { state: 'deleted', since: at, archived: false }
     case 'UserArchived':

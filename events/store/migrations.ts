@@ -17,5 +17,6 @@ export const eventStoreMigrations: Migration[] = [
   { name: 'append-lock', file: file('append-lock.sql'), repeatable: true },
   { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
   { name: 'chain', file: file('chain.sql') },
-  { name: 'append', file: file('append.sql'), repeatable: true }
+  { name: 'append', file: file('append.sql'), repeatable: true },
+  { name: 'start-at-head', file: file('start-at-head.sql'), repeatable: true }
 ]

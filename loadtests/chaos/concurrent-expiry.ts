@@ -53,7 +53,7 @@ export async function postJobsAt(
   await appendAndProject({ db, vault }, [
     { stream: user.stream(by.id), expected: 0, events: [registered], at }
   ])
-  const employer = { state: 'active', userType: 'employer' } as const
+  const employer = { state: 'active', userType: 'employer', passwordVersion: 1 } as const
   const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
   const ids = Array.from({ length: count }, () => newId())
   const appends = ids.map(id => {

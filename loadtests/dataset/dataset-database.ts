@@ -9,7 +9,7 @@ import {
 import { migrateDatabase } from '#services/dependencies.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { subscriptions } from '#workers/index.ts'
+import { createSubscriptions } from '#workers/index.ts'
 
 export interface DatasetDatabaseOptions {
   jobs: number
@@ -102,7 +102,7 @@ async function fillDataset(env: DatasetDatabase['env'], jobs: number): Promise<v
 
 /** Processes all events, as the workers of a running board have. */
 async function drainSubscriptions(tools: DataAccess): Promise<void> {
-  for (const subscription of subscriptions) {
+  for (const subscription of createSubscriptions(tools)) {
     let hasMore = true
     while (hasMore) hasMore = await processBatch(tools, subscription)
   }

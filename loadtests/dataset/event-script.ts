@@ -13,8 +13,8 @@ import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
 import type { Population } from './population.ts'
 
-const employer = { state: 'active', userType: 'employer' } as const
-const applicant = { state: 'active', userType: 'applicant' } as const
+const employer = { state: 'active', userType: 'employer', passwordVersion: 1 } as const
+const applicant = { state: 'active', userType: 'applicant', passwordVersion: 1 } as const
 /** Reserved for documentation. */
 const address = '192.0.2.1'
 

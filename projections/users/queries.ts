@@ -29,6 +29,16 @@ export async function findUserByName(
   return user
 }
 
+/** By the username or the e-mail. */
+export async function findUserByLogin(db: Queryable, login: string): Promise<UserView | undefined> {
+  const [user] = await db.query<UserView>(
+    `SELECT ${userColumns} FROM users
+      WHERE (username_key = $1 OR email = $2) AND NOT is_deleted`,
+    [normalizeUsername(login), login.toLowerCase()]
+  )
+  return user
+}
+
 /** Deleted accounts without an archive, oldest first. */
 export function findUnarchivedUsers(db: Queryable, limit: number): Promise<{ id: string }[]> {
   return db.query(

@@ -17,9 +17,11 @@ const dear = { cost: requestCosts.hashOrPicture }
 export const allowances: Record<Action, Allowance> = {
   readApi: plain,
   findCurrentUser: plain,
-  // Limited by address and name as well.
+  // These three are limited by address or name as well.
   logIn: plain,
   register: plain,
+  requestPasswordReset: plain,
+  resetPassword: dear,
   logOut: plain,
   listSessions: plain,
   endSession: plain,

@@ -35,6 +35,8 @@ export const permissions = {
   findCurrentUser: { roles: signedIn, refusal: notAllowed },
   logIn: { roles: everyone, refusal: notAllowed },
   register: { roles: everyone, refusal: notAllowed },
+  requestPasswordReset: { roles: everyone, refusal: notAllowed },
+  resetPassword: { roles: everyone, refusal: notAllowed },
   logOut: { roles: everyone, refusal: notAllowed },
   listSessions: { roles: signedIn, refusal: notAllowed },
   endSession: { roles: signedIn, relation: 'owner', refusal: notAllowed },

@@ -13,6 +13,7 @@ import { guestCommands } from './guests.ts'
 import { deadLetterCommands } from './dead-letters.ts'
 import { logSealCommand } from './log-seal.ts'
 import { keyCommands } from './keys.ts'
+import { mailCommands } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
@@ -34,6 +35,7 @@ const commands: CliCommand[] = [
   ...archiveCommands,
   ...keyCommands,
   logSealCommand,
+  ...mailCommands,
   ...synonymCommands,
   backupCommand,
   restoreCommand,

@@ -1,6 +1,6 @@
 import { deleteDeadLetter, listDeadLetters } from '#events/store/dead-letters.ts'
 import { retryFailed } from '#services/operator-dashboard/routes.ts'
-import { subscriptions, retryDeadLetter } from '#workers/index.ts'
+import { createSubscriptions, retryDeadLetter } from '#workers/index.ts'
 import {
   type CliArguments,
   type CliCommand,
@@ -33,7 +33,7 @@ export const deadLetterCommands: CliCommand[] = [
     description: 'vuelve a intentar uno',
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
-      if (!subscriptions.some(subscription => subscription.name === name))
+      if (!createSubscriptions(tools).some(subscription => subscription.name === name))
         throw new CliError(`No hay ningún seguidor ${name}`)
       await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)

@@ -5,6 +5,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites } from '#events/store/read-model-versions.ts'
 import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
+import { silenceLetters } from '#services/letters/store.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from './command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -52,6 +53,7 @@ export function importData({
       await deleteErasedKeys(tx)
       if (!acceptsUnreadable) await requireReadable(tx, tools)
       await reapplyErasures(tx, tools, [...erasedSince])
+      await silenceLetters(tx)
       return erasedSince.size
     },
     { timeout: 0 }

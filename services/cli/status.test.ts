@@ -16,7 +16,10 @@ describeWithApp(
       expect(code).toBe(0)
       expect(values[0]).toMatchObject({
         head: 0,
-        followers: [{ name: 'figures', lag: 0, parked: 1 }],
+        followers: [
+          { name: 'figures', lag: 0, parked: 1 },
+          { name: 'letters', lag: 0, parked: 0 }
+        ],
         gate: { waiting: 0 }
       })
       expect(values[0].database.bytes).toBeGreaterThan(1_000_000)

@@ -43,7 +43,7 @@ describeWithApp('the operator’s overview', board => {
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ day: '2026-02-01', postings: 0, applications: 0, searches: 0 })
     expect(days[29]).toEqual({ day: '2026-03-02', postings: 1, applications: 1, searches: 2 })
-    expect(followers).toEqual([{ name: 'figures', position: head, lag: 0, parked: 0 }])
+    expect(followers).toContainEqual({ name: 'figures', position: head, lag: 0, parked: 0 })
   })
 
   test('counts a search before midnight in Madrid on the day that ends', async () => {

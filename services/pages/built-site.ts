@@ -19,6 +19,8 @@ export interface BuiltSite {
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
+  /** Opened with a token in its address. */
+  resetPassword: StaticFile
   missingJob: StaticFile
   hiddenJob: StaticFile
   missingYard: StaticFile
@@ -45,7 +47,8 @@ const templatePages = [
   '/404',
   '/429',
   '/503',
-  '/editar-perfil'
+  '/editar-perfil',
+  '/restablecer/nueva'
 ]
 
 export function readBuiltSite(
@@ -77,6 +80,7 @@ export function readBuiltSite(
     notice: templateOf('/jobs/notice'),
     preview: templateOf('/jobs/preview'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
+    resetPassword: withTokenHeaders(requireFile('/restablecer/nueva')),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
     missingYard: requireFile('/jobs/yard-missing'),
@@ -93,4 +97,11 @@ export function readBuiltSite(
 function withPrivateHeaders(file: StaticFile): StaticFile {
   const { 'Speculation-Rules': rules, ...headers } = file.headers
   return { ...file, headers: { ...headers, 'Cache-Control': cacheControl.privateRevalidated } }
+}
+
+/** The address of the page is a secret: no other site learns it. */
+function withTokenHeaders(file: StaticFile): StaticFile {
+  const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  const shown = withPrivateHeaders(file)
+  return { ...shown, headers: { ...shown.headers, ...headers } }
 }

@@ -13,6 +13,7 @@ export const operatorPath = '/operador'
 /** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
 export const privatePaths = [
   ...['/api/', '/health/', '/pictures/', '/auth', '/login', '/editar-perfil/'],
+  ...['/restablecer', '/buzon'],
   ...['/ip-diagnostic', '/ip-test'],
   ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))
 ]

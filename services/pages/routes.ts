@@ -72,7 +72,9 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
   for (const [route, file] of site.protected) {
     pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
   }
-  return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
+  return pages
+    .get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
+    .get('/restablecer/:token', c => sendFile(c, site.resetPassword))
 }
 
 function hasSessionCookie(c: Context): boolean {

@@ -26,10 +26,14 @@ export function siteVariables(config: Config): SiteVariables {
     contactPhoneLink: phoneLink(phone),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
+    forgottenPassword: config.mail.delivery === 'none' ? '' : forgottenPassword,
     payRequiredFrom: config.payRequiredFrom ?? '',
     socialLinks: renderSocialLinks(config.socialLinks)
   }
 }
+
+/** Under the form to sign in, where letters are sent. */
+const forgottenPassword = '<p><a href="/restablecer">¿Has olvidado tu contraseña?</a></p>'
 
 export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
   return {

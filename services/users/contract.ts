@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmedPassword, password } from '#services/auth/contract.ts'
+import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -68,6 +69,26 @@ export type UserRevision = Omit<ReviseUser, 'currentPassword'>
 
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
+
+const loginMissing = 'Escribe tu nombre de usuario o tu correo'
+
+/** With the username or the e-mail. */
+export const RequestPasswordReset = z.object({
+  login: text({
+    visibleOnly: true,
+    min: [1, loginMissing],
+    max: [maxEmailLength, 'Es demasiado largo']
+  })
+})
+export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
+
+export const ResetPassword = z.object({ password })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** Of the signed tokens in the links of letters. */
+export const resetTokenKind = 'password'
+/** Milliseconds. */
+export const resetLifetime = 30 * 60 * 1000
 
 export const defaultDeletionReason = 'No se especificó razón'
 

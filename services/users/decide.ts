@@ -27,6 +27,19 @@ export function changePassword(user: User, id: string): UserEvent[] {
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
+export function requestPasswordReset(user: User, id: string): UserEvent[] {
+  return user.state === 'active' ? [{ type: 'UserPasswordResetRequested', data: { id } }] : []
+}
+
+/** With the version that the link was made for: each link serves once. */
+export function resetPassword(user: User, id: string, version: number): UserEvent[] {
+  if (user.state !== 'active' || user.passwordVersion !== version) throw linkOver()
+  return [{ type: 'UserPasswordChanged', data: { id } }]
+}
+
+export const linkOver = () =>
+  new HttpError(410, 'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.')
+
 export function deleteUser(
   user: User,
   id: string,

@@ -31,6 +31,20 @@ export const userApi = {
       summary: 'Cambiar la contraseña y cerrar las demás sesiones',
       response: Confirmation
     },
+    requestPasswordReset: {
+      ...account,
+      summary: 'Pedir por correo un enlace para elegir otra contraseña',
+      status: 202,
+      response: Confirmation,
+      ignoresIdempotencyKey: true
+    },
+    resetPassword: {
+      ...account,
+      summary: 'Elegir otra contraseña con el enlace y cerrar todas las sesiones',
+      response: Confirmation,
+      errors: [410],
+      ignoresIdempotencyKey: true
+    },
     deleteUser: {
       ...account,
       summary: 'Eliminar la cuenta',

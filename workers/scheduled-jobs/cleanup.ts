@@ -1,6 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
+import { deleteOldLetters } from '#services/letters/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteOrphanedViews } from '#services/jobs/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
@@ -45,4 +46,10 @@ export async function cleanUpPictures({ db, now }: CleanupDependencies): Promise
 /** Views of jobs that were withdrawn or erased. */
 export function cleanUpViews({ db }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteOrphanedViews(db, limit))
+}
+
+/** What became of a letter is shown for 30 days. */
+export function cleanUpLetters({ db, now }: CleanupDependencies): Promise<number> {
+  const before = daysBefore(now(), 30).toISOString()
+  return deleteInBatches(limit => deleteOldLetters(db, before, limit))
 }

@@ -6,6 +6,7 @@ import {
   type ErasureListDependencies,
   keepErasures
 } from '#services/account-archive/erasure-list.ts'
+import { deleteLettersOf } from '#services/letters/store.ts'
 import { deletePhotosOf } from '#services/pictures/photo-store.ts'
 import { deletePicturesOf } from '#services/pictures/store.ts'
 import {
@@ -51,6 +52,7 @@ export function eraseAccount(
       await vault.shredKey(tx, id)
       await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
+      await deleteLettersOf(tx, id)
       await deletePicturesOf(tx, id)
       await deletePhotosOf(tx, id)
     }

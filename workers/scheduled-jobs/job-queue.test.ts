@@ -66,7 +66,7 @@ describeWithApp('the workers', board => {
       'SELECT name, cron FROM pgboss.schedule ORDER BY name'
     )
     expect(schedules).toContainEqual({ name: 'expire-jobs', cron: '* * * * *' })
-    expect(schedules).toHaveLength(11)
+    expect(schedules).toHaveLength(12)
     await stop()
   })
 

@@ -8,7 +8,8 @@ import {
   cleanUpSessions,
   cleanUpViews,
   cleanUpIdempotencyRecords,
-  cleanUpArchives
+  cleanUpArchives,
+  cleanUpLetters
 } from './cleanup.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -34,5 +35,6 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
+  { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
   { name: 'vacuum', cron: '13 5 * * *', run: vacuum }
 ]

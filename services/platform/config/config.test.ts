@@ -30,6 +30,7 @@ const defaults = {
   erasuresFile: '.data/erasures.ndjson',
   operators: [],
   operatorTotp: 'optional',
+  mail: { delivery: 'mailbox' },
   metricsToken: undefined,
   socialLinks: [],
   sourceUrl: 'https://example.org/ramal',
@@ -137,6 +138,7 @@ describe('a variable', () => {
       development: false,
       appOrigin: 'https://ramal.invalid',
       operatorTotp: 'required',
+      mail: { delivery: 'none' },
       contact: { ...defaults.contact, ...reached },
       operator: {
         ...defaults.operator,
@@ -153,6 +155,27 @@ describe('a variable', () => {
     const replica = 'postgresql://replica/ramal'
     const config = parseConfig({ ...databaseServer, ROLE: 'worker', DATABASE_READ_URL: replica })
     expect(config).toMatchObject({ role: 'worker', databaseReadUrl: replica })
+  })
+
+  test('may need another: a mail server sends from an address, and may sign', () => {
+    const server = { SMTP_URL: 'smtps://ana:x@mail.invalid', MAIL_FROM: 'avisos@ramal.invalid' }
+    const smtp = { url: server.SMTP_URL, from: server.MAIL_FROM, dkim: undefined }
+    expect(parseConfig(server)).toEqual({ ...defaults, mail: { delivery: 'smtp', smtp } })
+    const key = { DKIM_KEY_FILE: '/dkim.pem', DKIM_SELECTOR: 'ramal1' }
+    expect(parseConfig({ ...server, ...key }).mail).toMatchObject({
+      smtp: { dkim: { keyFile: '/dkim.pem', selector: 'ramal1' } }
+    })
+    const refused = [
+      ...configErrorsOf({ SMTP_URL: server.SMTP_URL }),
+      ...configErrorsOf({ DKIM_SELECTOR: 'ramal1' }),
+      ...configErrorsOf({ SMTP_URL: 'https://mail.invalid', MAIL_FROM: 'ana' })
+    ]
+    expect(refused).toEqual([
+      'SMTP_URL necesita MAIL_FROM',
+      'DKIM_KEY_FILE y DKIM_SELECTOR van juntas',
+      'SMTP_URL debe ser como smtps://usuario:clave@ejemplo.org',
+      'MAIL_FROM debe ser un correo electrónico'
+    ])
   })
 
   test('may need another: the roles come together, and differ', () => {

@@ -3,6 +3,14 @@ import { ConfigError } from './config-error.ts'
 import { findConflicts } from './conflicts.ts'
 import { Environment } from './environment.ts'
 
+/** How letters are sent. */
+export interface SmtpSettings {
+  url: string
+  /** The address in `From`. */
+  from: string
+  dkim: { keyFile: string; selector: string } | undefined
+}
+
 type EnvironmentVariables = Record<string, string | undefined>
 
 export type Config = ReturnType<typeof parseConfig>
@@ -44,6 +52,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** Normalized usernames. */
     operators: env.OPERATORS,
     operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
+    mail: mailSettings(env),
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
@@ -63,6 +72,16 @@ export function parseConfig(variables: EnvironmentVariables) {
       email: env.CONTACT_EMAIL
     }
   }
+}
+
+/** Letters are sent, shown at /buzon or, in production without a mail server, not written. */
+type MailSettings = { delivery: 'smtp'; smtp: SmtpSettings } | { delivery: 'mailbox' | 'none' }
+
+function mailSettings(env: Environment): MailSettings {
+  const { SMTP_URL: url, MAIL_FROM: from, DKIM_KEY_FILE: keyFile, DKIM_SELECTOR: selector } = env
+  if (!url || !from) return { delivery: env.NODE_ENV === 'production' ? 'none' : 'mailbox' }
+  const dkim = keyFile && selector ? { keyFile, selector } : undefined
+  return { delivery: 'smtp', smtp: { url, from, dkim } }
 }
 
 /** A demo and a developer's board need no authenticator app. */

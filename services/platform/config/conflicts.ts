@@ -32,6 +32,8 @@ export function findConflicts(env: Environment): string[] {
       DATABASE_APPLICATION_ROLE && DATABASE_APPLICATION_ROLE === DATABASE_READER_ROLE,
       'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE deben ser distintas'
     ],
+    [env.SMTP_URL && !env.MAIL_FROM, 'SMTP_URL necesita MAIL_FROM'],
+    [!env.DKIM_KEY_FILE !== !env.DKIM_SELECTOR, 'DKIM_KEY_FILE y DKIM_SELECTOR van juntas'],
     [
       ROLE !== 'all' && !DATABASE_URL,
       `ROLE=${ROLE} necesita DATABASE_URL: la base de datos incluida admite un solo proceso`

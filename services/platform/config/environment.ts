@@ -10,6 +10,7 @@ import {
   secretValue,
   stringValue,
   rateLimits,
+  smtpUrl,
   usernameList,
   integer,
   linkList,
@@ -130,6 +131,22 @@ export const Environment = z.object({
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      'The mail server: smtps://user:password@host or smtp://user:password@host:587, which has to offer encryption unless `?starttls=optional` follows. Without it letters are not sent, and outside production shown at /buzon.'
+    ),
+  MAIL_FROM: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe('The address from which letters come; needed with SMTP_URL.'),
+  DKIM_KEY_FILE: stringValue
+    .optional()
+    .describe('A file with the private key (PEM) that signs letters.'),
+  DKIM_SELECTOR: stringValue
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, 'debe tener solo letras, números y guiones')
+    .optional()
+    .describe('The name of that key in the DNS; the two go together.'),
   OPERATOR_NAME: stringValue
     .prefault(brand)
     .describe('The person or firm that runs the board and answers for its personal data.'),
@@ -175,5 +192,6 @@ export const secretNames = [
   'VAULT_KEY',
   'VAULT_KEY_PREVIOUS',
   'LOG_SEAL_KEY',
-  'METRICS_TOKEN'
+  'METRICS_TOKEN',
+  'SMTP_URL'
 ]

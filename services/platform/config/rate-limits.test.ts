@@ -13,6 +13,8 @@ describe('the rate limits', () => {
       loginFailuresAnywhere: { points: 100, seconds: 15 * minute },
       secondFactor: { points: 10, seconds: 15 * minute },
       registration: { points: 5, seconds: 30 * minute },
+      passwordReset: { points: 10, seconds: hour },
+      passwordResetName: { points: 5, seconds: hour },
       reads: { points: 300, seconds: 5 * minute },
       accountReads: { points: 1200, seconds: 5 * minute },
       writes: { points: 300, seconds: 5 * minute },

@@ -14,6 +14,10 @@ export const defaultLimits = {
   /** Codes of two-step sign-in, by account. */
   secondFactor: { points: 10, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
+  /** Letters with a link to a new password, by address. */
+  passwordReset: { points: 10, seconds: 3600 },
+  /** By username or e-mail as it was typed. */
+  passwordResetName: { points: 5, seconds: 3600 },
   /** What reads cost, by address; `services/auth/allowances.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
   /** What the reads of signed-in users cost, by account. */

@@ -18,6 +18,10 @@ export const integer = (from: number, to: number) =>
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
 export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
+export const smtpUrl = stringValue.refine(
+  value => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
+  'debe ser como smtps://usuario:clave@ejemplo.org'
+)
 export const secretValue = stringValue
   .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
   .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'session-end'
   | 'password-check'
   | 'password-change'
+  | 'password-reset-request'
+  | 'password-reset'
   | 'email-change'
   | 'account-deletion'
   | 'second-factor'

@@ -6,7 +6,7 @@ export interface OperationDescription {
   tag: string
   summary: string
   /** Of the successful response: 200 by default. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   response: z.ZodMiniType
   /** Errors of this operation's own; the others follow from its method, its parameters and its roles. */
   errors?: readonly ErrorStatus[]

@@ -6,6 +6,7 @@ import { ipLocationEnv } from '#test/ip-location.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from '#test/second-factor.ts'
+import { signResetToken } from '#test/password-resets.ts'
 import { samplePhoto } from '#test/pictures.ts'
 import { operationDescriptions } from '#services/app.ts'
 
@@ -107,6 +108,13 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     withdrawCandidateProfile: await call('withdrawCandidateProfile', ana, profile),
     closeJob: await call('closeJob', employer, { ...job, body: { outcome: 'aqui' } }),
     withdrawJob: await call('withdrawJob', employer, job),
+    requestPasswordReset: await call('requestPasswordReset', ana, {
+      body: { login: account.email }
+    }),
+    resetPassword: await call('resetPassword', board.createClient(), {
+      id: signResetToken(board, employer.id),
+      body: { password: passwords.newPassword }
+    }),
     logOut: await call('logOut', employer),
     deleteUser: await call('deleteUser', ana, {
       id,

@@ -3,6 +3,8 @@ export const publicPaths = [
   '/',
   '/auth',
   '/auth?register=true',
+  '/restablecer',
+  '/restablecer/nada',
   '/jobs',
   '/jobs?keyword=astronauta',
   '/empleos/mozo-cuadra/cadiz',

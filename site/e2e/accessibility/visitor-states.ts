@@ -9,6 +9,21 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
+    name: 'a letter that is on its way',
+    path: '/restablecer',
+    act: async page => {
+      await page.getByLabel(/^Nombre de usuario/).fill('nadie.aqui')
+      await press('Enviarme un enlace')(page)
+    },
+    selector: 'text=Mira tu correo'
+  },
+  {
+    name: 'a refused new password',
+    path: '/restablecer/nada',
+    act: press('Guardar contraseña'),
+    selector: errorSummary
+  },
+  {
     name: 'a refused registration',
     path: '/auth?register=true',
     act: press('Crear cuenta'),

@@ -9,8 +9,14 @@ import { useAuthTab } from './use-auth-tab.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
 import { startPageOf } from './after-sign-in.ts'
 
-/** Tabs for signing in and registering; redirects signed-in users. `dataNotice` is HTML of the page, without script. */
-export default function Auth({ dataNotice }: { dataNotice?: ReactNode }) {
+/** Tabs for signing in and registering; redirects signed-in users. `dataNotice` and `forgotten` are HTML of the page, without script. */
+export default function Auth({
+  dataNotice,
+  forgotten
+}: {
+  dataNotice?: ReactNode
+  forgotten?: ReactNode
+}) {
   const { selected, select, userType } = useAuthTab()
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +28,7 @@ export default function Auth({ dataNotice }: { dataNotice?: ReactNode }) {
     {
       id: 'login',
       title: 'Iniciar Sesión',
-      panel: <LogInForm onOther={() => select('register')} />
+      panel: <LogInForm onOther={() => select('register')} forgotten={forgotten} />
     },
     {
       id: 'register',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { PasswordField } from '#site/ui/PasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
@@ -7,7 +8,7 @@ import { afterLogIn } from './after-sign-in.ts'
 import { CodeField } from '#site/ui/CodeField.tsx'
 import { useLogInForm } from '#site/ui/use-log-in-form.ts'
 
-export function LogInForm({ onOther }: { onOther(): void }) {
+export function LogInForm({ onOther, forgotten }: { onOther(): void; forgotten?: ReactNode }) {
   const { form, isCodeAsked } = useLogInForm({ onSuccess: afterLogIn, prefix: 'login-' })
   return (
     <ValidatedForm form={form} className="panel">
@@ -21,6 +22,7 @@ export function LogInForm({ onOther }: { onOther(): void }) {
       />
       {isCodeAsked && <CodeField form={form} />}
       <SubmitButton form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
+      {forgotten}
       <p className="row">
         <span>¿Todavía no tienes cuenta?</span>
         <button className="button quiet slim" type="button" onClick={onOther}>

@@ -1,0 +1,29 @@
+import type { Database } from '#events/database/database.ts'
+import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import type { Letter, Recipient } from './letter.ts'
+
+export interface WritingContext {
+  db: Database
+  origin: string
+  tokens: Pick<SignedTokens, 'sign'>
+}
+
+export interface LetterSubject {
+  person: string
+  writtenAt: Date
+}
+
+/** One kind of letter. */
+export interface LetterKind {
+  /** Sent again when it is unknown whether it arrived. */
+  isEssential: boolean
+  /** Milliseconds after the event in which it is of use. */
+  usefulFor: number
+  /** Undefined when there is no one to write to any more. */
+  write(
+    context: WritingContext,
+    subject: LetterSubject
+  ): Promise<{ to: Recipient; letter: Letter } | undefined>
+}
+
+export type LetterKinds = Record<string, LetterKind>

@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
+import { cleanUpLetters } from '#workers/scheduled-jobs/cleanup.ts'
+import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
+import { deleteAccount, signUp } from '#test/api-fixtures.ts'
+import { lettersTo, sendLetters } from '#test/letters.ts'
+import { startMailServer } from '#test/smtp-server.ts'
+import { productionSettings } from '#test/config.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { renderLetter } from './render.ts'
+import { openMailServer } from './smtp.ts'
+
+const person = { name: 'Ana Robles', address: 'ana@example.org' }
+const letter = {
+  subject: 'Una <carta> & media',
+  lines: ['«Hola» <b>Ana</b>', 'Otro párrafo.'],
+  action: { text: 'Abrir', url: 'https://ramal.example/x?a=1&b=2' },
+  why: 'Porque sí.'
+}
+
+test('a letter is text and HTML', async () => {
+  const { text, html } = renderLetter(person, letter)
+  await expect(text).toMatchFileSnapshot('snapshots/letter.txt')
+  await expect(html).toMatchFileSnapshot('snapshots/letter.html')
+})
+
+describe('a letter with DKIM', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-dkim-'))
+  const keyFile = join(folder, 'dkim.pem')
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  beforeAll(() => {
+    writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('has a signature that holds after it was sent', async () => {
+    const server = await startMailServer()
+    const dkim = { keyFile, selector: 'ramal1' }
+    const mailServer = openMailServer({ url: server.url, from: 'avisos@ramal.example', dkim })
+    const parts = { id: 'carta-1', letter: renderLetter(person, letter), date: new Date() }
+    await mailServer.deliver(person.address, await mailServer.compose(parts))
+    const [mail] = server.received
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    const resolver = async (name: string) => {
+      expect(name).toBe('ramal1._domainkey.ramal.example')
+      return [[`v=DKIM1; k=rsa; p=${key}`]]
+    }
+    const { results } = await dkimVerify(mail?.raw ?? '', { resolver })
+    expect(results).toMatchObject([
+      { status: { result: 'pass' }, signingDomain: 'ramal.example', selector: 'ramal1' }
+    ])
+    expect(results[0]?.signingHeaders?.keys.split(': ')).toEqual(
+      expect.arrayContaining(['From', 'To', 'Subject', 'Message-ID'])
+    )
+    mailServer.close()
+    await server.close()
+  })
+})
+
+describeWithApp('the letters of a board', board => {
+  const ask = async (login: string) => {
+    await board.createClient().post('/api/password-resets', { login })
+    await expect.poll(() => events()).toBeGreaterThan(0)
+  }
+  const events = async () =>
+    (await board.db.query("SELECT FROM es.events WHERE type = 'UserPasswordResetRequested'")).length
+  const count = async () => (await board.db.query('SELECT FROM mail.letters')).length
+
+  test('go over a real SMTP server', async () => {
+    const ana = await signUp(board, 'applicant')
+    await ask(ana.username)
+    const server = await startMailServer()
+    const from = 'avisos@ramal.example'
+    const mailServer = openMailServer({ url: server.url, from, dkim: undefined })
+    await sendLetters(board, mailServer)
+    await sendLetters(board, mailServer)
+    const mails = await server.parsed()
+    expect(mails).toMatchObject([
+      { subject: 'Elige una contraseña nueva', to: [{ address: `${ana.username}@example.org` }] }
+    ])
+    mailServer.close()
+    await server.close()
+  })
+
+  test('are written once, however often their event is read', async () => {
+    await sendLetters(board)
+    const before = await count()
+    await board.db.exec("UPDATE es.subscriptions SET position = 0 WHERE name = 'letters'")
+    await sendLetters(board)
+    expect(await count()).toBe(before)
+  })
+
+  test('are shown at /buzon, where their links change nothing', async () => {
+    const ana = await signUp(board, 'applicant')
+    await ask(ana.username)
+    await sendLetters(board)
+    const [shown] = await lettersTo(board, `${ana.username}@example.org`)
+    const visitor = board.createClient()
+    const page = await visitor.get('/buzon')
+    expect(page).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Elige una contraseña')
+    })
+    const html = await visitor.get(`/buzon/${shown?.id}`)
+    expect(html.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    )
+    expect(html.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect((await visitor.get('/buzon/nada')).status).toBe(404)
+  })
+
+  test('go with the person, and after 30 days', async () => {
+    const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    await ask(ana.username)
+    await ask(eva.username)
+    await sendLetters(board)
+    await deleteAccount(ana)
+    await archiveUsers(board.tools)
+    await eraseAccount(board.tools, ana.id, 0, 'test')
+    expect(await lettersTo(board, `${ana.username}@example.org`)).toEqual([])
+    expect(await lettersTo(board, `${eva.username}@example.org`)).toHaveLength(1)
+    board.now = new Date(board.now.getTime() + 30 * 24 * 3_600_000)
+    await cleanUpLetters(board.tools)
+    expect(await count()).toBe(0)
+  })
+})
+
+describeWithApp(
+  'a board in production',
+  board => {
+    test('has no /buzon', async () => {
+      expect((await board.createClient().get('/buzon')).status).toBe(404)
+    })
+  },
+  { ...productionSettings, THROTTLE: 'on' }
+)

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '#events/privacy/aes-gcm.ts'
+import { constantTimeEqual } from './constant-time-equal.ts'
+
+/** What a link in a letter allows. */
+export interface TokenContent {
+  kind: string
+  id: string
+  until: Date
+  /** Of what it changes: using the token raises it, which ends the token. */
+  version: number
+}
+
+export type SignedTokens = ReturnType<typeof createSignedTokens>
+
+/** `base64url(kind.id.until.version).signature`, readable by anyone and written by nobody else. */
+export function createSignedTokens(secret: string, previousSecret?: string) {
+  const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(one =>
+    deriveKey(one, 'signed tokens')
+  )
+  return {
+    sign({ kind, id, until, version }: TokenContent): string {
+      const content = Buffer.from([kind, id, until.getTime(), version].join('.'))
+      const encoded = content.toString('base64url')
+      return `${encoded}.${sign(keys[0], encoded)}`
+    },
+
+    /** Undefined when it is of another kind, forged or over. */
+    read(kind: string, token: string, now: Date): TokenContent | undefined {
+      const [encoded = '', signature = '', ...rest] = token.split('.')
+      const isSigned = keys.some(key => constantTimeEqual(sign(key, encoded), signature))
+      if (rest.length || !isSigned) return undefined
+      const [found, id = '', until, version] = Buffer.from(encoded, 'base64url')
+        .toString()
+        .split('.')
+      const content = { kind, id, until: new Date(Number(until)), version: Number(version) }
+      return found === kind && content.until > now ? content : undefined
+    }
+  }
+}
+
+function sign(key: Buffer | undefined, encoded: string): string {
+  return createHmac('sha256', key ?? '')
+    .update(encoded)
+    .digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { expect, type SiteFixture, test } from './fixtures.ts'
+import { signUpPerson } from './test-data.ts'
+
+test.describe('a forgotten password', () => {
+  const newPassword = 'yegua-torda'
+
+  /** The newest letter of a person in the mailbox of a board without a mail server. */
+  const openLetter = async (site: SiteFixture, email: string) => {
+    const mailbox = await site.openPage('/buzon')
+    const letter = mailbox.getByRole('article').filter({ hasText: email }).first()
+    await expect(async () => {
+      await mailbox.reload()
+      await expect(letter).toBeVisible({ timeout: 200 })
+    }).toPass()
+    return { mailbox, letter }
+  }
+
+  test('is replaced with the link of a letter', async ({ site }) => {
+    const { username, email } = await signUpPerson(site, 'applicant')
+    const page = await site.openPage('/auth')
+    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click()
+    await page.getByLabel('Nombre de usuario o correo electrónico').fill(email)
+    await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
+    await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
+
+    const { mailbox, letter } = await openLetter(site, email)
+    await expect(letter.getByRole('heading')).toHaveText('Elige una contraseña nueva')
+    await letter.getByRole('link', { name: /restablecer/ }).click()
+    await mailbox.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
+    await mailbox.getByLabel('Repite la contraseña').fill(newPassword)
+    await mailbox.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await mailbox.waitForURL('/auth')
+    await expect(mailbox.getByText('Ya puedes entrar con ella.').first()).toBeVisible()
+
+    await mailbox.getByLabel('Nombre de usuario').first().fill(username)
+    await mailbox.getByLabel('Contraseña', { exact: true }).first().fill(newPassword)
+    await mailbox.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await mailbox.waitForURL('/')
+  })
+
+  test('is not replaced with a link that is over, which leads to another', async ({ site }) => {
+    site.ignoreErrors(/410|ya no sirve/)
+    const page = await site.openPage('/restablecer/nada')
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
+    await page.getByLabel('Repite la contraseña').fill(newPassword)
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+    await page.waitForURL('/restablecer')
+  })
+
+  test('has pages that no other site learns of', async ({ page }) => {
+    const response = await page.goto('/restablecer/nada')
+    expect(response?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex'
+    })
+  })
+})

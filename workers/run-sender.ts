@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises'
+import { letterKinds } from '#services/letters/kinds.ts'
+import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
+import { openMailServer } from '#services/letters/smtp.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+
+/** As many letters at once as the pool has connections. */
+const lanes = 3
+const restMs = 1_000
+
+/** Sends letters until it is stopped; where no mail server is configured and none is shown, it does nothing. */
+export function runSender(dependencies: DataAccess & { log: Logger }): () => Promise<void> {
+  const { config, secret, previousSecret, log } = dependencies
+  if (config.mail.delivery === 'none') {
+    log.warn({}, 'no mail server: nobody can ask for a new password')
+    return async () => {}
+  }
+  const mailServer = config.mail.delivery === 'smtp' ? openMailServer(config.mail.smtp) : undefined
+  const sender = {
+    ...dependencies,
+    kinds: letterKinds,
+    mailServer,
+    origin: config.appOrigin,
+    tokens: createSignedTokens(secret, previousSecret)
+  }
+  const stop = new AbortController()
+  const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))
+  return async () => {
+    stop.abort()
+    await running
+    mailServer?.close()
+  }
+}
+
+async function runLane(sender: SenderDependencies, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const hasSent = await sendNextLetter(sender).catch(err => {
+      sender.log.error({ err }, 'sender failed')
+      return false
+    })
+    if (hasSent) await setImmediate()
+    else await rest(stop)
+  }
+}
+
+function rest(stop: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, restMs)
+    stop.addEventListener('abort', end)
+  })
+}
