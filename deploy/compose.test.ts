@@ -156,7 +156,7 @@ describe('the processes', () => {
       ['', named('migrate')] as const
     ]) {
       for (const name of Object.keys(environment)) {
-        expect(known).toMatch(new RegExp(`^(# )?${name.replace(/_FILE$/, '')}=`, 'm'))
+        expect(known).toMatch(new RegExp(`^(# )?${name.replace(/_FILE$/, '(_FILE)?')}=`, 'm'))
       }
     }
   })

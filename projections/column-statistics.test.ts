@@ -28,6 +28,7 @@ describeWithDatabase('the statistics of the read tables', context => {
         'jobs.outcome',
         'live_counts.experience',
         'live_counts.job_type',
+        'unseen.kind',
         'users.user_type'
       ]
     ])

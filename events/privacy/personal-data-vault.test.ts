@@ -71,7 +71,10 @@ describeWithDatabase('the personal-data vault', context => {
 
   test.each([
     ['another event', (event: StoredEvent) => ({ ...event, id: crypto.randomUUID() })],
-    ['another type', (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised' })]
+    [
+      'another type',
+      (event: StoredEvent) => ({ ...event, type: 'UserProfileRevised', schemaVersion: 1 })
+    ]
   ])('decrypts nothing of a ciphertext that was moved to %s', async (_, moved) => {
     const owner = await seedEmployer(context.db)
     const [event] = await readStream(context.db, `user-${owner}`)
