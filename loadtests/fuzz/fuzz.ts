@@ -54,10 +54,10 @@ async function createFuzzActors(
   return { ...(await createActors(clients, 'applicant')), role, client: self, self }
 }
 
-/** After these the client has another session, or none. */
+/** After these the client, or the account that it meets, has another session, or none. */
 export const sessionEndingActions: readonly Action[] = [
   ...(['logOut', 'deleteUser', 'changePassword', 'logIn', 'register'] as const),
-  ...(['endSession', 'endOtherSessions'] as const)
+  ...(['endSession', 'endOtherSessions', 'resetPassword'] as const)
 ]
 
 /** Sends these cases, one after the other for each role; a case is the same whenever it is sent. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.ts'
 import type { Action } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -20,7 +20,8 @@ export function allOperations(): ApiOperation[] {
     isOperator: async () => false,
     secondFactor: { isOn: async () => false }
   })
-  const unused = { authorize } as ApiDependencies & PictureDependencies
+  const keep = (): MiddlewareHandler => (_, next) => next()
+  const unused = { authorize, keep } as ApiDependencies & PictureDependencies
   const app = new Hono<AppEnv>()
     .route('/api', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))
