@@ -64,6 +64,7 @@ test.describe('Back and other tabs', () => {
   test('a page of the same user in the back-forward cache is not reloaded', async ({ site }) => {
     const page = await site.openPage('/about', { username: demoUsers.applicant })
     await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const calls = recordApiCalls(page)
     const isNew = page.evaluate(() => {
       const shown = document.querySelector('h1')
