@@ -16,7 +16,7 @@ export const killApi: Experiment = {
       history: environment.createHistory('kill-api'),
       rounds: createRounds(environment, 100, 140),
       pause: [200, 300],
-      readyWithin: 1_500 * environment.timeLimitFactor
+      readyWithin: 1_500
     })
   }
 }

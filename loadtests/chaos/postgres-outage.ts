@@ -7,7 +7,7 @@ import { checkLog, withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { readLog } from './harness/read-log.ts'
 import { createRestartableService } from './harness/service.ts'
-import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
+import type { Experiment } from './harness/environment.ts'
 import { waitUntilReady } from './harness/wait-until.ts'
 
 /** PostgreSQL stopped, when connections are refused, and frozen, when nothing responds. */
@@ -35,10 +35,8 @@ export const postgresOutage: Experiment = {
       const probes = await probeRepeatedly(probe, seconds)
       await bringBack()
       const back = await waitUntilReady(service.url)
-      rows.push(...checkProbes(`${name} ${seconds} s`, probes, limitMs, environment))
-      rows.push(
-        expectWithin(`${name} ${seconds} s: ready again`, back, 2_000 * environment.timeLimitFactor)
-      )
+      rows.push(...checkProbes(`${name} ${seconds} s`, probes, limitMs))
+      rows.push(expectWithin(`${name} ${seconds} s: ready again`, back, 2_000))
     }
     rows.push(expectNone('API processes that ended', service.isRunning() ? [] : ['the API']))
     await service.stop('SIGTERM')
@@ -92,12 +90,7 @@ async function probeRepeatedly(probe: () => Promise<Probe[]>, seconds: number): 
   return (await Promise.all(running)).flat()
 }
 
-function checkProbes(
-  when: string,
-  probes: Probe[],
-  limit: number,
-  { timeLimitFactor }: ChaosEnvironment
-): Check[] {
+function checkProbes(when: string, probes: Probe[], limit: number): Check[] {
   const isStatic = ({ path }: Probe) => staticPages.includes(path)
   const calls = probes.filter(probe => !isStatic(probe))
   const wrong = (list: Probe[], right: number) =>
@@ -105,7 +98,7 @@ function checkProbes(
   const slowest = (list: Probe[]) => Math.max(...list.map(({ ms }) => ms))
   return [
     expectNone(`${when}: calls that were not answered 503`, wrong(calls, 503), calls.length),
-    expectWithin(`${when}: slowest call`, slowest(calls), limit * timeLimitFactor),
+    expectWithin(`${when}: slowest call`, slowest(calls), limit),
     expectNone(`${when}: static pages that were not 200`, wrong(probes.filter(isStatic), 200))
   ]
 }

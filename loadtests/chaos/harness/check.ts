@@ -4,6 +4,8 @@ export interface Check {
   measured: string
   must: string
   holds: boolean
+  /** A figure of speed, which a quick run prints and does not judge. */
+  isSpeed?: true
   /** Cases that do not hold. */
   examples?: readonly string[]
 }
@@ -23,5 +25,5 @@ export function expectAtLeast(what: string, measured: number, least: number): Ch
 
 export function expectWithin(what: string, milliseconds: number, limit: number): Check {
   const measured = `${Math.round(milliseconds)} ms`
-  return { what, measured, must: `≤ ${limit} ms`, holds: milliseconds <= limit }
+  return { what, measured, must: `≤ ${limit} ms`, holds: milliseconds <= limit, isSpeed: true }
 }

@@ -9,8 +9,6 @@ import { allocatePorts } from './ports.ts'
 /** What an experiment may use. */
 export interface ChaosEnvironment {
   quick: boolean
-  /** Multiplies limits in time: a quick run also runs where others work at the same time. */
-  timeLimitFactor: number
   folder: string
   /** Shared by the experiments that do not break it. */
   postgres: TemplatePostgres
@@ -40,7 +38,6 @@ export async function createEnvironment(quick: boolean): Promise<ChaosEnvironmen
   }
   return {
     quick,
-    timeLimitFactor: quick ? 4 : 1,
     folder,
     postgres: await startOwnPostgres(),
     startOwnPostgres,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { signUp } from '#test/api-fixtures.ts'
+import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import type { ClientFactory } from '#test/http-client.ts'
 import { applicantActions } from './applicant-actions.ts'
@@ -30,7 +30,7 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
   const work: Promise<void>[] = []
   let isStopped = false
   for (let nth = 0; nth < writerCount; nth++) {
-    const client = await signUp(clients, nth % 2 ? 'applicant' : 'employer')
+    const client = await signUpOnceServed(clients, nth % 2 ? 'applicant' : 'employer')
     const general = { client, history, retries, isStopped: () => isStopped }
     const writer = createWriter(firstWriter + nth, general)
     const applicant = {
@@ -62,5 +62,20 @@ async function runWriter<W extends Writer>(
   while (!writer.isStopped()) {
     await random.pick(actions)(writer, state, random.next())
     await setTimeout(1)
+  }
+}
+
+/** On a slow machine the service is busy with its start, and sheds the first registrations. */
+async function signUpOnceServed(
+  clients: ClientFactory,
+  userType: 'applicant' | 'employer'
+): Promise<SignedInClient> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await signUp(clients, userType)
+    } catch (error) {
+      if (attempt === 20 || !String(error).includes('503')) throw error
+      await setTimeout(500)
+    }
   }
 }
