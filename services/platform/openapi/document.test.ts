@@ -69,6 +69,15 @@ describeWithApp(
       expect(operations.map(([route]) => route).sort()).toEqual([...new Set(routes)].sort())
     })
 
+    test.each(['findJob 200', 'postJob 201', 'requestPasswordReset 202'])(
+      'names the status of success: %s',
+      expected => {
+        const [id = '', status = ''] = expected.split(' ')
+        const succeeds = Object.keys(operation(id)?.responses ?? {}).filter(one => one < '300')
+        expect(succeeds).toEqual([status])
+      }
+    )
+
     test('has one operation for each action', () => {
       const ids = operations.map(([, { operationId }]) => operationId)
       expect(ids.sort()).toEqual(Object.keys(permissions).sort())

@@ -75,12 +75,14 @@ function requestBodyOf(
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 
+const descriptions = { 200: 'Hecho', 202: 'Se hará' }
+
 function successOf(
   { path, method }: RouteOperation,
   { status = 200, response, reference, linkable }: DescribedOperation
 ): object {
   const content = { 'application/json': { schema: reference(response) } }
-  if (status === 200) return { 200: { description: 'Hecho', content } }
+  if (status !== 201) return { [status]: { description: descriptions[status], content } }
   const links = method === 'post' ? linksTo(`/${path.split('/').at(-1)}/{id}`, linkable) : {}
   return { 201: { description: 'Creado', content, links } }
 }
