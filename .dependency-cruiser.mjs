@@ -1,7 +1,7 @@
 /** Composition roots and tests may import everything; nothing else is exempt. */
 const composition = String.raw`^services/(main|app|dependencies)\.ts$|^services/cli/|^(demo|test)/|^loadtests/(?!k6/)|^site/e2e/|^site/tools/build\.ts$|\.test\.tsx?$|^[^/]+$`
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(cookies|legal-texts|limits|search-url|search-texts|refusals)\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|job-facts|job-match|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
+const shared = String.raw`^services/[^/]+/(cookies|legal-texts|limits|storage-terms|search-url|search-texts|refusals)\.ts$|^services/cases/case-texts\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|job-facts|job-match|share-text)\.ts$|^events/places/(provinces|radiuses)\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|honeypot|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -18,7 +18,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: composition },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/(draft-)?contract\.ts$|^services/app\.ts$|^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|${shared}`
+      pathNot: String.raw`^services/[^/]+/((draft|alert)-)?contract\.ts$|^services/app\.ts$|^events/(aggregates|job-content)/|${shared}`
     }
   },
   {
@@ -44,21 +44,21 @@ const pathRules = [
   {
     name: 'contracts-run-in-a-browser',
     from: {
-      path: String.raw`^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      path: String.raw`^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search|alert|visibility)-contract\.ts$|${shared}`
     },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/(aggregates|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search|alert|visibility)-contract\.ts$|${shared}`
     }
   },
   {
     name: 'aggregates-do-no-io',
     from: {
-      path: String.raw`^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/`,
+      path: '^events/(aggregates|job-content)/',
       pathNot: composition
     },
     to: {
-      pathNot: String.raw`^events/(ids|stored-event)\.ts$|^events/(aggregates|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$`
+      pathNot: '^events/(aggregates|job-content)/|(^|/)node_modules/zod/|^(node:)?crypto$'
     }
   },
   {
@@ -90,7 +90,7 @@ const pathRules = [
     from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: composition },
     to: {
       path: '^site/islands/',
-      pathNot: String.raw`^site/islands/($1|applications/apply)/|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
+      pathNot: String.raw`^site/islands/$1/|^site/islands/applications/(ApplicationSection\.tsx|use-own-application\.ts)$|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
     }
   },
   {

@@ -37,7 +37,7 @@ describe('the architecture', () => {
     ['contracts-run-in-a-browser', 'services/jobs/contract.ts', 'node:fs'],
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
     ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],
-    ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/ids.ts'],
+    ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/aggregates/ids.ts'],
     ['site-layers', 'site/ui/use-form.ts', 'site/islands/jobs/JobDetail.tsx'],
     ['lib-and-stores-know-no-ui', 'site/lib/api.ts', 'site/ui/use-form.ts'],
     ['islands-apart', 'site/islands/jobs/OwnJobs.tsx', 'site/islands/messages/Chat.tsx'],

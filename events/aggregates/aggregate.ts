@@ -14,6 +14,8 @@ export interface EventSchema {
   data: ObjectSchema
   /** Personal data, encrypted with its subject's key. */
   personal?: ObjectSchema
+  /** What `data.id` names has a key of its own, so that it can be erased while its subject stays. */
+  hasOwnKey?: boolean
   /** From each older version to the next one; pure. */
   upcasts?: Record<number, (old: EventPayload) => EventPayload>
 }

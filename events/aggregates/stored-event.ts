@@ -1,4 +1,4 @@
-import type { DomainEvent } from './aggregates/aggregate.ts'
+import type { DomainEvent } from './aggregate.ts'
 
 /** An event of the program, with the ISO instant at which it happened. */
 export type DatedEvent<F extends DomainEvent = DomainEvent> = F & { at: string }

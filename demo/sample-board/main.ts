@@ -2,7 +2,8 @@ import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
-import { fillDemo } from './sample-board/fill.ts'
+import { countObservatory } from '#projections/jobs/observatory.ts'
+import { fillDemo } from './fill.ts'
 
 /** Serves sample data from an embedded database of its own. */
 const config = loadConfigOrExit({
@@ -15,6 +16,7 @@ const opened = await openInfrastructureOrExit(config)
 const { db, vault, now } = opened.tools
 await migrateDatabase(db, vault)
 const logins = await fillDemo({ db, vault, passwords: createPasswordHasher(), now: now() })
+await countObservatory(db, now())
 await runUntilSignal(config, opened)
 console.log(
   `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
