@@ -1,9 +1,10 @@
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
-import { operatorPath, protectedRoutes } from './private-paths.ts'
+import { operatorPath, protectedRoutes, tokenRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
+import { secretAddressHeaders } from './send.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {
@@ -14,13 +15,23 @@ export interface BuiltSite {
   candidateList: HtmlTemplate
   yard: HtmlTemplate
   notice: HtmlTemplate
+  observatory: HtmlTemplate
   preview: HtmlTemplate
+  /** An application, for whoever has the link of its letter. */
+  followed: HtmlTemplate
+  report: HtmlTemplate
+  appeal: HtmlTemplate
+  transparency: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
-  /** Opened with a token in its address. */
-  resetPassword: StaticFile
+  /** Links of letters, with a token in their address too. */
+  letterLinks: Readonly<Record<LetterLink, LetterLinkPages>>
+  /** For a link of a letter that is not valid any more. */
+  linkOver: StaticFile
+  /** Pages that are opened with the token of a letter, by route. */
+  withToken: ReadonlyMap<string, StaticFile>
   missingJob: StaticFile
   hiddenJob: StaticFile
   missingYard: StaticFile
@@ -30,7 +41,18 @@ export interface BuiltSite {
   tooManyRequests: HtmlTemplate
   render: PageRenderer
   dataController: DataController
+  /** False where no alerts can be sent. */
+  sendsLetters: boolean
 }
+
+/** What asks, and what says that it is done. */
+interface LetterLinkPages {
+  question: StaticFile
+  done: StaticFile
+}
+
+/** The path before the token. */
+export type LetterLink = '/baja' | '/alertas/confirmar'
 
 /** Built pages that have no URL of their own, or whose URL has a route. */
 const templatePages = [
@@ -42,19 +64,28 @@ const templatePages = [
   '/jobs/yard',
   '/jobs/notice',
   '/jobs/preview',
+  '/observatorio',
   '/jobs/yard-missing',
+  '/denunciar',
+  '/reclamar-decision',
+  '/transparencia',
   '/candidates',
+  '/seguimiento',
   '/404',
   '/429',
   '/503',
   '/editar-perfil',
-  '/restablecer/nueva'
+  '/baja',
+  '/baja-hecha',
+  '/alertas-confirmar',
+  '/alertas-confirmada',
+  '/enlace-caducado'
 ]
 
 export function readBuiltSite(
   folder: string,
   variables: SiteVariables,
-  dataController: DataController,
+  { dataController, sendsLetters }: Pick<BuiltSite, 'dataController' | 'sendsLetters'>,
   render: PageRenderer
 ): BuiltSite {
   const files = readStaticFiles(folder, variables)
@@ -65,13 +96,25 @@ export function readBuiltSite(
   }
   const templateOf = (path: string) =>
     parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
+  const letterLink = (question: string, done: string): LetterLinkPages => ({
+    question: withTokenHeaders(requireFile(question)),
+    done: withTokenHeaders(requireFile(done))
+  })
   const protectedPages = Object.entries(protectedRoutes).map(
     ([route, path]) => [route, withPrivateHeaders(requireFile(path))] as const
   )
-  const notServed = new Set([...templatePages, ...Object.values(protectedRoutes), operatorPath])
+  const pagesWithToken = Object.entries(tokenRoutes).map(
+    ([route, path]) => [route, withTokenHeaders(requireFile(path))] as const
+  )
+  const notServed = new Set([
+    ...templatePages,
+    ...[protectedRoutes, tokenRoutes].flatMap(routes => Object.values(routes)),
+    operatorPath
+  ])
   return {
     render,
     dataController,
+    sendsLetters,
     home: templateOf('/'),
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),
@@ -79,8 +122,18 @@ export function readBuiltSite(
     yard: templateOf('/jobs/yard'),
     notice: templateOf('/jobs/notice'),
     preview: templateOf('/jobs/preview'),
+    observatory: templateOf('/observatorio'),
+    followed: templateOf('/seguimiento'),
+    report: templateOf('/denunciar'),
+    appeal: templateOf('/reclamar-decision'),
+    transparency: templateOf('/transparencia'),
     editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
-    resetPassword: withTokenHeaders(requireFile('/restablecer/nueva')),
+    letterLinks: {
+      '/baja': letterLink('/baja', '/baja-hecha'),
+      '/alertas/confirmar': letterLink('/alertas-confirmar', '/alertas-confirmada')
+    },
+    linkOver: withTokenHeaders(requireFile('/enlace-caducado')),
+    withToken: new Map(pagesWithToken),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
     missingYard: requireFile('/jobs/yard-missing'),
@@ -99,9 +152,7 @@ function withPrivateHeaders(file: StaticFile): StaticFile {
   return { ...file, headers: { ...headers, 'Cache-Control': cacheControl.privateRevalidated } }
 }
 
-/** The address of the page is a secret: no other site learns it. */
 function withTokenHeaders(file: StaticFile): StaticFile {
-  const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
   const shown = withPrivateHeaders(file)
-  return { ...shown, headers: { ...shown.headers, ...headers } }
+  return { ...shown, headers: { ...shown.headers, ...secretAddressHeaders } }
 }

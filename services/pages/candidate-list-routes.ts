@@ -5,7 +5,7 @@ import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
 import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import { candidateQuery, candidatesPath } from '#services/candidate-profiles/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
 import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
@@ -15,7 +15,7 @@ import { sendPage } from './send.ts'
 interface CandidateListDependencies {
   authorize: Authorize
   origin: string
-  keep: KeepResponses
+  cacheResponses: CacheResponses
   readFromReplica: ReadFromReplica
   site: BuiltSite
 }
@@ -24,20 +24,20 @@ interface CandidateListDependencies {
 export function candidateListRoutes({
   authorize,
   origin,
-  keep,
+  cacheResponses,
   readFromReplica,
   site: { candidateList: template, render, dataController }
 }: CandidateListDependencies): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),
-    keep('candidate_profiles'),
+    cacheResponses('candidate_profiles'),
     async c => {
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
       // The page is the same for everybody: the browser asks again for those with a session.
       const query = SearchCandidates.parse({ ...candidateQuery(search), limit: candidatesPerPage })
       const found = await readFromReplica(c, db =>
-        searchCandidates(db, { viewer: 'visitor', ...query })
+        searchCandidates(db, { viewer: { type: 'visitor' }, ...query })
       )
       if (search.page > 1 && !found.profiles.length)
         return c.redirect(candidatesPath({ ...search, page: 1 }))

@@ -3,6 +3,7 @@ import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
+import type { Observatory } from '#projections/jobs/observatory.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
 /** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
@@ -23,6 +24,8 @@ export interface JobListData {
   found: JobPage
   /** Milliseconds. */
   now: number
+  /** For the form of an alert; missing where no alerts can be sent. */
+  dataController?: DataController
 }
 
 /** The data of a job's page, for the server and the browser. */
@@ -60,6 +63,9 @@ export interface YardPageData {
   now: number
 }
 
+/** What the jobs of a year say together; undefined until there are enough. */
+export type ObservatoryData = Observatory | undefined
+
 /** The same for the list of candidates. */
 export interface CandidateListData {
   search: CandidateListSearch
@@ -81,5 +87,6 @@ export interface PageRenderer {
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string
+  renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string
 }

@@ -9,13 +9,13 @@ import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
-import { isOver } from '#services/jobs/limits.ts'
+import { isOver, withoutOldContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { dependsOn, repeatFromMemory } from '#services/platform/http/keeping.ts'
-import type { AnsweredRequest } from '#services/platform/http/kept-response.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import { dependsOn, onCacheHit } from '#services/platform/http/cacheability.ts'
+import type { CacheHit } from '#services/platform/http/cached-response.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
@@ -32,40 +32,41 @@ const similarJobs = 3
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
-  keep: KeepResponses
-  viewCounter: { add(job: { id: string; employerId: string }, c: AnsweredRequest): void }
+  cacheResponses: CacheResponses
+  viewCounter: { add(job: { id: string; employerId: string }, c: CacheHit): void }
 }
 
 /** The list of jobs, and the page of one job. */
 export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
-  const { authorize, db, keep, origin, site } = dependencies
+  const { authorize, db, cacheResponses, origin, site } = dependencies
   return new Hono<AppEnv>()
-    .get('/jobs', authorize('searchJobs'), keep('jobs'), async c => {
+    .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
       return sendJobList(c, readSearch(params), isTooLong, dependencies)
     })
 
-    .get('/empleos/:role', authorize('searchJobs'), keep('jobs'), c =>
+    .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
       sendLandingPage(c, { role: c.req.param('role') }, dependencies)
     )
-    .get('/empleos/en/:province', authorize('searchJobs'), keep('jobs'), c =>
+    .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
       sendLandingPage(c, { province: c.req.param('province') }, dependencies)
     )
-    .get('/empleos/:role/:province', authorize('searchJobs'), keep('jobs'), c =>
+    .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
       sendLandingPage(c, c.req.param(), dependencies)
     )
 
-    .get('/jobs/:id', authorize('findJob'), keep('jobs'), async c => {
+    .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs'), async c => {
       const id = c.req.param('id')
-      const found = await findJob(db, id)
+      const now = dependencies.now()
+      const stored = await findJob(db, id)
+      const found = stored && withoutOldContact(stored, now)
       if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
       const { employerId } = found
       dependsOn(c, employerId)
       dependencies.viewCounter.add(found, c)
-      repeatFromMemory(c, c => dependencies.viewCounter.add({ id, employerId }, c))
-      const now = dependencies.now()
+      onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const more = await loadAround(db, found, now)
       const time = new Date(pageTime(c, now, [found, ...more.similar]))
       const placed = withDistanceFrom(found, new URL(c.req.url).searchParams)

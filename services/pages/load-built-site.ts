@@ -14,7 +14,9 @@ const renderer = join(root, 'dist/render/ssr.js')
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const render: PageRenderer = await import(renderer)
-  return readBuiltSite(siteFolder, siteVariables(config), dataController(config), render)
+  const sendsLetters = config.mail.delivery !== 'none'
+  const facts = { dataController: dataController(config), sendsLetters }
+  return readBuiltSite(siteFolder, siteVariables(config), facts, render)
 }
 
 const sources = [

@@ -1,4 +1,4 @@
-import { isSameWithin, type MaybeKeeping } from '#services/platform/http/keeping.ts'
+import { isValidWithin, type MaybeCacheable } from '#services/platform/http/cacheability.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -10,12 +10,12 @@ interface DatedJob {
 
 /**
  * The time that a page tells, for its countdowns and ages: the first instant of the present minute from which they all
- * read as now. A page that is kept in memory is made again when one of them reads otherwise.
+ * read as now. A cached page is made again when one of them reads otherwise.
  */
-export function pageTime(c: MaybeKeeping, now: Date, jobs: readonly DatedJob[]): number {
+export function pageTime(c: MaybeCacheable, now: Date, jobs: readonly DatedJob[]): number {
   const instants = jobs.flatMap(({ postDate, expiryDate }) => [postDate, expiryDate])
   const { from, until } = steadyTime(now.getTime(), instants)
-  isSameWithin(c, from, until)
+  isValidWithin(c, from, until)
   return from
 }
 

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listJobDrafts } from '#projections/jobs/drafts.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
-import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
@@ -49,7 +48,7 @@ export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<A
 /** What the draft does not say comes from the account, or is named as missing. */
 function toJob(
   { draft: _, savedAt, ...said }: JobDraft,
-  { id, fullName, location }: UserView,
+  { id, fullName, location }: { id: string; fullName: string; location: string | null },
   now: Date
 ): PreviewedJob {
   return {

@@ -3,8 +3,18 @@ export const protectedRoutes: Record<string, string> = {
   '/jobs/:id/edit': '/jobs/edit',
   '/post-job': '/post-job',
   '/profile': '/profile',
+  '/mis-datos': '/mis-datos',
   '/applications': '/applications',
-  '/messages': '/messages'
+  '/messages': '/messages',
+  '/ajustes': '/ajustes'
+}
+
+/** Routes of pages that are opened with the token of a letter, and the built page that each shows. */
+export const tokenRoutes: Record<string, string> = {
+  '/restablecer/:token': '/restablecer-nueva',
+  '/confirmar/:token': '/confirmar',
+  '/renovar/:token': '/renovar',
+  '/cubierto/:token': '/cubierto'
 }
 
 /** It exists for operators only, so no list of addresses names it. */
@@ -13,7 +23,8 @@ export const operatorPath = '/operador'
 /** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
 export const privatePaths = [
   ...['/api/', '/health/', '/pictures/', '/auth', '/login', '/editar-perfil/'],
-  ...['/restablecer', '/buzon'],
+  ...['/restablecer', '/confirmar', '/seguimiento', '/buzon', '/denunciar', '/reclamar/'],
+  ...['/alertas', '/baja', '/renovar', '/cubierto'],
   ...['/ip-diagnostic', '/ip-test'],
   ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))
 ]

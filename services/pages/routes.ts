@@ -7,11 +7,10 @@ import type { JobPage } from '#projections/jobs/view.ts'
 import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { isNotKept } from '#services/platform/http/keeping.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import { doNotCache } from '#services/platform/http/cacheability.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
@@ -20,41 +19,55 @@ import type { HomeParts } from './contract.ts'
 import { pageTime } from './page-time.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
+import { type FollowedPageDependencies, followedPageRoutes } from './followed-routes.ts'
 import { noticePageRoutes } from './notice-routes.ts'
+import { observatoryRoutes } from './observatory-routes.ts'
 import { previewPageRoutes } from './preview-routes.ts'
+import { type AppealPageDependencies, appealPageRoutes } from './appeal-routes.ts'
+import { type ReportPageDependencies, reportPageRoutes } from './report-routes.ts'
+import { transparencyRoutes } from './transparency-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
 
 export interface PageDependencies {
+  appeals: AppealPageDependencies['appeals']
   authorize: Authorize
   db: Database
-  log: Logger
+  findFollowed: FollowedPageDependencies['findFollowed']
+  log: { warn(fields: object, text: string): void }
   origin: string
   rateLimiter: RateLimiter
-  keep: KeepResponses
+  cacheResponses: CacheResponses
   readFromReplica: ReadFromReplica
   replicaRead: ReplicaRead
+  reportContent: ReportPageDependencies['reportContent']
   site: BuiltSite
   now(): Date
+  vault: ReportPageDependencies['vault']
   viewCounter: JobPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
 export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
-  const { authorize, keep, site } = dependencies
+  const { authorize, cacheResponses, site } = dependencies
   return protectedPages(site)
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))
     .route('/', noticePageRoutes(dependencies))
+    .route('/', observatoryRoutes(dependencies))
     .route('/', previewPageRoutes(dependencies))
-    .get('/', authorize('searchJobs'), keep('jobs'), async c => {
+    .route('/', followedPageRoutes(dependencies))
+    .route('/', reportPageRoutes(dependencies))
+    .route('/', appealPageRoutes(dependencies))
+    .route('/', transparencyRoutes(dependencies))
+    .get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)
-      if (!found || found.meta.capped) isNotKept(c)
+      if (!found || found.meta.capped) doNotCache(c)
       const parts = found
         ? site.render.renderHome(found, pageTime(c, now, found.jobs))
         : withoutJobs
@@ -72,9 +85,8 @@ function protectedPages(site: BuiltSite): Hono<AppEnv> {
   for (const [route, file] of site.protected) {
     pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
   }
-  return pages
-    .get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
-    .get('/restablecer/:token', c => sendFile(c, site.resetPassword))
+  for (const [route, file] of site.withToken) pages.get(route, c => sendFile(c, file))
+  return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
 function hasSessionCookie(c: Context): boolean {

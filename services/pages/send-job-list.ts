@@ -4,7 +4,7 @@ import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { readLandingPath } from '#services/jobs/provinces.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { isNotKept } from '#services/platform/http/keeping.ts'
+import { doNotCache } from '#services/platform/http/cacheability.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
@@ -29,7 +29,9 @@ export async function sendJobList(
   dependencies: JobListDependencies
 ): Promise<Response> {
   const { origin, site } = dependencies
-  const data = { ...(await loadJobList(c, withPlaceName(search), dependencies)), isTooLong }
+  const { dataController, sendsLetters } = site
+  const list = await loadJobList(c, withPlaceName(search), dependencies)
+  const data = { ...list, isTooLong, ...(sendsLetters && { dataController }) }
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
     structuredData: landingStructuredData(data.search, data.found, origin),
@@ -66,7 +68,7 @@ async function loadJobList(
   const found = await dependencies.readFromReplica(c, db =>
     searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
   )
-  if (found.meta.capped) isNotKept(c)
+  if (found.meta.capped) doNotCache(c)
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
     ? loadJobList(c, { ...search, page: 1 }, dependencies)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { chooseEncoding, contentEncodingHeader, encode } from '#services/platform/http/encoding.ts'
 import { matchesEtag } from '#services/platform/http/etag.ts'
-import { mayBeKept } from '#services/platform/http/keeping.ts'
+import { isCacheable } from '#services/platform/http/cacheability.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -39,19 +39,26 @@ export function sendPage(c: Context, html: string, policy: string): Response {
 }
 
 /** Sends a page that is one visitor's alone. */
-export function sendPrivatePage(c: Context, html: string, policy: string): Response {
+export function sendPrivatePage(c: Context, html: string, policy: string, headers = {}): Response {
   return sendText(c, html, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.privateNoStore,
-    'Content-Security-Policy': policy
+    'Content-Security-Policy': policy,
+    ...headers
   })
+}
+
+/** The address of the page is a secret: no other site learns it. */
+export const secretAddressHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex'
 }
 
 /** Sends a text that was made for this request, or 304 when the browser has the same. */
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
   const etag = etagOf(text)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
-  if (mayBeKept(c)) return new Response(text, { headers })
+  if (isCacheable(c)) return new Response(text, { headers })
   if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
   return new Response(encode(text, encoding), {
@@ -67,7 +74,7 @@ export function sendGzip(
 ): Response {
   const etag = etagOf(gzip)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
-  if (mayBeKept(c)) {
+  if (isCacheable(c)) {
     return new Response(gzip, { headers: { ...headers, ...contentEncodingHeader('gzip') } })
   }
   if (matchesEtag(c, etag)) return notModified(headers)

@@ -9,8 +9,8 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { isSameWithin, keptPosition } from '#services/platform/http/keeping.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import { isValidWithin, cachedPosition } from '#services/platform/http/cacheability.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -49,7 +49,7 @@ const speculationRulesHeaders = {
 interface SeoDependencies {
   authorize: Authorize
   origin: string
-  keep: KeepResponses
+  cacheResponses: CacheResponses
   rateLimiter: RateLimiter
   replicaRead: ReplicaRead
   now(): Date
@@ -57,11 +57,11 @@ interface SeoDependencies {
 
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
-  const { authorize, keep, origin, rateLimiter, replicaRead, now } = dependencies
+  const { authorize, cacheResponses, origin, rateLimiter, replicaRead, now } = dependencies
   const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
-    return sendGzip(c, await compress(text(keptPosition(c))), sitemapHeaders)
+    return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
   }
   return new Hono<AppEnv>()
     .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
@@ -70,24 +70,24 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
       sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
     )
 
-    .get('/sitemap.xml', authorize('searchJobs'), keep('jobs'), c =>
+    .get('/sitemap.xml', authorize('searchJobs'), cacheResponses('jobs'), c =>
       sendSitemap(c, position => renderWholeSitemap(dependencies, position))
     )
 
-    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), keep('jobs'), c => {
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), cacheResponses('jobs'), c => {
       const start = Number(c.req.param('part').replace(/\D/g, ''))
       return sendSitemap(c, position => renderPart(dependencies, { start, position }))
     })
 
-    .get('/feed.xml', authorize('searchJobs'), keep('jobs'), async c => {
+    .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const search = readSearch(new URL(c.req.url).searchParams)
       const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
       const time = now()
-      const jobs = await replicaRead(keptPosition(c), db =>
+      const jobs = await replicaRead(cachedPosition(c), db =>
         findFeedEntries(db, filters, time, limit)
       )
       // A feed without jobs tells the day.
-      isSameWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
+      isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
       return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
     })
 }

@@ -12,7 +12,12 @@ describeWithApp('an error before the request context exists', board => {
         throw new Error('cannot read')
       }
     }
-    const site = { files, protected: new Map() } as unknown as BuiltSite
+    const site = {
+      files,
+      protected: new Map(),
+      withToken: new Map(),
+      letterLinks: {}
+    } as unknown as BuiltSite
     const response = await createApp({ ...board.tools, log, site }).request('/api/jobs')
     expect(response.status).toBe(500)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

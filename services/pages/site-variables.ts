@@ -12,6 +12,7 @@ export function siteVariables(config: Config): SiteVariables {
   return {
     dataController: jsonForScript(controller),
     eraseAfter: controller.eraseAfter,
+    eraseAfterDays: String(config.eraseAfterDays),
     archiveFor: controller.archiveFor,
     origin: escapeHtml(config.appOrigin),
     operatorName: escapeHtml(operator.name),
@@ -26,7 +27,9 @@ export function siteVariables(config: Config): SiteVariables {
     contactPhoneLink: phoneLink(phone),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
+    sendsLetters: config.mail.delivery === 'none' ? '' : 'yes',
     forgottenPassword: config.mail.delivery === 'none' ? '' : forgottenPassword,
+    alertsLink: config.mail.delivery === 'none' ? '' : alertsLink,
     payRequiredFrom: config.payRequiredFrom ?? '',
     socialLinks: renderSocialLinks(config.socialLinks)
   }
@@ -34,6 +37,9 @@ export function siteVariables(config: Config): SiteVariables {
 
 /** Under the form to sign in, where letters are sent. */
 const forgottenPassword = '<p><a href="/restablecer">¿Has olvidado tu contraseña?</a></p>'
+
+/** In the menu of an account. */
+const alertsLink = '<li><a href="/alertas">Avisos de empleo</a></li>'
 
 export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
   return {

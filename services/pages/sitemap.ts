@@ -16,6 +16,8 @@ export const publicPages: SitemapUrl[] = [
   '/privacy',
   '/cookies',
   '/aviso-legal',
+  '/observatorio',
+  '/transparencia',
   '/firma'
 ].map(path => ({ path }))
 

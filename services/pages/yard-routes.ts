@@ -8,8 +8,8 @@ import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { dependsOn } from '#services/platform/http/keeping.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import { dependsOn } from '#services/platform/http/cacheability.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
@@ -23,7 +23,7 @@ interface YardPageDependencies {
   authorize: Authorize
   db: Database
   origin: string
-  keep: KeepResponses
+  cacheResponses: CacheResponses
   rateLimiter: RateLimiter
   site: BuiltSite
   now(): Date
@@ -31,22 +31,27 @@ interface YardPageDependencies {
 
 /** The public page of an employer, with the live jobs. */
 export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv> {
-  const { authorize, db, keep, origin, rateLimiter, site } = dependencies
-  return new Hono<AppEnv>().get('/yards/:id', authorize('findJob'), keep('jobs'), async c => {
-    const id = c.req.param('id')
-    const now = dependencies.now()
-    const extra = requestCosts.list - requestCosts.plain
-    await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
-    const yard = await findYard(db, id, now)
-    if (!yard || yard.isGone) return sendFile(c, site.missingYard, yard ? 410 : 404)
-    dependsOn(c, id)
-    const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
-    const html = site.yard.fill({
-      ...yardMeta(yard, origin),
-      yard: site.render.renderYardPage({ yard, jobs, now: pageTime(c, now, jobs) })
-    })
-    return sendPage(c, html, site.yard.policy)
-  })
+  const { authorize, db, cacheResponses, origin, rateLimiter, site } = dependencies
+  return new Hono<AppEnv>().get(
+    '/yards/:id',
+    authorize('findJob'),
+    cacheResponses('jobs'),
+    async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const extra = requestCosts.list - requestCosts.plain
+      await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
+      const yard = await findYard(db, id, now)
+      if (!yard || yard.isGone) return sendFile(c, site.missingYard, yard ? 410 : 404)
+      dependsOn(c, id)
+      const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
+      const html = site.yard.fill({
+        ...yardMeta(yard, origin),
+        yard: site.render.renderYardPage({ yard, jobs, now: pageTime(c, now, jobs) })
+      })
+      return sendPage(c, html, site.yard.policy)
+    }
+  )
 }
 
 /** Search engines index it while it has live jobs. */

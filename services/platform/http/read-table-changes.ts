@@ -82,7 +82,7 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     if (after === upTo) return
     if (after === undefined || upTo < after || upTo - after > maxEvents) return forget(upTo)
     for (const { type, id, position } of await readChanges(db, after, upTo, types)) {
-      if (type === 'UserErased') onErased()
+      if (type.endsWith('Erased')) onErased()
       changedAt.set(id, Math.max(position, changedAt.get(id) ?? 0))
       for (const [name, some] of typesOf) {
         if (some.has(type)) changedAt.set(name, Math.max(position, changedAt.get(name) ?? 0))

@@ -4,7 +4,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { AppEnv } from './app-env.ts'
-import { keptPosition, repeatFromMemory } from './keeping.ts'
+import { cachedPosition, onCacheHit } from './cacheability.ts'
 import { isSafeMethod } from './safe-methods.ts'
 import { isHttps } from './security-headers.ts'
 
@@ -30,8 +30,8 @@ export function createReplicaReader(
 ): ReadFromReplica {
   return function readFromReplica(c, read) {
     onRead()
-    repeatFromMemory(c, onRead)
-    return replicaRead(Math.max(lastWrittenPosition(c), keptPosition(c)), read)
+    onCacheHit(c, onRead)
+    return replicaRead(Math.max(lastWrittenPosition(c), cachedPosition(c)), read)
   }
 }
 

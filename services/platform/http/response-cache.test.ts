@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { KeptResponse } from './kept-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const megabyte = 2 ** 20
 const identity = new Uint8Array(10_000)
 
-function response(): KeptResponse {
+function response(): CachedResponse {
   return {
     ...{ projections: new Set(), ids: new Set(), state: { position: 1, version: '' } },
-    ...{ from: 0, until: 1, cost: 1, eachTime: [], headers: {} },
+    ...{ from: 0, until: 1, cost: 1, isCached: true, eachTime: [], headers: {} },
     bodies: { identity }
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
-import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const posted = '2026-03-02T10:00:30.000Z'
@@ -83,6 +83,15 @@ describeWithApp('responses in memory', board => {
     await postJobAs(employer)
     await setTimeout(100)
     expect(await read()).toBe(before + 2)
+  })
+
+  test('the jobs of a deleted account are gone for its former owner on every process', async () => {
+    const other = createApp({ ...board.tools, db: { ...board.db } })
+    const { id } = await postJobAs(employer)
+    expect((await other.request(`/api/jobs/${id}`)).status).toBe(200)
+    expect((await deleteAccount(employer)).status).toBe(200)
+    const headers = { Cookie: `posicion=${employer.cookies.get('posicion')}` }
+    expect((await other.request(`/api/jobs/${id}`, { headers })).status).toBe(410)
   })
 
   test('a job that ends leaves every list in that instant', async () => {

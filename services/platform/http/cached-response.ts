@@ -6,12 +6,12 @@ import { matchesEtag } from './etag.ts'
 import type { FollowedProjection, LogState, ReadRows } from './read-table-changes.ts'
 
 /** What may be known of a request that a response from memory is sent to. */
-export interface AnsweredRequest {
+export interface CacheHit {
   req: { method: string; header(name: string): string | undefined }
   var: { user?: { id: string } | undefined }
 }
 
-/** What a handler tells of the response that it makes, so that it can be kept. */
+/** What a handler tells of the response that it makes, so that it can be cached. */
 export interface ResponseConditions extends ReadRows {
   projections: Set<FollowedProjection>
   ids: Set<string>
@@ -19,24 +19,26 @@ export interface ResponseConditions extends ReadRows {
   /** Milliseconds since 1970: the response may differ before and from there on. */
   from: number
   until: number
+  /** False for one that only concurrent requests share. */
+  isCached: boolean
   /** Points of the request, which is counted each time. */
   cost: number
   /** What is done for each request that the response is sent to. */
-  eachTime: ((c: AnsweredRequest) => void)[]
+  eachTime: ((c: CacheHit) => void)[]
 }
 
 /** A response that can be sent again. */
-export interface KeptResponse extends ResponseConditions {
+export interface CachedResponse extends ResponseConditions {
   headers: Record<string, string>
   /** In the encodings that were asked for. */
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 }
 
 /** Of the handler's response: its tag is the position of the log and that of the content. The body is not encoded unless its header says so. */
-export async function toKeptResponse(
+export async function toCachedResponse(
   response: Response,
   conditions: ResponseConditions
-): Promise<KeptResponse> {
+): Promise<CachedResponse> {
   const { 'content-encoding': encoding = 'identity', ...headers } = Object.fromEntries(
     response.headers
   )
@@ -50,14 +52,17 @@ export async function toKeptResponse(
   }
 }
 
-export function bytesOf({ headers, bodies }: KeptResponse): number {
+export function bytesOf({ headers, bodies }: CachedResponse): number {
   const ofHeaders = JSON.stringify(headers).length
   return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000 + ofHeaders)
 }
 
 /** The response for a request, or 304; true where a body was encoded for it. */
-export function sendKept(c: Context, kept: KeptResponse): { response: Response; grew: boolean } {
-  const { headers, bodies } = kept
+export function sendCached(
+  c: Context,
+  cached: CachedResponse
+): { response: Response; grew: boolean } {
+  const { headers, bodies } = cached
   const matching = matchesEtag(c, headers.etag ?? '', contentOf)
   if (matching) {
     const { 'content-type': _, ...others } = headers

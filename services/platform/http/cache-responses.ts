@@ -1,23 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { findNextExpiry } from '#projections/jobs/sitemap-entries.ts'
 import type { AppEnv } from './app-env.ts'
 import { cacheControl } from './cache-control.ts'
 import { rateLimitKey } from './client-address.ts'
 import {
-  type KeptResponse,
+  type CachedResponse,
   type ResponseConditions,
-  sendKept,
-  toKeptResponse
-} from './kept-response.ts'
+  sendCached,
+  toCachedResponse
+} from './cached-response.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
 import { lastWrittenPosition } from './read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 
-interface MemoryDependencies {
+interface CachingDependencies {
   db: Database
-  /** 0 keeps nothing. */
+  /** When the next live job expires. */
+  findNextExpiry(db: Database, now: Date): Promise<Date>
+  /** 0 caches nothing. */
   maxBytes: number
   rateLimiter: RateLimiter
   /** Requests with one of these cookies are answered anew. */
@@ -25,26 +26,26 @@ interface MemoryDependencies {
   now(): Date
 }
 
-/** Middleware of a route whose responses are kept while these read tables, and what its handler names, are unchanged. */
-export type KeepResponses = (...projections: FollowedProjection[]) => MiddlewareHandler<AppEnv>
+/** Middleware of a route whose responses are cached while these read tables, and what its handler names, are unchanged. */
+export type CacheResponses = (...projections: FollowedProjection[]) => MiddlewareHandler<AppEnv>
 
-export interface MemoryResponses {
-  /** Sends what is in memory, before the work that only other requests need. */
-  sendFromMemory: MiddlewareHandler<AppEnv>
-  keep: KeepResponses
+export interface ResponseCaching {
+  /** Sends a cached response, before the work that only other requests need. */
+  sendFromCache: MiddlewareHandler<AppEnv>
+  cacheResponses: CacheResponses
   usage(): { hits: number; misses: number; bytes: number }
 }
 
 interface Flight {
   state: LogState
-  kept: Promise<KeptResponse | undefined>
+  cached: Promise<CachedResponse | undefined>
 }
 
 /**
  * Responses to requests without a session, in memory: each as long as the read tables that it was made of are unchanged,
  * and within the time in which it is the same. Concurrent requests wait for one of them.
  */
-export function createMemoryResponses(dependencies: MemoryDependencies): MemoryResponses {
+export function createResponseCaching(dependencies: CachingDependencies): ResponseCaching {
   const { db, maxBytes, rateLimiter, sessionCookies, now } = dependencies
   const cache = new ResponseCache(maxBytes)
   // Of a person who is erased nothing stays.
@@ -59,34 +60,34 @@ export function createMemoryResponses(dependencies: MemoryDependencies): MemoryR
     return !cookies || !sessionCookies.some(name => cookies.includes(`${name}=`))
   }
 
-  function findCurrent(address: string): KeptResponse | undefined {
-    const kept = cache.get(address)
-    return kept && isTimely(kept, now()) && changes.areUnchanged(kept, kept.state)
-      ? kept
+  function findCurrent(address: string): CachedResponse | undefined {
+    const cached = cache.get(address)
+    return cached && isTimely(cached, now()) && changes.areUnchanged(cached, cached.state)
+      ? cached
       : undefined
   }
 
-  function send(c: Context<AppEnv>, address: string, kept: KeptResponse): Response {
+  function send(c: Context<AppEnv>, address: string, cached: CachedResponse): Response {
     counts.hits++
-    for (const work of kept.eachTime) work(c)
-    const { response, grew } = sendKept(c, kept)
-    cache.touch(address, kept, grew)
+    for (const work of cached.eachTime) work(c)
+    const { response, grew } = sendCached(c, cached)
+    if (cached.isCached) cache.touch(address, cached, grew)
     return response
   }
 
-  const sendFromMemory: MiddlewareHandler<AppEnv> = async function sendFromMemory(c, next) {
+  const sendFromCache: MiddlewareHandler<AppEnv> = async function sendFromCache(c, next) {
     if (!isAnonymousRead(c)) return next()
     const address = addressOf(c)
     const state = cache.get(address) && changes.current()
     if (!state || lastWrittenPosition(c) > state.position) return next()
-    const kept = findCurrent(address)
-    if (!kept) return next()
-    await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), kept.cost)
-    return send(c, address, kept)
+    const cached = findCurrent(address)
+    if (!cached) return next()
+    await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), cached.cost)
+    return send(c, address, cached)
   }
 
-  const keep: KeepResponses = (...projections) => {
-    return async function keepResponse(c, next) {
+  const cacheResponses: CacheResponses = (...projections) => {
+    return async function cacheResponse(c, next) {
       const state = isAnonymousRead(c) && (await changes.refresh(lastWrittenPosition(c)))
       if (!state) return next()
       const address = addressOf(c)
@@ -95,15 +96,15 @@ export function createMemoryResponses(dependencies: MemoryDependencies): MemoryR
         if (known) return send(c, address, known)
         const flight = flights.get(address)
         if (!flight) break
-        const kept = await flight.kept
-        if (!kept) break
-        if (isAsNew(flight.state, state) && isTimely(kept, now())) return send(c, address, kept)
+        const cached = await flight.cached
+        if (!cached) break
+        if (isAsNew(flight.state, state) && isTimely(cached, now())) return send(c, address, cached)
       }
       counts.misses++
-      const kept = await make(c, address, next, { projections: new Set(projections), state })
-      if (!kept) return
-      const { response } = sendKept(c, kept)
-      if (isTimely(kept, now())) cache.add(address, kept)
+      const cached = await make(c, address, next, { projections: new Set(projections), state })
+      if (!cached) return
+      const { response } = sendCached(c, cached)
+      if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
       c.res = undefined
       c.res = response
     }
@@ -114,36 +115,36 @@ export function createMemoryResponses(dependencies: MemoryDependencies): MemoryR
     address: string,
     next: () => Promise<void>,
     { projections, state }: Pick<ResponseConditions, 'projections' | 'state'>
-  ): Promise<KeptResponse | undefined> {
-    const { promise, resolve } = Promise.withResolvers<KeptResponse | undefined>()
-    const flight = { state, kept: promise }
+  ): Promise<CachedResponse | undefined> {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>()
+    const flight = { state, cached: promise }
     flights.set(address, flight)
     try {
       const from = now()
       const until = projections.has('jobs') ? await nextExpiry(state, from) : Infinity
       const conditions: ResponseConditions = {
         ...{ projections, state, from: from.getTime(), until, ids: new Set<string>() },
-        ...{ cost: c.var.cost ?? 0, eachTime: [] }
+        ...{ cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
       }
-      c.set('keeping', conditions)
+      c.set('cacheability', conditions)
       await next()
       if (c.res.status !== 200 || dependsOnNothing(conditions)) return undefined
       if (!c.res.headers.has('Cache-Control')) {
         c.res.headers.set('Cache-Control', cacheControl.privateNoStore)
       }
-      const kept = await toKeptResponse(c.res, conditions)
-      resolve(kept)
-      return kept
+      const cached = await toCachedResponse(c.res, conditions)
+      resolve(cached)
+      return cached
     } finally {
       resolve(undefined)
       if (flights.get(address) === flight) flights.delete(address)
     }
   }
 
-  return { sendFromMemory, keep, usage: () => ({ ...counts, bytes: cache.bytes }) }
+  return { sendFromCache, cacheResponses, usage: () => ({ ...counts, bytes: cache.bytes }) }
 }
 
-function isTimely({ from, until }: KeptResponse, now: Date): boolean {
+function isTimely({ from, until }: CachedResponse, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until
 }
 
@@ -164,7 +165,7 @@ function addressOf(c: Context): string {
 
 /** The next instant at which a live job expires, read once for each state of the jobs. */
 function rememberNextExpiry(
-  { db }: MemoryDependencies,
+  { db, findNextExpiry }: CachingDependencies,
   areUnchanged: (rows: typeof jobRows, since: LogState) => boolean
 ) {
   let known = { state: { position: -1, version: '' }, from: 0, until: 0 }

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { describeWithApp } from '#test/test-app.ts'
+import type { AppEnv } from './app-env.ts'
+import { createResponseCaching } from './cache-responses.ts'
+import { doNotCache } from './cacheability.ts'
+
+describeWithApp('a response that is not cached', board => {
+  test('is shared by concurrent requests, and computed again for the next one', async () => {
+    const { db, tools } = board
+    const { cacheResponses } = createResponseCaching({
+      ...{ db, rateLimiter: tools.rateLimiter, now: tools.now, sessionCookies: [], maxBytes: 1e6 },
+      findNextExpiry: async () => new Date(8.64e15)
+    })
+    let computed = 0
+    const app = new Hono<AppEnv>().get('/', cacheResponses('jobs'), async c => {
+      const nth = ++computed
+      doNotCache(c)
+      await db.query('SELECT 1')
+      return c.text(`${nth}`)
+    })
+    const ask = async () => (await app.request('/')).text()
+    await ask()
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set(['2']))
+    expect(await ask()).toBe('3')
+  })
+})
