@@ -1,5 +1,7 @@
-import { takeDownCandidateProfile } from '#services/candidate-profiles/takedown.ts'
-import { parseTakedown, takeDownJob, takedownUsage } from '#services/jobs/takedown.ts'
+import type { CaseOutcome } from '#events/aggregates/cases.ts'
+import { preparedFacts } from '#services/cases/case-texts.ts'
+import { decideOnOwnInitiative, type OwnInitiative } from '#services/cases/own-initiative.ts'
+import { parseTakedown, takedownUsage } from '#services/cases/parse-takedown.ts'
 import {
   type CliArguments,
   type CliCommand,
@@ -14,57 +16,66 @@ import {
 } from './command.ts'
 
 /** What the operator takes down and brings back: its word in commands and in sentences. */
-const kinds = [
-  { word: 'ad', noun: 'anuncio', description: 'un anuncio', takeDown: takeDownJob },
-  {
-    word: 'profile',
-    noun: 'perfil',
-    description: 'el perfil de un candidato',
-    takeDown: takeDownCandidateProfile
-  }
-]
-type Kind = (typeof kinds)[number]
+const targets = [
+  { word: 'ad', kind: 'job', noun: 'anuncio', description: 'un anuncio' },
+  { word: 'profile', kind: 'profile', noun: 'perfil', description: 'el perfil de un candidato' }
+] as const
+type Target = (typeof targets)[number]
 
-export const takedownCommands: CliCommand[] = kinds.flatMap(kind => [
+const takenDown = 'deja de verse, y se lo explicamos a quien lo publica'
+
+export const takedownCommands: CliCommand[] = targets.flatMap(target => [
   {
-    name: `${kind.word} hide`,
+    name: `${target.word} hide`,
     usage: `ID --reason ${takedownUsage}`,
-    description: `retira ${kind.description}: deja de verse`,
-    run: (context, args) => hide(kind, context, args)
+    description: `oculta ${target.description}: ${takenDown}`,
+    run: (context, args) => takeDown(target, 'hidden', context, args)
   },
   {
-    name: `${kind.word} show`,
+    name: `${target.word} remove`,
+    usage: `ID --reason ${takedownUsage}`,
+    description: `retira ${target.description} para siempre: ${takenDown}`,
+    run: (context, args) => takeDown(target, 'removed', context, args)
+  },
+  {
+    name: `${target.word} show`,
     usage: 'ID [--reason «…»]',
-    description: `vuelve a mostrar ${kind.description}`,
-    run: (context, args) => show(kind, context, args)
+    description: `vuelve a mostrar ${target.description}`,
+    run: (context, args) => show(target, context, args)
   }
 ])
 
-async function hide(
-  { noun, takeDown }: Kind,
-  { tools, output }: CliContext,
+async function takeDown(
+  target: Target,
+  outcome: CaseOutcome,
+  context: CliContext,
   args: CliArguments
 ): Promise<ExitCode> {
   const id = requiredArgument(args, 0, 'el identificador')
-  const takedown = parseTakedown(requiredOption(args, 'reason'))
-  await takeDown(operatorContext(tools), id, { hide: takedown }, missing(noun, id))
-  output.line(`El ${noun} ${id} está retirado`)
-  output.json({ hidden: id, reason: takedown.reason })
+  const { reason: rule, note } = parseTakedown(requiredOption(args, 'reason'))
+  const facts = [preparedFacts(target.kind, rule), note].filter(Boolean).join(' ')
+  await decide(target, id, { outcome, rule, facts }, context)
+  context.output.line(`El ${target.noun} ${id} está retirado`)
+  context.output.json({ hidden: id, reason: rule })
   return exitOk
 }
 
-async function show(
-  { noun, takeDown }: Kind,
-  { tools, output }: CliContext,
-  args: CliArguments
-): Promise<ExitCode> {
+async function show(target: Target, context: CliContext, args: CliArguments): Promise<ExitCode> {
   const id = requiredArgument(args, 0, 'el identificador')
-  await takeDown(operatorContext(tools), id, { show: option(args, 'reason') }, missing(noun, id))
-  output.line(`El ${noun} ${id} se ve otra vez`)
-  output.json({ shown: id })
+  const facts = option(args, 'reason') ?? 'Lo hemos mirado otra vez, y puede verse.'
+  await decide(target, id, { outcome: 'kept', rule: 'otro', facts }, context)
+  context.output.line(`El ${target.noun} ${id} se ve otra vez`)
+  context.output.json({ shown: id })
   return exitOk
 }
 
-function missing(noun: string, id: string): CliError {
-  return new CliError(`No hay ningún ${noun} ${id}`)
+/** Keeps the decision in the case of the target, as if the operator had found it in the queue. */
+async function decide(
+  { kind, noun }: Target,
+  targetId: string,
+  said: OwnInitiative,
+  { tools }: CliContext
+): Promise<void> {
+  const isDecided = await decideOnOwnInitiative(operatorContext(tools), kind, targetId, said)
+  if (!isDecided) throw new CliError(`No hay ningún ${noun} ${targetId}`)
 }

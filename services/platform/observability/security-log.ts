@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'password-change'
   | 'password-reset-request'
   | 'password-reset'
+  | 'email-confirmation'
   | 'email-change'
   | 'account-deletion'
   | 'second-factor'

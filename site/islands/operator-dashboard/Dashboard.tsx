@@ -4,6 +4,7 @@ import { Spinner } from '#site/ui/Spinner.tsx'
 import { ApiError } from '#site/lib/api.ts'
 import { formatNumber } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { CaseQueue } from './CaseQueue.tsx'
 import { DailyCharts } from './DailyCharts.tsx'
 import { DeletionTable } from './DeletionTable.tsx'
 import { fetchOverview, overviewKey } from './overview.ts'
@@ -51,6 +52,7 @@ export function Dashboard() {
         </PendingButton>
       </div>
       <p className="lead">El registro va por el hecho número {formatNumber(data.head)}.</p>
+      <CaseQueue />
       <DailyCharts days={data.days} />
       <SubscriptionTable followers={data.followers} />
       <DeadLetterTable parked={data.parked} />

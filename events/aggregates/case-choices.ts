@@ -1,0 +1,34 @@
+/** Why the operator hides a job or a candidate's profile. */
+export const takedownReasons = [
+  'falso',
+  'dinero-o-documentos',
+  'no-existe',
+  'discriminatorio',
+  'condiciones-irreales',
+  'menores',
+  'acoso',
+  'maltrato-animal',
+  'datos-personales',
+  'repetido',
+  'otro'
+] as const
+export type TakedownReason = (typeof takedownReasons)[number]
+
+/** Why something is reported, and the rule that a decision names. */
+export const caseRules = takedownReasons
+export type CaseRule = TakedownReason
+
+/** What can be reported. */
+export const targetKinds = ['job', 'profile', 'message', 'yard'] as const
+export type TargetKind = (typeof targetKinds)[number]
+
+export const caseOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+/** What a decision rests on: the law, or the terms of the board. */
+export const caseGrounds = ['law', 'terms'] as const
+export type CaseGround = (typeof caseGrounds)[number]
+
+/** Who complains: the person whom a decision affects, or somebody who reported. */
+export const appellants = ['owner', 'reporter'] as const
+export type Appellant = (typeof appellants)[number]

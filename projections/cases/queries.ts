@@ -1,0 +1,173 @@
+import type { CaseRule } from '#events/aggregates/cases.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { CaseList, CaseSummary, CaseView, StatementView } from './view.ts'
+
+const inForce = `LATERAL (
+  SELECT outcome, decided_at FROM case_decisions
+   WHERE case_id = c.id AND undone_at IS NULL ORDER BY nth DESC LIMIT 1)`
+
+/** The name of the target in the newest report that still has it. */
+const title = `(SELECT content->0->>'text' FROM reports
+  WHERE case_id = c.id AND content IS NOT NULL ORDER BY reported_at DESC LIMIT 1)`
+
+const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]')
+     FROM (SELECT reason, count(*) AS n FROM reports WHERE case_id = c.id GROUP BY reason) AS counted) AS reasons,
+  c.pending_since AS "pendingSince", c.appealed_by AS "appealedBy", d.outcome, d.decided_at AS "decidedAt"`
+
+const shownCases = 50
+
+/** Those that wait, the oldest first; or those that are decided, the newest first. */
+export async function listCases(db: Queryable, isPending: boolean): Promise<CaseList> {
+  const [condition, order] = isPending
+    ? ['c.pending_since IS NOT NULL', 'c.pending_since, c.id']
+    : ['c.pending_since IS NULL AND d.decided_at IS NOT NULL', 'd.decided_at DESC, c.id']
+  const cases = await db.query<CaseSummary>(
+    `SELECT ${summaryColumns} FROM cases AS c LEFT JOIN ${inForce} AS d ON true
+      WHERE ${condition} ORDER BY ${order} LIMIT ${shownCases}`
+  )
+  const [waiting] = await db.query<{ n: number }>(
+    'SELECT count(*) AS n FROM cases WHERE pending_since IS NOT NULL'
+  )
+  return { pending: waiting?.n ?? 0, cases }
+}
+
+const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since', u.created_at,
+  'jobs', (SELECT count(*) FROM jobs WHERE employer_id = c.owner_id),
+  'cases', (SELECT count(*) FROM cases WHERE owner_id = c.owner_id),
+  'takenDown', (SELECT count(DISTINCT case_id) FROM case_decisions
+     WHERE owner_id = c.owner_id AND undone_at IS NULL AND outcome IN ('hidden', 'removed')))`
+
+export async function findCase(
+  db: Queryable,
+  id: string
+): Promise<Omit<CaseView, 'signals'> | undefined> {
+  const [found] = await db.query<
+    Pick<
+      CaseView,
+      'id' | 'kind' | 'targetId' | 'revision' | 'pendingSince' | 'appealedBy' | 'owner'
+    >
+  >(
+    `SELECT c.id, c.kind, c.target_id AS "targetId", c.revision, c.pending_since AS "pendingSince",
+       c.appealed_by AS "appealedBy", ${owner} AS owner
+       FROM cases AS c LEFT JOIN users AS u ON u.id = c.owner_id WHERE c.id = $1`,
+    [id]
+  )
+  if (!found) return undefined
+  const reports = await db.query<CaseView['reports'][number]>(
+    `SELECT id, reason, reported_at AS "reportedAt", text, name, email, content
+       FROM reports WHERE case_id = $1 ORDER BY reported_at DESC, id LIMIT ${shownCases}`,
+    [id]
+  )
+  const decisions = await db.query<CaseView['decisions'][number]>(
+    `SELECT ${decisionColumns}, undone_at AS "undoneAt"
+       FROM case_decisions AS d WHERE case_id = $1 ORDER BY nth DESC LIMIT ${shownCases}`,
+    [id]
+  )
+  const appeals = await db.query<CaseView['appeals'][number]>(
+    `SELECT appealed_by AS "appealedBy", appealed_at AS "appealedAt", text
+       FROM case_appeals WHERE case_id = $1 ORDER BY appealed_at DESC LIMIT ${shownCases}`,
+    [id]
+  )
+  return { ...withInstant(found), reports, decisions, appeals }
+}
+
+/** Inside JSON an instant is not yet as everywhere else. */
+function withInstant<Found extends Pick<CaseView, 'owner'>>(found: Found): Found {
+  const { since } = found.owner
+  return { ...found, owner: { ...found.owner, since: since && new Date(since).toISOString() } }
+}
+
+const decisionColumns = `d.outcome, d.ground, d.rule, d.is_automated AS "isAutomated",
+  d.is_own_initiative AS "isOwnInitiative", d.is_appeal AS "isAppeal", d.decided_at AS "decidedAt", d.facts`
+
+const statementColumns = `c.id AS "caseId", c.revision, c.kind, c.target_id AS "targetId", ${title} AS title, ${decisionColumns}`
+
+/** What is in force, as letters and pages tell it; undefined when it was undone. */
+export async function findStatement(
+  db: Queryable,
+  caseId: string
+): Promise<(StatementView & { ownerId: string }) | undefined> {
+  const [found] = await db.query<StatementView & { ownerId: string }>(
+    `SELECT ${statementColumns}, c.owner_id AS "ownerId"
+       FROM case_decisions AS d JOIN cases AS c ON c.id = d.case_id
+      WHERE c.id = $1 AND d.undone_at IS NULL ORDER BY d.nth DESC LIMIT 1`,
+    [caseId]
+  )
+  return found
+}
+
+/** What limits somebody's content, the newest first. */
+export function listStatements(db: Queryable, ownerId: string): Promise<StatementView[]> {
+  return db.query(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (c.id) ${statementColumns}
+         FROM case_decisions AS d JOIN cases AS c ON c.id = d.case_id
+        WHERE d.owner_id = $1 AND d.undone_at IS NULL ORDER BY c.id, d.nth DESC) AS stated
+      WHERE outcome <> 'kept' ORDER BY "decidedAt" DESC LIMIT ${shownCases}`,
+    [ownerId]
+  )
+}
+
+export interface ReportRow {
+  id: string
+  caseId: string
+  reporterId: string
+  reason: CaseRule
+  name: string | null
+  email: string | null
+  reportedAt: string
+}
+
+const reportColumns = `id, case_id AS "caseId", reporter_id AS "reporterId", reason, name, email,
+  reported_at AS "reportedAt"`
+
+export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
+  const [found] = await db.query<ReportRow>(`SELECT ${reportColumns} FROM reports WHERE id = $1`, [
+    id
+  ])
+  return found
+}
+
+/** The cases of ads that the rule hides: reported for money by so many in so short a time, of an account so young. */
+export function findCasesToHide(
+  db: Queryable,
+  rule: { now: Date; reports: number; within: number; accountAge: number },
+  limit: number
+): Promise<{ id: string }[]> {
+  const since = new Date(rule.now.getTime() - rule.within).toISOString()
+  const registered = new Date(rule.now.getTime() - rule.accountAge).toISOString()
+  return db.query(
+    `WITH money AS (
+       SELECT r.case_id, r.owner_id, r.is_distinct, r.reporter_id FROM reports AS r
+        WHERE r.reported_at > $1 AND r.reason = 'dinero-o-documentos' AND r.reported_at > coalesce(
+          (SELECT max(decided_at) FROM case_decisions AS d WHERE d.case_id = r.case_id), '-infinity')),
+     suspects AS (
+       SELECT owner_id FROM money WHERE is_distinct GROUP BY owner_id
+       HAVING count(DISTINCT reporter_id) >= $2)
+     SELECT DISTINCT c.id FROM cases AS c JOIN money AS m ON m.case_id = c.id
+       JOIN suspects AS s ON s.owner_id = c.owner_id
+       JOIN users AS u ON u.id = c.owner_id AND u.created_at > $3 AND NOT u.is_deleted
+      WHERE c.kind IN ('job', 'profile') AND c.pending_since IS NOT NULL ORDER BY c.id LIMIT $4`,
+    [since, rule.reports, registered, limit]
+  )
+}
+
+/**
+ * Those who can be told what a person decided: of the reports that it is about, or of all when it answers a complaint.
+ * None when it was undone.
+ */
+export function listAnswerableReports(
+  db: Queryable,
+  caseId: string
+): Promise<{ id: string; reporterId: string }[]> {
+  return db.query(
+    `SELECT r.id, r.reporter_id AS "reporterId" FROM reports AS r JOIN LATERAL (
+       SELECT is_appeal, is_automated, waited_since FROM case_decisions
+        WHERE case_id = r.case_id AND undone_at IS NULL ORDER BY nth DESC LIMIT 1) AS d ON true
+      WHERE r.case_id = $1 AND r.email IS NOT NULL AND NOT d.is_automated
+        AND (d.is_appeal OR r.reported_at >= d.waited_since)
+      ORDER BY r.reported_at, r.id`,
+    [caseId]
+  )
+}

@@ -1,0 +1,59 @@
+import type { TargetKind } from '#events/aggregates/cases.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { ReportedField } from './view.ts'
+
+export interface ReportTarget {
+  ownerId: string
+  /** Its text, the name first. */
+  content: ReportedField[]
+}
+
+/** What everybody can see; a message only its receiver. */
+const targetQueries: Record<TargetKind, string> = {
+  job: `SELECT employer_id AS "ownerId", title, company_name AS "companyName", location, description,
+      requirements, details, contact_phone AS "contactPhone", contact_email AS "contactEmail"
+    FROM jobs WHERE id = $1 AND is_active AND hidden_reason IS NULL`,
+  profile: `SELECT user_id AS "ownerId", full_name AS "fullName", description, skills, location,
+      contact_phone AS "contactPhone", contact_email AS "contactEmail"
+    FROM candidate_profiles WHERE id = $1 AND is_active AND hidden_reason IS NULL`,
+  message: `SELECT sender_id AS "ownerId", content
+    FROM messages WHERE id = $1 AND receiver_id = $2 AND NOT hidden AND hidden_reason IS NULL`,
+  yard: `SELECT id AS "ownerId", full_name AS name, bio AS text
+    FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted
+     AND EXISTS (
+       SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)`
+}
+
+/** Undefined when the visitor, if any, cannot see such a thing. */
+export async function findReportTarget(
+  db: Queryable,
+  kind: TargetKind,
+  id: string,
+  visitorId: string | undefined
+): Promise<ReportTarget | undefined> {
+  const [found] = await db.query<{ ownerId: string } & Record<string, string | null>>(
+    targetQueries[kind],
+    kind === 'message' ? [id, visitorId ?? ''] : [id]
+  )
+  if (!found) return undefined
+  const { ownerId, ...texts } = found
+  const content = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, text }] : []))
+  return { ownerId, content }
+}
+
+/** Whose it is, also while it is hidden; for decisions without a report. */
+const ownerQueries: Record<TargetKind, string> = {
+  job: 'SELECT employer_id AS "ownerId" FROM jobs WHERE id = $1 AND is_active',
+  profile: 'SELECT user_id AS "ownerId" FROM candidate_profiles WHERE id = $1 AND is_active',
+  message: 'SELECT sender_id AS "ownerId" FROM messages WHERE id = $1 AND NOT hidden',
+  yard: `SELECT id AS "ownerId" FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted`
+}
+
+export async function findTargetOwner(
+  db: Queryable,
+  kind: TargetKind,
+  id: string
+): Promise<string | undefined> {
+  const [found] = await db.query<{ ownerId: string }>(ownerQueries[kind], [id])
+  return found?.ownerId
+}

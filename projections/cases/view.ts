@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import {
+  appellants,
+  caseGrounds,
+  caseOutcomes,
+  caseRules,
+  targetKinds
+} from '#events/aggregates/cases.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
+
+/** A field of the target as it was, and its text. */
+const ReportedField = z.object({ field: z.string(), text: z.string() })
+export type ReportedField = z.infer<typeof ReportedField>
+
+export const CaseSummary = z.object({
+  id: z.string(),
+  kind: z.enum(targetKinds),
+  targetId: z.string(),
+  /** What it was called when it was reported last. */
+  title: z.nullable(z.string()),
+  reasons: z.array(z.object({ reason: z.enum(caseRules), count: nonNegativeInt })),
+  /** Null once it is decided. */
+  pendingSince: z.nullable(isoDateTime),
+  appealedBy: z.nullable(z.enum(appellants)),
+  /** What is in force. */
+  outcome: z.nullable(z.enum(caseOutcomes)),
+  decidedAt: z.nullable(isoDateTime)
+})
+export type CaseSummary = z.infer<typeof CaseSummary>
+
+export const CaseList = z.object({ pending: nonNegativeInt, cases: z.array(CaseSummary) })
+export type CaseList = z.infer<typeof CaseList>
+
+const ReportView = z.object({
+  id: z.string(),
+  reason: z.enum(caseRules),
+  reportedAt: isoDateTime,
+  /** Null after an erasure. */
+  text: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  content: z.nullable(z.array(ReportedField))
+})
+
+const DecisionView = z.object({
+  outcome: z.enum(caseOutcomes),
+  ground: z.enum(caseGrounds),
+  rule: z.enum(caseRules),
+  isAutomated: z.boolean(),
+  isOwnInitiative: z.boolean(),
+  isAppeal: z.boolean(),
+  decidedAt: isoDateTime,
+  undoneAt: z.nullable(isoDateTime),
+  facts: z.nullable(z.string())
+})
+
+const AppealView = z.object({
+  appealedBy: z.enum(appellants),
+  appealedAt: isoDateTime,
+  text: z.nullable(z.string())
+})
+
+/** What is known of the person whose content was reported. */
+const OwnerHistory = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  since: z.nullable(isoDateTime),
+  jobs: nonNegativeInt,
+  cases: nonNegativeInt,
+  takenDown: nonNegativeInt
+})
+
+export const CaseView = z.object({
+  id: z.string(),
+  kind: z.enum(targetKinds),
+  targetId: z.string(),
+  revision: nonNegativeInt,
+  pendingSince: z.nullable(isoDateTime),
+  appealedBy: z.nullable(z.enum(appellants)),
+  owner: OwnerHistory,
+  reports: z.array(ReportView),
+  decisions: z.array(DecisionView),
+  appeals: z.array(AppealView),
+  /** What is conspicuous, in sentences. */
+  signals: z.array(z.string())
+})
+export type CaseView = z.infer<typeof CaseView>
+
+/** A decision as the person reads it whom it affects. */
+export const StatementView = z.object({
+  caseId: z.string(),
+  /** Of the case: what is complained about. */
+  revision: nonNegativeInt,
+  kind: z.enum(targetKinds),
+  targetId: z.string(),
+  title: z.nullable(z.string()),
+  outcome: z.enum(caseOutcomes),
+  ground: z.enum(caseGrounds),
+  rule: z.enum(caseRules),
+  isAutomated: z.boolean(),
+  isOwnInitiative: z.boolean(),
+  isAppeal: z.boolean(),
+  decidedAt: isoDateTime,
+  facts: z.nullable(z.string())
+})
+export type StatementView = z.infer<typeof StatementView>
+
+/** A decision in sentences, and the link with which its person complains; null once it is too late. */
+const OwnDecision = z.extend(StatementView, {
+  /** «Oculto: el anuncio «Mozo de cuadra»». */
+  heading: z.string(),
+  /** Facts, rule, scope, origin and ways of redress. */
+  sentences: z.array(z.string()),
+  appealToken: z.nullable(z.string()),
+  appealUntil: isoDateTime
+})
+export type OwnDecision = z.infer<typeof OwnDecision>
+
+export const OwnDecisions = z.object({ decisions: z.array(OwnDecision) })

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { caseGrounds, caseOutcomes, caseRules, targetKinds } from '#events/aggregates/cases.ts'
+import { email } from '#services/platform/validation/fields.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import { appealLength, maxFactsLength, reportLength } from './limits.ts'
+
+const targetUnknown = 'No sabemos qué quieres denunciar'
+
+export const Report = z.object({
+  target: z.object({
+    kind: z.enum(targetKinds, targetUnknown),
+    id: text({ min: [1, targetUnknown], max: [64, targetUnknown] })
+  }),
+  reason: z.enum(caseRules, 'Elige un motivo'),
+  text: text({
+    multiline: true,
+    min: [reportLength.min, 'Cuéntanos en una frase qué pasa'],
+    max: [reportLength.max, 'El texto no puede tener más de 2000 caracteres']
+  }),
+  name: optionalText({
+    visibleOnly: true,
+    max: [100, 'El nombre no puede tener más de 100 caracteres']
+  }),
+  email: optional(email('Introduce un correo electrónico válido')),
+  [honeypotField]: z.optional(z.string())
+})
+export type Report = z.infer<typeof Report>
+
+/** The number under which a report is kept. */
+export const ReportReceipt = z.object({ number: z.string() })
+
+const revision = z.int('Falta la versión del caso').check(z.minimum(0, 'Falta la versión del caso'))
+
+/** Why something is decided. */
+export const CaseReasons = z.object({
+  ground: z.enum(caseGrounds, 'Elige en qué se basa'),
+  rule: z.enum(caseRules, 'Elige la regla'),
+  facts: text({
+    multiline: true,
+    min: [10, 'Explica los hechos en una frase'],
+    max: [maxFactsLength, 'Los hechos no pueden tener más de 2000 caracteres']
+  })
+})
+export type CaseReasons = z.infer<typeof CaseReasons>
+
+/** `revision` is that of the case as the operator read it. */
+export const DecideCase = z.extend(CaseReasons, {
+  outcome: z.enum(caseOutcomes, 'Elige qué se decide'),
+  revision
+})
+export type DecideCase = z.infer<typeof DecideCase>
+
+export const UndoDecision = z.object({ revision })
+
+export const ListCases = z.object({
+  state: z.optional(z.enum(['pending', 'decided'], 'El estado debe ser pending o decided'))
+})
+
+export const Appeal = z.object({
+  token: text({ min: [1, 'Falta el enlace'], max: [400, 'El enlace no es válido'] }),
+  text: text({
+    multiline: true,
+    min: [appealLength.min, 'Explica en una frase por qué no estás de acuerdo'],
+    max: [appealLength.max, 'El texto no puede tener más de 2000 caracteres']
+  })
+})
+export type Appeal = z.infer<typeof Appeal>
+
+/** Of the signed tokens in the links of letters: whose complaint it is. */
+export const appealTokenKinds = { owner: 'owner-appeal', reporter: 'reporter-appeal' } as const

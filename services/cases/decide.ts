@@ -1,0 +1,148 @@
+import type { Case, CaseEvent, CaseOutcome, CaseRule, OpenCase } from '#events/aggregates/cases.ts'
+import type { User } from '#events/aggregates/users.ts'
+import type { ReportedField } from '#projections/cases/view.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { appealableUntil } from './limits.ts'
+import type { Appeal, DecideCase, Report } from './contract.ts'
+
+export const targetNotFound =
+  'No encontramos lo que quieres denunciar: puede que ya se haya retirado.'
+export const caseNotFound = 'No encontramos este caso'
+const decidedMeanwhile =
+  'Otra persona ha decidido este caso mientras tanto. Mira qué ha decidido antes de cambiarlo.'
+
+/** What a case is about, and whose it is. */
+export type CaseTarget = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>
+
+export interface WrittenReport extends Pick<Report, 'reason' | 'text' | 'name' | 'email'> {
+  id: string
+  reporterId: string
+  /** The first about this owner from its address today. */
+  isDistinct: boolean
+  content: ReportedField[]
+}
+
+/** Short enough to be written down; the end of an id is random. */
+export function reportNumber(newId: string): string {
+  return newId.slice(-10)
+}
+
+export function reportTarget(
+  id: string,
+  target: CaseTarget,
+  { id: reportId, reporterId, content, ...report }: WrittenReport
+): CaseEvent[] {
+  const { reason, isDistinct, text, name, email } = report
+  const { ownerId } = target
+  const isAnswerable = email !== undefined
+  return [
+    {
+      type: 'Reported',
+      data: { id, ...target, reportId, reporterId, reason, isAnswerable, isDistinct }
+    },
+    {
+      type: 'ReportWritten',
+      data: { id, reportId, reporterId },
+      subject: reporterId,
+      personal: { text, name, email }
+    },
+    {
+      type: 'ReportedContentRecorded',
+      data: { id, reportId, ownerId },
+      subject: ownerId,
+      personal: { content }
+    }
+  ]
+}
+
+export interface Ruling extends Omit<DecideCase, 'revision'> {
+  isAutomated: boolean
+  isOwnInitiative: boolean
+  /** Undefined where nobody has read the case before. */
+  revision?: number
+}
+
+/** No event when the same is in force already and nothing waits. */
+export function decideCase(
+  known: Case,
+  id: string,
+  target: CaseTarget,
+  { facts, revision, ...ruling }: Ruling,
+  owner: User
+): CaseEvent[] {
+  if (revision !== undefined) requirePending(known, revision)
+  if (target.kind === 'yard' && isDown(ruling.outcome)) {
+    throw new HttpError(409, 'La página de una cuadra no se oculta entera: oculta sus anuncios.')
+  }
+  const isAppealed = known.state !== 'unknown' && known.appealedBy !== undefined
+  if (known.state === 'decided' && known.decisions.at(-1)?.outcome === ruling.outcome) return []
+  const { ownerId } = target
+  const reasons = {
+    type: 'ReasonsStated' as const,
+    data: { id, ownerId },
+    subject: ownerId,
+    personal: { facts }
+  }
+  return [
+    { type: isAppealed ? 'AppealDecided' : 'CaseDecided', data: { id, ...target, ...ruling } },
+    ...(owner.state === 'erased' ? [] : [reasons])
+  ]
+}
+
+/** The decision before it, if any, is in force again. */
+export function undoDecision(known: Case, id: string, revision?: number): CaseEvent[] {
+  if (known.state === 'unknown') throw new HttpError(404, caseNotFound)
+  if (revision !== undefined && known.revision !== revision)
+    throw new HttpError(409, decidedMeanwhile)
+  if (known.state === 'pending') throw new HttpError(409, 'Este caso está por decidir.')
+  const { kind, targetId, ownerId } = known
+  return [{ type: 'CaseDecisionUndone', data: { id, kind, targetId, ownerId } }]
+}
+
+function requirePending(known: Case, revision: number): void {
+  if (known.state === 'unknown') throw new HttpError(404, caseNotFound)
+  if (known.state === 'decided' || known.revision !== revision)
+    throw new HttpError(409, decidedMeanwhile)
+}
+
+/** True when the target is not to be seen. */
+export function isDown(outcome: CaseOutcome | undefined): boolean {
+  return outcome === 'hidden' || outcome === 'removed'
+}
+
+/** The rule for which the target stays hidden once the last decision is undone. */
+export function ruleBefore(known: Case): CaseRule | undefined {
+  const before = known.state === 'unknown' ? undefined : known.decisions.at(-2)
+  return isDown(before?.outcome) ? before?.rule : undefined
+}
+
+/** Who complains about which decision. */
+export interface Complaint extends Pick<Appeal, 'text'> {
+  appellantId: string
+  /** The report, unless the owner complains. */
+  reportId?: string | undefined
+  revision: number
+}
+
+export function appealDecision(
+  known: Case,
+  id: string,
+  { appellantId, reportId, revision, text }: Complaint,
+  now: Date
+): CaseEvent[] {
+  const decision = known.state === 'unknown' ? undefined : known.decisions.at(-1)
+  if (known.state === 'unknown' || !decision || known.revision !== revision) {
+    throw new HttpError(409, 'Esta decisión ya no está en vigor: no hace falta reclamar.')
+  }
+  if (now >= appealableUntil(decision.at)) throw new HttpError(410, appealOver)
+  if (decision.appellants.includes(appellantId)) {
+    throw new HttpError(409, 'Ya has reclamado contra esta decisión. La está mirando una persona.')
+  }
+  const by = reportId === undefined ? 'owner' : 'reporter'
+  return [
+    { type: 'CaseAppealed', data: { id, by, appellantId, reportId } },
+    { type: 'AppealWritten', data: { id, appellantId }, subject: appellantId, personal: { text } }
+  ]
+}
+
+export const appealOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'

@@ -1,0 +1,50 @@
+import { moderationCase } from '#events/aggregates/cases.ts'
+import { findCase, findCasesToHide } from '#projections/cases/queries.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { automatedFacts } from './case-texts.ts'
+import { ruleOn } from './decisions.ts'
+import { hidingRule } from './limits.ts'
+
+/** Some of the cases that the rule hides until somebody looks at them. */
+export function listCasesToHide(
+  { db, now }: Pick<CommandDependencies, 'db' | 'now'>,
+  limit: number
+): Promise<{ id: string }[]> {
+  return findCasesToHide(db, { now: now(), ...hidingRule }, limit)
+}
+
+/** The case still waits for a person: see `findCasesToHide` for the rule. */
+export async function hideByRule(
+  dependencies: CommandDependencies,
+  { id }: { id: string }
+): Promise<void> {
+  const found = await findCase(dependencies.db, id)
+  if (!found) return
+  const target = { kind: found.kind, targetId: found.targetId, ownerId: found.owner.id }
+  const ruling = {
+    ...({ outcome: 'hidden', ground: 'terms', rule: 'dinero-o-documentos' } as const),
+    ...{ facts: automatedFacts, isAutomated: true, isOwnInitiative: false }
+  }
+  await handleCommand(dependencies, moderationCase, id, ruleOn(id, target, ruling))
+}
+
+/** Of what was reported last, how many are hidden before who reported has a response. */
+const hiddenAtOnce = 20
+
+/** What fails is left to the scheduled job: the report is kept already. */
+export function createHiding(
+  dependencies: CommandDependencies,
+  onFailure: (error: unknown) => void
+) {
+  return async function hideReported(): Promise<void> {
+    try {
+      for (const one of await listCasesToHide(dependencies, hiddenAtOnce))
+        await hideByRule(dependencies, one)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}

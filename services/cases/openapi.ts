@@ -1,0 +1,42 @@
+import {
+  CaseList,
+  CaseSummary,
+  CaseView,
+  OwnDecisions,
+  StatementView
+} from '#projections/cases/view.ts'
+import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
+import { Confirmation } from '#services/platform/openapi/responses.ts'
+import { ReportReceipt } from './contract.ts'
+
+const report = { tag: 'Denuncias' }
+const operation = { tag: 'Operación', response: CaseView, errors: [404, 409] as const }
+
+export const caseApi = {
+  operations: {
+    reportContent: {
+      ...report,
+      summary: 'Denunciar un anuncio, un perfil, un mensaje o una cuadra',
+      status: 201,
+      response: ReportReceipt,
+      errors: [404, 409]
+    },
+    appealDecision: {
+      ...report,
+      summary: 'Reclamar contra una decisión, con el enlace de su carta',
+      status: 201,
+      response: Confirmation,
+      errors: [409, 410]
+    },
+    listOwnDecisions: {
+      ...report,
+      summary: 'Las decisiones sobre lo que publica uno mismo',
+      response: OwnDecisions
+    },
+    listCases: { ...operation, summary: 'Los casos por decidir', response: CaseList, errors: [] },
+    findCase: { ...operation, summary: 'Un caso, con sus denuncias', errors: [404] },
+    decideCase: { ...operation, summary: 'Decidir un caso' },
+    undoDecision: { ...operation, summary: 'Deshacer la última decisión' }
+  },
+  schemas: { CaseList, CaseSummary, CaseView, StatementView, OwnDecisions, ReportReceipt }
+} satisfies ModuleDescription

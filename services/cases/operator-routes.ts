@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { moderationCase } from '#events/aggregates/cases.ts'
+import type { Database } from '#events/database/database.ts'
+import { findCase, listCases } from '#projections/cases/queries.ts'
+import type { CaseView } from '#projections/cases/view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { DecideCase, ListCases, UndoDecision } from './contract.ts'
+import { type CaseTarget, caseNotFound } from './decide.ts'
+import { ruleOn, undoLast } from './decisions.ts'
+import { findSignals } from './find-signals.ts'
+
+interface OperatorCaseDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  now(): Date
+}
+
+/** For operators; everyone else gets 404. */
+export const operatorCaseRoutes = ({ authorize, commands, db }: OperatorCaseDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('listCases'), validate('query', ListCases), async c =>
+      c.json(await listCases(db, c.req.valid('query').state !== 'decided'))
+    )
+
+    .get('/:id', authorize('findCase'), async c => c.json(await getOrThrow(db, c.req.param('id'))))
+
+    .post('/:id/decision', authorize('decideCase'), validate('json', DecideCase), async c => {
+      const id = c.req.param('id')
+      const target = targetOf(await getOrThrow(db, id))
+      const by = { isAutomated: false, isOwnInitiative: false }
+      const ruling = { ...c.req.valid('json'), ...by }
+      await commands.handle(c.var, moderationCase, id, ruleOn(id, target, ruling))
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .post('/:id/undo', authorize('undoDecision'), validate('json', UndoDecision), async c => {
+      const id = c.req.param('id')
+      const target = targetOf(await getOrThrow(db, id))
+      const { revision } = c.req.valid('json')
+      await commands.handle(c.var, moderationCase, id, undoLast(id, target, revision))
+      return c.json(await getOrThrow(db, id))
+    })
+
+const targetOf = ({ kind, targetId, owner }: CaseView): CaseTarget => ({
+  kind,
+  targetId,
+  ownerId: owner.id
+})
+
+async function getOrThrow(db: Database, id: string): Promise<CaseView> {
+  const found = requireFound(await findCase(db, id), caseNotFound)
+  return { ...found, signals: await findSignals(db, found) }
+}

@@ -1,0 +1,22 @@
+import { caseId, moderationCase, type TargetKind } from '#events/aggregates/cases.ts'
+import { findTargetOwner } from '#projections/cases/targets.ts'
+import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
+import type { Ruling } from './decide.ts'
+import { ruleOn } from './decisions.ts'
+
+export type OwnInitiative = Pick<Ruling, 'outcome' | 'rule' | 'facts'>
+
+/** A decision without a report, for the terms; false when there is no such target. */
+export async function decideOnOwnInitiative(
+  context: CommandContext,
+  kind: TargetKind,
+  targetId: string,
+  said: OwnInitiative
+): Promise<boolean> {
+  const ownerId = await findTargetOwner(context.db, kind, targetId)
+  if (!ownerId) return false
+  const id = caseId(kind, targetId)
+  const ruling = { ...said, ground: 'terms', isAutomated: false, isOwnInitiative: true } as const
+  await handleCommand(context, moderationCase, id, ruleOn(id, { kind, targetId, ownerId }, ruling))
+  return true
+}

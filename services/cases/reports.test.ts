@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caseRules } from '#events/aggregates/cases.ts'
+import { readAll } from '#events/store/event-store.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import {
+  coverLetter,
+  postJobAs,
+  profileRequest,
+  reportRequest,
+  type SignedInClient,
+  signUp
+} from '#test/api-fixtures.ts'
+import { report, signUpOperator } from '#test/cases.ts'
+import { uniqueAddress } from '#test/rate-limits.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
+
+const notFound = 'No encontramos lo que quieres denunciar: puede que ya se haya retirado.'
+
+describeWithApp('a report', board => {
+  let operator: Visitor
+  let employer: SignedInClient
+  let job: { id: string; title: string }
+  beforeAll(async () => {
+    operator = await signUpOperator(board)
+  })
+  afterAll(async () => {
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+  const postJob = async () => {
+    employer = await signUp(board, 'employer')
+    job = await postJobAs(employer)
+  }
+  const findCase = async (id: string) => (await operator.get(`/api/operator/cases/${id}`)).body
+
+  test('of a job is kept with the job as it was, under a number', async () => {
+    await postJob()
+    const { status, body } = await report(board, 'job', job.id)
+    expect([status, body]).toEqual([201, { number: expect.stringMatching(/^[a-z\d]{10}$/) }])
+    await employer.patch(`/api/jobs/${job.id}`, { title: 'Otro título' })
+    expect(await findCase(`job-${job.id}`)).toMatchObject({
+      pendingSince: board.now.toISOString(),
+      owner: { id: employer.id, name: 'Yeguada del Soto', jobs: 1, cases: 1, takenDown: 0 },
+      reports: [
+        {
+          ...reportRequest,
+          id: body.number,
+          content: expect.arrayContaining([{ field: 'title', text: job.title }])
+        }
+      ]
+    })
+  })
+
+  test('encrypts what was written, and never stores who wrote in the open part', async () => {
+    await postJob()
+    await report(board, 'job', job.id, { text: 'Zurrapa del todo', email: 'zoe@example.org' })
+    const stored = JSON.stringify(await readAll(board.db, 0, 10_000))
+    expect(stored).toContain('Reported')
+    expect(stored).not.toMatch(/Zurrapa|zoe@|Mozo de cuadra/)
+  })
+
+  test.each(caseRules)('may be for «%s»', async reason => {
+    await postJob()
+    expect((await report(board, 'job', job.id, { reason })).status).toBe(201)
+  })
+
+  test('of several people is one case', async () => {
+    await postJob()
+    await report(board, 'job', job.id)
+    await report(board, 'job', job.id, { reason: 'falso' })
+    await report(board, 'job', job.id, { reason: 'falso', email: undefined, name: undefined })
+    const { cases } = (await operator.get('/api/operator/cases')).body
+    const [found] = cases.filter(({ id }: { id: string }) => id === `job-${job.id}`)
+    expect(found).toMatchObject({
+      title: job.title,
+      reasons: [
+        { reason: 'falso', count: 2 },
+        { reason: 'dinero-o-documentos', count: 1 }
+      ]
+    })
+  })
+
+  test('of a profile, of a yard and of a message is kept', async () => {
+    await postJob()
+    const ana = await signUp(board, 'applicant')
+    const profile = (await ana.post('/api/candidate-profiles', profileRequest)).body
+    expect((await report(board, 'profile', profile.id)).status).toBe(201)
+    expect((await report(board, 'yard', employer.id)).status).toBe(201)
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    const message = { receiverId: ana.id, content: 'Mándame tu DNI' }
+    const { id } = (await employer.post('/api/messages', message)).body
+    expect((await report(board, 'message', id, {}, ana)).status).toBe(201)
+    expect((await findCase(`message-${id}`)).reports[0].content).toEqual([
+      { field: 'content', text: 'Mándame tu DNI' }
+    ])
+    for (const stranger of [board.createClient(), await signUp(board, 'applicant')]) {
+      expect(await report(board, 'message', id, {}, stranger)).toMatchObject({
+        status: 404,
+        body: { message: notFound }
+      })
+    }
+  })
+
+  test.each(['job', 'profile', 'message', 'yard'] as const)(
+    'of an unknown %s is refused',
+    async kind => {
+      expect(await report(board, kind, 'nada')).toMatchObject({
+        status: 404,
+        body: { message: notFound }
+      })
+    }
+  )
+
+  test('of something of one’s own is refused', async () => {
+    await postJob()
+    expect(await report(board, 'job', job.id, {}, employer)).toMatchObject({
+      status: 409,
+      body: { message: 'Es tuyo: puedes corregirlo o borrarlo.' }
+    })
+  })
+
+  test('that a program fills in looks like one, and is not kept', async () => {
+    await postJob()
+    const { status, body } = await report(board, 'job', job.id, { website: 'https://example.org' })
+    expect([status, body]).toEqual([201, { number: expect.any(String) }])
+    expect((await operator.get(`/api/operator/cases/job-${job.id}`)).status).toBe(404)
+  })
+
+  test('that is repeated with its key has one number and is kept once', async () => {
+    await postJob()
+    const visitor = board.createClient(uniqueAddress())
+    const send = () =>
+      visitor.send('/api/reports', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `clave-${job.id}` },
+        body: JSON.stringify({ ...reportRequest, target: { kind: 'job', id: job.id } })
+      })
+    const [first, again] = [await send(), await send()]
+    expect(again.body).toEqual(first.body)
+    expect((await findCase(`job-${job.id}`)).reports).toHaveLength(1)
+  })
+
+  describe('says what is wrong with', () => {
+    test.each([
+      [{ reason: undefined }, 'reason', 'Elige un motivo'],
+      [{ reason: 'nada' }, 'reason', 'Elige un motivo'],
+      [{ text: 'corto' }, 'text', 'Cuéntanos en una frase qué pasa'],
+      [{ text: 'x'.repeat(2001) }, 'text', 'El texto no puede tener más de 2000 caracteres'],
+      [{ email: 'luis' }, 'email', 'Introduce un correo electrónico válido'],
+      [{ target: { kind: 'perro', id: 'x' } }, 'target.kind', 'No sabemos qué quieres denunciar']
+    ])('%o: «%s: %s»', async (changes, field, message) => {
+      expect(await report(board, 'job', 'nada', changes)).toMatchObject({
+        status: 400,
+        body: { message, errors: [{ field, message }] }
+      })
+    })
+  })
+})
+
+describeWithApp(
+  'reports from one address',
+  board => {
+    test('are counted once for each thing', async () => {
+      const { id } = await postJobAs(await signUp(board, 'employer', {}, uniqueAddress()))
+      const visitor = board.createClient(uniqueAddress())
+      expect((await report(board, 'job', id, {}, visitor)).status).toBe(201)
+      expect(await report(board, 'job', id, { reason: 'falso' }, visitor)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/^Ya lo habéis denunciado desde esta conexión/) }
+      })
+    })
+
+    test('are five an hour', async () => {
+      const employer = await signUp(board, 'employer', {}, uniqueAddress())
+      const visitor = board.createClient(uniqueAddress())
+      const statuses: number[] = []
+      for (let nth = 0; nth < 6; nth++) {
+        const { id } = await postJobAs(employer, { title: `Mozo ${nth}` })
+        statuses.push((await report(board, 'job', id, {}, visitor)).status)
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    })
+  },
+  { THROTTLE: 'on' }
+)

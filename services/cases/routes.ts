@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { listStatements } from '#projections/cases/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import type { Appeals } from './appeals.ts'
+import { Appeal, Report } from './contract.ts'
+import { reportNumber } from './decide.ts'
+import { toOwnDecision } from './own-decisions.ts'
+import type { ReportContent } from './reporting.ts'
+
+export interface CaseDependencies {
+  appeals: Appeals
+  authorize: Authorize
+  db: Database
+  reportContent: ReportContent
+  tokens: Pick<SignedTokens, 'sign'>
+  now(): Date
+}
+
+/** What visitors and accounts do about content that breaks a rule. */
+export const caseRoutes = ({
+  appeals,
+  authorize,
+  db,
+  reportContent,
+  tokens,
+  now
+}: CaseDependencies) =>
+  new Hono<AppEnv>()
+    .post('/reports', authorize('reportContent'), validate('json', Report), async c => {
+      const { [honeypotField]: honeypot, ...report } = c.req.valid('json')
+      const id = reportNumber(c.var.newId())
+      if (honeypot) {
+        c.set('isHoneypotFilled', true)
+        return c.json({ number: id }, 201)
+      }
+      return c.json({ number: await reportContent(report, { ...c.var, id }) }, 201)
+    })
+
+    .post('/appeals', authorize('appealDecision'), validate('json', Appeal), async c => {
+      await appeals.appeal(c.req.valid('json'), c.var)
+      return c.json({ message: 'Hemos recibido tu reclamación. La mirará una persona.' }, 201)
+    })
+
+    .get('/my-decisions', authorize('listOwnDecisions'), async c => {
+      const statements = await listStatements(db, c.var.user.id)
+      return c.json({ decisions: statements.map(one => toOwnDecision(one, tokens, now())) })
+    })

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { similaritySignals, surroundingSignals, textSignals } from './signals.ts'
+
+const signalsOf = (text: string) => textSignals([{ field: 'details', text }])
+
+describe('a signal', () => {
+  test.each([
+    ['Mándame un BIZUM y te guardo el sitio', 'Habla de pagar algo: «BIZUM».'],
+    [
+      'Ingresa en ES91 2100 0418 4502 0005 1332',
+      'Lleva un número de cuenta: «ES91 2100 0418 4502 0005 1332».'
+    ],
+    ['Pagamos en criptomonedas', 'Habla de criptomonedas: «criptomonedas».'],
+    ['Llama al 806 123 456', 'Da un teléfono de tarificación especial: «806 123 456».'],
+    ['Contacto solo por WhatsApp', 'Solo quiere hablar por mensajería: «solo por WhatsApp».'],
+    ['Empiezas mañana, sin entrevista', 'Contrata sin entrevista: «sin entrevista».'],
+    [
+      'Apúntate en bit.ly/caballos',
+      'Lleva un enlace acortado, que no dice adónde va: «bit.ly/caballos».'
+    ],
+    [
+      'Envía foto del DNI',
+      '«Envía foto del DNI»: Pedir documentos o cuentas antes de contratar sobra y es como empiezan los timos (art. 5 RGPD).'
+    ]
+  ])('is found in «%s»', (text, signal) => {
+    expect(signalsOf(text)).toContain(signal)
+  })
+
+  test.each([
+    'Cuidado de doce caballos de salto. Llama al 612 345 678 o escribe por WhatsApp.',
+    'Te hacemos una entrevista en la cuadra. El sueldo se paga por transferencia.',
+    'Finca a 905 metros de altura, 803 hectáreas.',
+    'Más fotos en www.example.org/cuadra'
+  ])('is not found in «%s»', text => {
+    expect(signalsOf(text)).toEqual([])
+  })
+
+  const usual = {
+    ...{ monthlyPay: 1500, medianPay: 1500, adsThatDay: 1 },
+    ...{ since: '2026-03-01T10:00:00.000Z', postedAt: '2026-03-02T10:00:00.000Z' }
+  }
+  test('is a pay of more than two and a half times the median', () => {
+    expect(surroundingSignals({ ...usual, monthlyPay: 3750 })).toEqual([])
+    expect(surroundingSignals({ ...usual, monthlyPay: 3751 })).toEqual([
+      'Ofrece 3.751\u00a0€ al mes: la mediana de su oficio y su provincia es 1.500\u00a0€.'
+    ])
+    expect(surroundingSignals({ ...usual, monthlyPay: 9000, medianPay: null })).toEqual([])
+  })
+
+  test('is a new account with three ads in a day', () => {
+    const many = { ...usual, adsThatDay: 3 }
+    expect(surroundingSignals(many)).toEqual([
+      'Una cuenta nueva que ha publicado 3 anuncios en 24 horas.'
+    ])
+    expect(surroundingSignals({ ...many, since: '2026-01-01T10:00:00.000Z' })).toEqual([])
+  })
+
+  const text =
+    'Buscamos mozo de cuadra para cuidar veinte caballos de salto en Segovia con vivienda'
+  test('is the same text under another name, and that of an ad that was taken down', () => {
+    const alike = { text: `${text} incluida`, isTakenDown: false }
+    expect(
+      similaritySignals(text, [
+        { ...alike, id: 'a' },
+        { ...alike, id: 'b', isTakenDown: true }
+      ])
+    ).toEqual([
+      'Casi el mismo texto que un anuncio retirado (b).',
+      'Casi el mismo texto que un anuncio con otro nombre (a).'
+    ])
+    const other = 'Se necesita herrador con furgoneta propia para yeguada grande de Jerez en verano'
+    expect(similaritySignals(text, [{ id: 'c', text: other, isTakenDown: false }])).toEqual([])
+    expect(similaritySignals('Mozo', [{ id: 'd', text: 'Mozo', isTakenDown: false }])).toEqual([])
+  })
+})
+
+describeWithApp('the signals of a case', board => {
+  test('come from its text, its pay, its employer and other ads', async () => {
+    const operator = await signUpOperator(board)
+    const details =
+      'Cuidado de veinte caballos de salto, con vivienda, en una finca cerca de Segovia'
+    const terms = { role: 'groom', place: '40194', details }
+    for (let nth = 0; nth < 10; nth++) {
+      const pay = { min: 1400 + nth, period: 'mes' }
+      await postJobAs(await signUp(board, 'employer'), { ...terms, details: `Cuadra ${nth}`, pay })
+    }
+    const earlier = await postJobAs(await signUp(board, 'employer'), terms)
+    await report(board, 'job', earlier.id)
+    await decideAs(operator, `job-${earlier.id}`)
+    const suspect = await signUp(board, 'employer')
+    for (let nth = 0; nth < 2; nth++) await postJobAs(suspect, { title: `Mozo ${nth}` })
+    const job = await postJobAs(suspect, { ...terms, pay: { min: 4000, period: 'mes' } })
+    await report(board, 'job', job.id)
+    const { signals } = (await operator.get(`/api/operator/cases/job-${job.id}`)).body
+    expect(signals).toEqual([
+      expect.stringMatching(/^Ofrece 4\.000\u00a0€ al mes: la mediana .* es 1\.40\d\u00a0€\.$/),
+      'Una cuenta nueva que ha publicado 3 anuncios en 24 horas.',
+      `Casi el mismo texto que un anuncio retirado (${earlier.id}).`
+    ])
+  })
+})

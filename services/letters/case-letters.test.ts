@@ -1,0 +1,135 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '#events/aggregates/ids.ts'
+import { decisionRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { lettersTo, sendLetters } from '#test/letters.ts'
+import { runCli } from '#test/run-cli.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
+
+const start = new Date('2026-03-02T10:00:00.000Z')
+const quietTime = 10 * 60_000
+
+describeWithApp('the letters about a case', board => {
+  let operator: Visitor
+  beforeAll(async () => {
+    operator = await signUpOperator(board)
+  })
+  afterEach(() => {
+    board.now = start
+  })
+
+  const reportedJob = async () => {
+    const owner = await signUp(board, 'employer')
+    const job = await postJobAs(owner)
+    const email = `${newId()}@example.org`
+    const { number } = (await report(board, 'job', job.id, { email })).body
+    const ownerEmail = `${owner.username}@example.org`
+    return { owner, ownerEmail, job, id: `job-${job.id}`, email, number }
+  }
+  const sendLater = async () => {
+    board.now = new Date(board.now.getTime() + quietTime)
+    await sendLetters(board)
+  }
+  const subjectsTo = async (address: string) =>
+    (await lettersTo(board, address)).map(({ subject }) => subject)
+  const letterTo = async (address: string, subject: RegExp) =>
+    (await lettersTo(board, address)).find(letter => subject.test(letter.subject))
+  const pathIn = (text = '') => /\/reclamar\/\S+/.exec(text)?.[0]?.replace('/reclamar/', '') ?? ''
+  const withoutWelcome = (subjects: string[]) =>
+    subjects.filter(subject => !/Confirma/.test(subject)).sort()
+
+  test('give who reported the number at once, and nothing to who left no e-mail', async () => {
+    const { email, number, job } = await reportedJob()
+    await report(board, 'job', job.id, { email: undefined })
+    await sendLetters(board)
+    const letter = await letterTo(email, /^Hemos recibido/)
+    expect(letter).toMatchObject({
+      subject: `Hemos recibido tu denuncia ${number}`,
+      to: { name: 'Luis Vega', address: email },
+      text: expect.stringContaining('La mirará una persona')
+    })
+    expect(letter?.text).not.toContain(job.title)
+  })
+
+  test('tell both sides what was decided, why, and how to complain', async () => {
+    const { email, id, number, ownerEmail } = await reportedJob()
+    await decideAs(operator, id)
+    await sendLater()
+    const toReporter = await letterTo(email, /^Qué hemos/)
+    expect(toReporter?.subject).toBe(`Qué hemos decidido sobre tu denuncia ${number}`)
+    expect(toReporter?.text).toContain('Lo hemos ocultado.')
+    expect(toReporter?.text).not.toContain(decisionRequest.facts)
+    const toOwner = await letterTo(ownerEmail, /^Oculto/)
+    expect(toOwner?.subject).toBe('Oculto: el anuncio «Mozo de cuadra»')
+    for (const part of [
+      decisionRequest.facts,
+      'Se basa en los términos, apartado «Publicación de anuncios y perfiles»',
+      'Lo ha decidido una persona, tras recibir una denuncia.',
+      'puedes reclamar hasta el 2 de septiembre de 2026',
+      'órgano de resolución extrajudicial'
+    ])
+      expect(toOwner?.text).toContain(part)
+    for (const letter of [toReporter, toOwner]) {
+      const appeal = { token: pathIn(letter?.text), text: 'No estoy de acuerdo' }
+      expect((await board.createClient().post('/api/appeals', appeal)).status).toBe(201)
+    }
+    expect((await operator.get(`/api/operator/cases/${id}`)).body.appeals).toHaveLength(2)
+  })
+
+  test('say that the program decided, and tell the reporters once a person has', async () => {
+    const { id, job, email, ownerEmail } = await reportedJob()
+    for (let nth = 0; nth < 2; nth++)
+      await report(board, 'job', job.id, { email: `${newId()}@example.org` })
+    await sendLater()
+    expect((await letterTo(ownerEmail, /^Oculto/))?.text).toContain('Decisión automatizada')
+    expect(await subjectsTo(email)).toEqual([expect.stringContaining('Hemos recibido')])
+    await decideAs(operator, id, { outcome: 'removed' })
+    await sendLater()
+    expect(await subjectsTo(ownerEmail)).toContain('Retirado: el anuncio «Mozo de cuadra»')
+    expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('Qué hemos decidido'))
+  })
+
+  test('are not sent when a decision is undone at once; later its owner is told', async () => {
+    const { email, id, ownerEmail } = await reportedJob()
+    const undo = (revision: number) => operator.post(`/api/operator/cases/${id}/undo`, { revision })
+    await decideAs(operator, id)
+    await undo(1)
+    await sendLater()
+    expect(withoutWelcome(await subjectsTo(ownerEmail))).toEqual([])
+    expect(await subjectsTo(email)).toHaveLength(1)
+    await decideAs(operator, id)
+    await sendLater()
+    await undo(3)
+    await sendLater()
+    expect(withoutWelcome(await subjectsTo(ownerEmail))).toEqual([
+      'Hemos deshecho una decisión',
+      'Oculto: el anuncio «Mozo de cuadra»'
+    ])
+  })
+
+  test('tell an owner nothing of a report without consequences', async () => {
+    const { id, email, ownerEmail } = await reportedJob()
+    await decideAs(operator, id, { outcome: 'kept' })
+    await sendLater()
+    expect(withoutWelcome(await subjectsTo(ownerEmail))).toEqual([])
+    expect((await letterTo(email, /^Qué hemos/))?.text).toContain('que siga publicado')
+  })
+
+  test('follow from a decision of the command line too', async () => {
+    const { job, ownerEmail } = await reportedJob()
+    await runCli(board, 'ad', 'hide', job.id, '--reason', 'repetido')
+    await sendLater()
+    expect((await letterTo(ownerEmail, /^Oculto/))?.text).toContain('por iniciativa propia')
+  })
+
+  test('go with the person', async () => {
+    const { email, id, owner } = await reportedJob()
+    await decideAs(operator, id)
+    await sendLater()
+    await runCli(board, 'user', 'erase', owner.username)
+    const texts = JSON.stringify(await lettersTo(board, email))
+    expect(texts).not.toContain('Mozo de cuadra')
+    expect((await runCli(board, 'guest', 'erase', email)).code).toBe(0)
+    expect(await lettersTo(board, email)).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { findReport } from '#projections/cases/queries.ts'
+import { ruleTexts } from '#services/cases/case-texts.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { caseLetterUsefulFor } from './case-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/** To who reported something and left an e-mail, with the number. */
+export const reportReceiptLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: caseLetterUsefulFor,
+  async write({ db }, { about = '' }) {
+    const report = await findReport(db, about)
+    if (!report?.email) return undefined
+    return {
+      to: { name: report.name ?? report.email, address: report.email },
+      letter: {
+        subject: `Hemos recibido tu denuncia ${report.id}`,
+        lines: [
+          `Tu denuncia tiene el número ${report.id}. Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`,
+          'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos quién la ha enviado.'
+        ],
+        why: `Recibes esta carta porque alguien ha denunciado algo en ${brand} con tu correo.`
+      }
+    }
+  }
+}

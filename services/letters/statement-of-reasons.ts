@@ -1,0 +1,58 @@
+import { findStatement } from '#projections/cases/queries.ts'
+import { findUser } from '#projections/users/queries.ts'
+import {
+  outcomeLabels,
+  scopeTexts,
+  statementHeading,
+  targetName
+} from '#services/cases/case-texts.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { appealAction, caseLetterUsefulFor, groundLines } from './case-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+import { findRecentLetters } from './store.ts'
+
+/** To the owner of what was decided about (DSA, article 17); nothing to who never heard of the case. */
+export const statementOfReasonsLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: caseLetterUsefulFor,
+  async write(context, { person, about = '' }) {
+    const { db } = context
+    const statement = await findStatement(db, about)
+    const account = await findUser(db, person)
+    if (!account) return undefined
+    const to = { name: account.fullName, address: account.email }
+    const why = `Recibes esta carta porque has publicado algo en ${brand}.`
+    const isKept = !statement || statement.outcome === 'kept'
+    if (isKept) {
+      const earlier = await findRecentLetters(
+        db,
+        'statement-of-reasons',
+        person,
+        '-infinity',
+        about
+      )
+      if (!earlier.some(({ state }) => state === 'sent')) return undefined
+    }
+    if (!statement) {
+      const lines = [
+        `Hemos deshecho nuestra decisión sobre lo que publicas en ${brand}: vuelve a estar como antes.`
+      ]
+      return { to, letter: { subject: 'Hemos deshecho una decisión', lines, why } }
+    }
+    const { outcome, facts } = statement
+    return {
+      to,
+      letter: {
+        subject: statementHeading(statement),
+        lines: [
+          `Hemos tomado una decisión sobre ${targetName(statement)}: ${outcomeLabels[outcome].toLowerCase()}.`,
+          ...(facts ? facts.split(/\n+/) : []),
+          scopeTexts[outcome],
+          ...groundLines(statement)
+        ],
+        action: appealAction(context, 'owner', about, statement),
+        why
+      }
+    }
+  }
+}

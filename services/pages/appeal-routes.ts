@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import type { StatementView } from '#projections/cases/view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { Appeal } from '#services/cases/contract.ts'
+import { appealOver } from '#services/cases/decide.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireForm } from '#services/platform/http/request-body.ts'
+import { appealSent, renderAppealForm } from './appeal-form.ts'
+import type { BuiltSite } from './built-site.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
+import {
+  formProblem,
+  noProblem,
+  type PlainFormData,
+  readForm,
+  requireValid,
+  sendFormPage
+} from './plain-forms.ts'
+
+export interface AppealPageDependencies {
+  appeals: {
+    read(
+      token: string
+    ): Promise<{ statement: StatementView; reportId?: string | undefined } | undefined>
+    appeal(
+      appeal: Appeal,
+      request: Pick<AppVariables, 'requestId' | 'clientAddress'>
+    ): Promise<void>
+  }
+  authorize: Authorize
+  site: BuiltSite
+}
+
+/** A complaint about a decision, by the link of a letter; it works without a script. */
+export function appealPageRoutes({
+  appeals,
+  authorize,
+  site: { appeal: template }
+}: AppealPageDependencies): Hono<AppEnv> {
+  async function sendForm(
+    c: Context,
+    token: string,
+    { status, ...form }: PlainFormData & { status: HttpError['status'] }
+  ): Promise<Response> {
+    const found = await appeals.read(token)
+    if (!found) throw new HttpError(404, appealOver)
+    const { statement, reportId } = found
+    const data = { ...form, statement, isReporter: reportId !== undefined }
+    return sendFormPage(c, template, { form: String(await renderAppealForm(data)) }, status)
+  }
+
+  return new Hono<AppEnv>()
+    .use('/reclamar/:token', keepErrorsPrivate)
+    .get('/reclamar/:token', authorize('findJob'), c =>
+      sendForm(c, c.req.param('token'), { ...noProblem, values: {} })
+    )
+    .post('/reclamar/:token', requireForm, authorize('appealDecision'), async c => {
+      const token = c.req.param('token')
+      const { text = '' } = await readForm(c)
+      try {
+        await appeals.appeal(requireValid(Appeal.safeParse({ token, text })), c.var)
+        return sendFormPage(c, template, { form: String(await appealSent) }, 201)
+      } catch (error) {
+        return sendForm(c, token, formProblem(error, { text }))
+      }
+    })
+}

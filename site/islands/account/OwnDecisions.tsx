@@ -1,0 +1,47 @@
+import type { InferResponseType } from 'hono/client'
+import { apiClient, callApi } from '#site/lib/api.ts'
+import { longDate } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+
+const call = apiClient['my-decisions']
+
+type Decision = InferResponseType<typeof call.$get, 200>['decisions'][number]
+
+/** What the operator decided about what the account publishes, with its reasons; nothing when there is nothing. */
+export function OwnDecisions() {
+  const { data } = useQuery('my-decisions', () => callApi(call.$get()))
+  if (!data?.decisions.length) return null
+  return (
+    <section className="panel" aria-labelledby="decisiones">
+      <h2 id="decisiones">Decisiones sobre lo que publicas</h2>
+      {data.decisions.map(decision => (
+        <OwnDecision key={decision.caseId} decision={decision} />
+      ))}
+    </section>
+  )
+}
+
+function OwnDecision({ decision }: { decision: Decision }) {
+  const { heading, sentences, decidedAt, appealToken, appealUntil } = decision
+  return (
+    <details className="disclosure">
+      <summary>
+        <span>
+          {heading} ({longDate(decidedAt)})
+        </span>
+      </summary>
+      <div className="stack">
+        {sentences.map(sentence => (
+          <p key={sentence} className="text">
+            {sentence}
+          </p>
+        ))}
+        {appealToken && (
+          <p>
+            <a href={`/reclamar/${appealToken}`}>Reclamar</a>, hasta el {longDate(appealUntil)}.
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

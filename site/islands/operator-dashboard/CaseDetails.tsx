@@ -1,0 +1,51 @@
+import { useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseOwner } from './CaseOwner.tsx'
+import { CaseReport } from './CaseReport.tsx'
+import { caseKey, fetchCase } from './cases.ts'
+import { DecideCase } from './DecideCase.tsx'
+import { ReportedContent } from './ReportedContent.tsx'
+import { UndoDecision } from './UndoDecision.tsx'
+
+/** The target as it was, who reported it and whose it is, and what to decide. */
+export function CaseDetails({ id }: { id: string }) {
+  const { data, error, retry } = useQuery(caseKey(id), fetchCase(id))
+  if (error) {
+    return (
+      <ErrorPanel title="No hemos podido cargar el caso" message={error.message} onRetry={retry} />
+    )
+  }
+  if (!data) return <Spinner />
+  return (
+    <div className="stack case-details">
+      {data.signals.length > 0 && (
+        <div>
+          <h3>Llama la atención</h3>
+          <ul className="signals">
+            {data.signals.map(signal => (
+              <li key={signal}>{signal}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ReportedContent found={data} />
+      <div>
+        <h3>Denuncias</h3>
+        <ul className="reports">
+          {data.reports.map(report => (
+            <CaseReport key={report.id} report={report} />
+          ))}
+        </ul>
+      </div>
+      <CaseOwner owner={data.owner} />
+      <CaseHistory found={data} />
+      {data.pendingSince ? (
+        <DecideCase key={data.revision} found={data} />
+      ) : (
+        <UndoDecision found={data} />
+      )}
+    </div>
+  )
+}

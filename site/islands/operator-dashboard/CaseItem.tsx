@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { outcomeLabels, ruleTexts, targetNouns } from '#services/cases/case-texts.ts'
+import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { CaseDetails } from './CaseDetails.tsx'
+import type { CaseSummary } from './cases.ts'
+
+export function CaseItem({ summary }: { summary: CaseSummary }) {
+  const { id, kind, title, reasons, pendingSince, appealedBy, outcome, decidedAt } = summary
+  const [isOpen, setOpen] = useState(false)
+  const at = pendingSince ?? decidedAt
+  return (
+    <li>
+      <button
+        className="case-summary"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`caso-${id}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <b>
+          {capitalize(targetNouns[kind])} {title ? `«${title}»` : 'sin texto'}
+        </b>
+        <span>
+          {reasons
+            .map(
+              ({ reason, count }) => `${ruleTexts[reason].reason}${count > 1 ? ` × ${count}` : ''}`
+            )
+            .join(' · ')}
+        </span>
+        <span className="row">
+          {at && (
+            <time className="muted small" dateTime={at}>
+              {shortDate(at)}, {clockTime(at)}
+            </time>
+          )}
+          {appealedBy && <span className="tag pending">Reclamada</span>}
+          {outcome && <span className="tag neutral">{outcomeLabels[outcome]}</span>}
+        </span>
+      </button>
+      <div id={`caso-${id}`} hidden={!isOpen}>
+        {isOpen && <CaseDetails id={id} />}
+      </div>
+    </li>
+  )
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

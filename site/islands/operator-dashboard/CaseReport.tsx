@@ -1,0 +1,24 @@
+import { ruleTexts } from '#services/cases/case-texts.ts'
+import { clockTime, shortDate } from '#site/lib/formats.ts'
+import type { CaseResponse } from './cases.ts'
+
+export function CaseReport({ report }: { report: CaseResponse['reports'][number] }) {
+  const { id, reason, reportedAt, text, name, email } = report
+  return (
+    <li>
+      <p>
+        <b>{ruleTexts[reason].reason}</b>{' '}
+        <span className="muted small">
+          número {id},{' '}
+          <time dateTime={reportedAt}>
+            {shortDate(reportedAt)}, {clockTime(reportedAt)}
+          </time>
+        </span>
+      </p>
+      <p className="text">{text ?? 'Quien lo escribió ha borrado sus datos.'}</p>
+      {(name || email) && (
+        <p className="muted small">{[name, email].filter(Boolean).join(' · ')}</p>
+      )}
+    </li>
+  )
+}

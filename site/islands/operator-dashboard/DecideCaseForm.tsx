@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import {
+  type CaseOutcome,
+  type CaseRule,
+  caseGrounds,
+  caseRules,
+  groundLabels,
+  preparedFacts,
+  ruleTexts
+} from '#services/cases/case-texts.ts'
+import { CaseReasons } from '#services/cases/contract.ts'
+import { maxFactsLength } from '#services/cases/limits.ts'
+import { invalidate } from '#site/stores/queries.ts'
+import { SelectField } from '#site/ui/SelectField.tsx'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { toast } from '#site/ui/toast.ts'
+import { useForm } from '#site/ui/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { type CaseResponse, casesKey, decideCase } from './cases.ts'
+
+interface Props {
+  found: CaseResponse
+  outcome: CaseOutcome
+  verb: string
+}
+
+const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, ruleTexts[rule].reason]))
+
+/** The sentence is prepared; its button has the focus, so that the second press confirms it. */
+export function DecideCaseForm({ found, outcome, verb }: Props) {
+  const { id, kind, revision, reports } = found
+  const rule = mostNamed(reports.map(({ reason }) => reason)) ?? 'otro'
+  const box = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    schema: CaseReasons,
+    initial: { rule, ground: 'terms', facts: factsOf(kind, outcome, rule) },
+    send: reasons => decideCase(id, { ...reasons, outcome, revision }),
+    onSuccess: () => {
+      toast({ title: 'Decidido', description: 'Está en «Decididas», donde se puede deshacer.' })
+      document.getElementById('denuncias')?.focus()
+      invalidate(casesKey)
+    },
+    onFailure: () => invalidate(`${casesKey}/`),
+    prefix: `${id}-`
+  })
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+
+  /** A sentence that nobody changed follows the rule. */
+  function set(name: string, value: string) {
+    const isPrepared =
+      form.values['facts'] === factsOf(kind, outcome, form.values['rule'] as CaseRule)
+    if (name !== 'rule' || !isPrepared) return form.set(name, value)
+    form.change({ rule: value, facts: factsOf(kind, outcome, value as CaseRule) })
+  }
+
+  const fields = { ...form, set }
+  return (
+    <ValidatedForm form={form} className="column">
+      <SelectField
+        form={fields}
+        name="rule"
+        label="Regla"
+        options={caseRules}
+        labels={ruleLabels}
+      />
+      <SelectField
+        form={fields}
+        name="ground"
+        label="Se basa en"
+        options={caseGrounds}
+        labels={groundLabels}
+      />
+      <TextAreaField
+        form={fields}
+        name="facts"
+        label="Hechos"
+        hint="Los leerá quien lo publica."
+        max={maxFactsLength}
+      />
+      <div ref={box}>
+        <SubmitButton form={form} text={`Confirmar: ${verb.toLowerCase()}`} pending="Guardando…" />
+      </div>
+    </ValidatedForm>
+  )
+}
+
+/** Of two as frequent the one that was named last. */
+function mostNamed(rules: CaseRule[]): CaseRule | undefined {
+  const times = (rule: CaseRule) => rules.filter(one => one === rule).length
+  return rules.toSorted((one, other) => times(other) - times(one))[0]
+}
+
+function factsOf(kind: CaseResponse['kind'], outcome: CaseOutcome, rule: CaseRule): string {
+  return outcome === 'kept' ? 'Lo hemos mirado, y puede verse.' : preparedFacts(kind, rule)
+}

@@ -1,0 +1,28 @@
+import type { InferResponseType } from 'hono/client'
+import type { DecideCase } from '#services/cases/contract.ts'
+import { apiClient, callApi } from '#site/lib/api.ts'
+
+const calls = apiClient.operator.cases
+
+export type CaseListResponse = InferResponseType<typeof calls.$get, 200>
+export type CaseSummary = CaseListResponse['cases'][number]
+export type CaseResponse = InferResponseType<(typeof calls)[':id']['$get'], 200>
+
+/** The beginning of all keys. */
+export const casesKey = 'cases'
+export type CaseState = 'pending' | 'decided'
+
+export const caseListKey = (state: CaseState) => `${casesKey}?state=${state}`
+export const caseKey = (id: string) => `${casesKey}/${id}`
+
+export const fetchCases = (state: CaseState) => (): Promise<CaseListResponse> =>
+  callApi(calls.$get({ query: { state } }))
+
+export const fetchCase = (id: string) => (): Promise<CaseResponse> =>
+  callApi(calls[':id'].$get({ param: { id } }))
+
+export const decideCase = (id: string, json: DecideCase): Promise<CaseResponse> =>
+  callApi(calls[':id'].decision.$post({ param: { id }, json }))
+
+export const undoDecision = (id: string, revision: number): Promise<CaseResponse> =>
+  callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))

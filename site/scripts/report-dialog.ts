@@ -1,0 +1,90 @@
+/** What was typed stays while the page is open. */
+const dialogs = new Map<string, HTMLDialogElement>()
+
+const connectionLost = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
+
+/** Shows the form of the link's page; throws when the page has none. */
+export async function openReportDialog(link: HTMLAnchorElement): Promise<void> {
+  const dialog = dialogs.get(link.href) ?? createDialog(await loadForm(link.href))
+  dialogs.set(link.href, dialog)
+  if (dialog.open) return
+  dialog.onclose = () => {
+    if (!dialog.querySelector('form')) forget(link.href, dialog)
+    link.focus()
+  }
+  dialog.showModal()
+  dialog.querySelector('h2')?.focus()
+}
+
+function forget(href: string, dialog: HTMLDialogElement): void {
+  dialogs.delete(href)
+  dialog.remove()
+}
+
+async function loadForm(href: string): Promise<Element> {
+  const response = await fetch(href)
+  const form = formOf(await response.text())
+  if (!response.ok || !form) throw new Error(`no form at ${href}`)
+  return form
+}
+
+/** The part of the page that the form's own page shows too; its styles would break the policy of this page. */
+function formOf(html: string): Element | null {
+  const unstyled = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+  const page = new DOMParser().parseFromString(unstyled, 'text/html')
+  return page.querySelector('[data-plain-form]')
+}
+
+function createDialog(form: Element): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'dialog'
+  dialog.setAttribute('aria-labelledby', 'denunciar')
+  dialog.innerHTML = `<header><h2 id="denunciar" tabindex="-1">Denunciar</h2>
+    <button class="close" type="button" aria-label="Cerrar">×</button></header><div class="body"></div>`
+  dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
+  dialog.querySelector('.body')?.append(form)
+  dialog.addEventListener('submit', event => {
+    event.preventDefault()
+    send(event.target as HTMLFormElement)
+  })
+  document.body.append(dialog)
+  return dialog
+}
+
+/** Sends the form as its page does, and shows what the page would show. */
+async function send(form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy === 'true') return
+  form.ariaBusy = 'true'
+  try {
+    const body = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, `${value}`])
+    )
+    const response = await fetch(form.action, { method: 'POST', body })
+    const part = formOf(await response.text())
+    if (part) show(form, part)
+    else fail(form, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+  } catch {
+    fail(form, connectionLost)
+  } finally {
+    form.ariaBusy = 'false'
+  }
+}
+
+function show(form: HTMLFormElement, part: Element): void {
+  form.replaceWith(part)
+  const first = part.querySelector<HTMLElement>('.summary') ?? (part as HTMLElement)
+  first.tabIndex = -1
+  first.focus()
+  first.scrollIntoView({ block: 'nearest' })
+}
+
+/** The same box as that of the page. */
+function fail(form: HTMLFormElement, sentence: string): void {
+  form.querySelector('.summary')?.remove()
+  const box = document.createElement('div')
+  box.className = 'summary'
+  box.setAttribute('role', 'alert')
+  box.textContent = sentence
+  form.prepend(box)
+  box.scrollIntoView({ block: 'nearest' })
+}

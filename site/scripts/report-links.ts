@@ -1,0 +1,11 @@
+import { isPlainClick } from '#site/lib/plain-click.ts'
+
+/** «Denunciar» opens its form in a dialog; without this script it is a page. */
+document.addEventListener('click', event => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/denunciar?"]')
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return
+  event.preventDefault()
+  import('./report-dialog.ts')
+    .then(({ openReportDialog }) => openReportDialog(link))
+    .catch(() => location.assign(link.href))
+})

@@ -1,0 +1,11 @@
+import { hideByRule, listCasesToHide } from '#services/cases/hide-reported.ts'
+import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
+import { processInBatches } from './process-in-batches.ts'
+
+/** Hides what the rule hides and the request that reported it could not. */
+export function hideReported(dependencies: CommandDependencies): Promise<number> {
+  return processInBatches(
+    limit => listCasesToHide(dependencies, limit),
+    one => hideByRule(dependencies, one)
+  )
+}
