@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
+
+/** How often an alert is sent. */
+export const alertIntervals = ['dia', 'semana'] as const
+export type AlertInterval = (typeof alertIntervals)[number]
+
+/** By its person, because it was not confirmed, because nobody wants it any more, or by the operator. */
+export const alertEndings = ['persona', 'sin-confirmar', 'sin-respuesta', 'operador'] as const
+export type AlertEnding = (typeof alertEndings)[number]
+
+/** Of an account; one without `userId` has an e-mail, and a key of its own that encrypts it. */
+const ids = { id: opaqueId, userId: z.optional(opaqueId) }
+
+/** A search as an address writes it. */
+const search = z.record(z.string(), z.string())
+
+const alertSchemas = {
+  AlertRequested: {
+    version: 1,
+    data: z.object({ ...ids, every: z.enum(alertIntervals) }),
+    personal: z.object({ email: z.optional(z.string()), search })
+  },
+  /** That the person wants it, at the start and each time we ask; with the version of the terms. */
+  AlertConfirmed: { version: 1, data: z.object({ ...ids, termsVersion: z.int() }) },
+  AlertChanged: {
+    version: 1,
+    data: z.object({ ...ids, every: z.optional(z.enum(alertIntervals)) }),
+    personal: z.object({ search: z.optional(search) })
+  },
+  /** Whether the person still wants it. */
+  AlertRenewalAsked: { version: 1, data: z.object(ids) },
+  AlertEnded: { version: 1, data: z.object({ ...ids, reason: z.enum(alertEndings) }) }
+}
+
+export type AlertEvent = EventOf<typeof alertSchemas>
+
+export type Alert =
+  | { state: 'unknown' | 'ended' }
+  | {
+      state: 'unconfirmed' | 'active'
+      userId: string | undefined
+      /** How often it was confirmed, which ends the links to do so. */
+      confirmations: number
+      /** When it was requested or confirmed. */
+      since: string
+      /** When we asked whether the person still wants it. */
+      askedAt?: string
+    }
+
+export const alert: Aggregate<Alert, AlertEvent> = {
+  stream: id => `alert-${id}`,
+  schemas: alertSchemas,
+  initialState: { state: 'unknown' },
+  ignores: ['AlertChanged'],
+  evolve
+}
+
+function evolve(alert: Alert, { type, data, at }: PublicEvent<AlertEvent>): Alert {
+  if (type === 'AlertRequested') {
+    return { state: 'unconfirmed', userId: data.userId, confirmations: 0, since: at }
+  }
+  if (!('confirmations' in alert)) return alert
+  switch (type) {
+    case 'AlertConfirmed': {
+      const { userId, confirmations } = alert
+      return { state: 'active', userId, confirmations: confirmations + 1, since: at }
+    }
+    case 'AlertRenewalAsked':
+      return { ...alert, askedAt: at }
+    case 'AlertEnded':
+      return { state: 'ended' }
+    default:
+      return alert
+  }
+}

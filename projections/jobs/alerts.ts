@@ -1,0 +1,67 @@
+import type { Queryable } from '#events/database/database.ts'
+import type { AlertView } from './alerts-view.ts'
+
+const viewColumns =
+  'id, search, every, requested_at AS "requestedAt", since IS NOT NULL AS "isConfirmed"'
+
+/** Those of an account, the newest first. */
+export function listAlerts(db: Queryable, userId: string): Promise<AlertView[]> {
+  return db.query(
+    `SELECT ${viewColumns} FROM alerts WHERE user_id = $1 ORDER BY requested_at DESC, id`,
+    [userId]
+  )
+}
+
+export async function findAlert(db: Queryable, id: string): Promise<AlertView | undefined> {
+  const [alert] = await db.query<AlertView>(`SELECT ${viewColumns} FROM alerts WHERE id = $1`, [id])
+  return alert
+}
+
+/** To whom an alert is sent: an account, or an e-mail. */
+export interface AlertOwner {
+  userId: string | null
+  email: string | null
+  search: Record<string, string>
+  every: AlertView['every']
+  isConfirmed: boolean
+}
+
+export async function findAlertOwner(db: Queryable, id: string): Promise<AlertOwner | undefined> {
+  const [alert] = await db.query<AlertOwner>(
+    `SELECT user_id AS "userId", email, search, every, since IS NOT NULL AS "isConfirmed"
+       FROM alerts WHERE id = $1`,
+    [id]
+  )
+  return alert
+}
+
+/** Those without an account that have this e-mail. */
+export function findAlertsOfEmail(db: Queryable, email: string): Promise<{ id: string }[]> {
+  return db.query('SELECT id FROM alerts WHERE email = lower($1) ORDER BY id', [email])
+}
+
+/** Those that nobody confirmed, or answered for, in time. */
+export function findOverdueAlerts(
+  db: Queryable,
+  { requestedUntil, askedUntil }: { requestedUntil: Date; askedUntil: Date },
+  limit: number
+): Promise<{ id: string; isConfirmed: boolean }[]> {
+  return db.query(
+    `SELECT id, since IS NOT NULL AS "isConfirmed" FROM alerts WHERE (since IS NULL AND requested_at <= $1) OR asked_at <= $2
+      ORDER BY requested_at, id LIMIT $3`,
+    [requestedUntil.toISOString(), askedUntil.toISOString(), limit]
+  )
+}
+
+/** Those that were confirmed so long ago that we ask whether they are still wanted. */
+export function findAlertsToAsk(
+  db: Queryable,
+  confirmedUntil: Date,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM alerts WHERE confirmed_at <= $1 AND asked_at IS NULL
+      ORDER BY confirmed_at, id LIMIT $2`,
+    [confirmedUntil.toISOString(), limit]
+  )
+}

@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
+import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
+import { UniqueViolation } from '#events/database/sql-errors.ts'
+import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
+import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
+import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './alert-contract.ts'
+import { requireMunicipality } from './decide.ts'
+import * as decide from './decide-alerts.ts'
+import { alertEmailInvalid } from './refusals.ts'
+
+export interface AlertDependencies {
+  authorize: Authorize
+  commands: Commands
+  config: { mail: { delivery: string } }
+  db: Database
+  rateLimiter: RateLimiter
+  /** Throws 410 when the token of the link is not valid. */
+  confirmAlert(token: string): Promise<void>
+  endAlert(id: string, request: CommandRequest & { reason: AlertEnding; by?: Actor }): Promise<void>
+}
+
+type AlertRequest = Pick<
+  AppVariables,
+  'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
+>
+
+/** Jobs by e-mail, as a saved search finds them: `/api/alerts`. */
+export const alertRoutes = (dependencies: AlertDependencies) => {
+  const { authorize, commands, config, confirmAlert, db, endAlert, rateLimiter } = dependencies
+
+  async function requestOwn(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
+    const id = request.newId()
+    await commands.handle(request, alert, id, {
+      load: { account: [user, by.id] },
+      query: async () => ({ known: await listAlerts(db, by.id) }),
+      decide: (state, found) => decide.requestOwnAlert(state, id, wanted, by, found)
+    })
+  }
+
+  /** The answer does not tell whether the e-mail has as many alerts as it may have. */
+  async function requestByEmail(
+    { requestId, idempotency, ...request }: AlertRequest,
+    wanted: decide.WantedAlert,
+    email: string
+  ) {
+    await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
+    const id = request.newId()
+    await commands
+      .handle({ requestId, idempotency }, alert, id, state =>
+        decide.requestAlertByEmail(state, id, email, wanted)
+      )
+      .catch(error => {
+        if (!(error instanceof UniqueViolation)) throw error
+      })
+  }
+
+  return new Hono<AppEnv>()
+    .get('/', authorize('listAlerts'), async c =>
+      c.json({ alerts: await listAlerts(db, c.var.user.id) })
+    )
+
+    .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
+      const request = c.req.valid('json')
+      const { user: by } = c.var
+      if (config.mail.delivery === 'none') throw withoutMail()
+      const wanted = { every: request.every, search: readSearch(request.search) }
+      const email = request.email ?? by?.email
+      if (!email) throw invalidEmail()
+      const isOwn = email === by?.email
+      if (request[honeypotField]) c.set('isHoneypotFilled', true)
+      else if (by && isOwn) await requestOwn(c.var, wanted, by)
+      else await requestByEmail(c.var, wanted, email)
+      const isConfirmed = isOwn && by?.emailConfirmed
+      return c.json({ message: isConfirmed ? 'Te avisaremos' : confirmationSent }, 202)
+    })
+
+    .get('/:id', authorize('findAlert'), async c => {
+      const id = c.req.param('id')
+      const { user: by } = c.var
+      const owner = requireFound(await findAlertOwner(db, id), decide.alertNotFound)
+      requireOwner('findAlert', by, owner.userId ?? '')
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .patch('/:id', authorize('changeAlert'), validate('json', ChangeAlert), async c => {
+      const id = c.req.param('id')
+      const { user: by } = c.var
+      const { search, every } = c.req.valid('json')
+      const change = { ...(search && { search: readSearch(search) }), ...(every && { every }) }
+      await commands.handle(c.var, alert, id, state => decide.changeAlert(state, id, change, by))
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .delete('/:id', authorize('endAlert'), async c => {
+      const { user: by, requestId, idempotency } = c.var
+      const request = { user: by, requestId, idempotency, by }
+      await endAlert(c.req.param('id'), { ...request, reason: 'persona' })
+      return c.json({ message: 'Ya no te avisaremos' })
+    })
+
+    .post('/:token/confirm', authorize('confirmAlert'), async c => {
+      await confirmAlert(c.req.param('token'))
+      return c.json({ message: 'Te avisaremos' })
+    })
+}
+
+const confirmationSent = 'Mira tu correo: te hemos escrito para que lo confirmes'
+
+/** Throws 400 when it names a municipality that there is not. */
+function readSearch(search: AlertSearch): Record<string, string> {
+  requireMunicipality('search.near', search.near)
+  return toSavedSearch(search)
+}
+
+async function getOrThrow(db: Database, id: string) {
+  return requireFound(await findAlert(db, id), decide.alertNotFound)
+}
+
+const withoutMail = () =>
+  new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
+    retryAfter: 3_600
+  })
+
+const invalidEmail = () =>
+  new HttpError(400, alertEmailInvalid, {
+    errors: [{ field: 'email', message: alertEmailInvalid }]
+  })

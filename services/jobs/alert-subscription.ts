@@ -1,0 +1,45 @@
+import type { Transaction } from '#events/database/database.ts'
+import type { Subscription } from '#events/store/process-batch.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
+import { matchJobs, type NewJob } from './alert-matches.ts'
+import { hasNewSynonyms, syncAlertQueries, syncAllAlertQueries } from './alert-queries.ts'
+import { expiryAfter } from './limits.ts'
+
+type MatchedEvent = Pick<StoredEvent, 'type' | 'data' | 'at'>
+
+const alertTypes = ['AlertConfirmed', 'AlertChanged', 'AlertEnded']
+const userTypes = ['UserSoftDeleted', 'UserErased']
+const jobTypes = ['JobPosted', 'JobRevised', 'JobRenewed', 'JobShown']
+
+/** Finds the alerts that each new or reopened job matches, instead of searching for each alert. */
+export const alertSubscription: Subscription = {
+  name: 'alerts',
+  on: Object.fromEntries(
+    [...alertTypes, ...userTypes, ...jobTypes].map(type => [
+      type,
+      (tx, event) => handle(tx, [event])
+    ])
+  ),
+  onBatch: handle
+}
+
+/** A job is compared with the alerts as they are after the batch: an alert knows since when jobs are new to it. */
+async function handle(tx: Transaction, events: readonly MatchedEvent[]): Promise<void> {
+  const idsOf = (types: readonly string[]) =>
+    events.filter(({ type }) => types.includes(type)).map(({ data }) => (data as { id: string }).id)
+  const changed = { alerts: idsOf(alertTypes), people: idsOf(userTypes) }
+  const jobs = events.flatMap(newJob)
+  if (changed.alerts.length || changed.people.length) await syncAlertQueries(tx, changed)
+  if (!jobs.length) return
+  if (await hasNewSynonyms(tx)) await syncAllAlertQueries(tx)
+  await matchJobs(tx, jobs)
+}
+
+/** A job that was revised, or renewed before its end, is as new as it was. */
+function newJob({ type, data, at }: MatchedEvent): NewJob[] {
+  if (!jobTypes.includes(type)) return []
+  const { id, expiryDate } = data as { id: string; expiryDate?: string }
+  const isReopened = expiryDate === expiryAfter(new Date(at)).toISOString()
+  const isAsNew = type === 'JobRevised' || (type === 'JobRenewed' && !isReopened)
+  return [{ id, newAt: isAsNew ? null : at, at }]
+}

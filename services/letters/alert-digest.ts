@@ -1,0 +1,56 @@
+import type { JobCard } from '#projections/jobs/view.ts'
+import { offerText } from '#services/jobs/card-facts.ts'
+import { describeSearch, searchedText } from '#services/jobs/search-texts.ts'
+import { searchPath } from '#services/jobs/search-url.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-letters.ts'
+import { findDigestJobs } from './digests.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+const mostJobs = 10
+
+/** The jobs that an alert has found; none when all of them have gone meanwhile. */
+export const alertDigestLetter: LetterKind = {
+  isEssential: false,
+  usefulFor: 48 * 60 * 60 * 1000,
+  async write(context, subject) {
+    const { db, origin } = context
+    const alert = await findAddressedAlert(db, subject)
+    if (!alert) return undefined
+    const digest = { alert: alert.id, toldAt: subject.writtenAt }
+    const { jobs, total } = await findDigestJobs(db, digest, {
+      now: context.now(),
+      limit: mostJobs
+    })
+    if (!total) return undefined
+    const search = searchOf(alert)
+    const counted = formatCount(total, 'empleo nuevo', 'empleos nuevos')
+    const described = describeSearch(search)
+    return {
+      to: alert.to,
+      letter: {
+        subject: [counted, searchedText(search)].filter(Boolean).join(' '),
+        lines: [
+          described ? `Buscas: ${described}.` : 'Buscas cualquier empleo con caballos.',
+          ...(total > mostJobs ? [`Estos son los ${mostJobs} más nuevos.`] : [])
+        ],
+        items: jobs.map(job => toItem(job, origin)),
+        action: {
+          text: 'Ver la búsqueda',
+          url: origin + searchPath({ ...search, sort: 'nuevos' })
+        },
+        why: whyAlert,
+        unsubscribe: alertEndUrl(context, alert.id, subject.writtenAt)
+      }
+    }
+  }
+}
+
+function toItem(job: JobCard, origin: string) {
+  const { id, title, companyName, location } = job
+  return {
+    title,
+    text: `${companyName}, ${location} · ${offerText(job)}`,
+    url: `${origin}/jobs/${id}`
+  }
+}

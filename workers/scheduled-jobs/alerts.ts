@@ -1,0 +1,71 @@
+import { alert } from '#events/aggregates/alerts.ts'
+import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
+import { deleteOldHits, searchForAlerts } from '#services/jobs/alert-matches.ts'
+import { askForRenewal } from '#services/jobs/decide-alerts.ts'
+import { endAlert } from '#services/jobs/end-alert.ts'
+import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/limits.ts'
+import { writeDigests } from '#services/letters/digests.ts'
+import { deleteLettersOf } from '#services/letters/store.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import { deleteInBatches, processInBatches } from './process-in-batches.ts'
+
+export type AlertDependencies = CommandDependencies & { secret: string }
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Ends the alerts that nobody confirmed, or answered for, in time. */
+export function endOverdueAlerts(dependencies: AlertDependencies): Promise<number> {
+  const { db, now } = dependencies
+  const times = {
+    requestedUntil: before(now(), linkTokens.alert.lifetime),
+    askedUntil: before(now(), alertRenewalTime)
+  }
+  return processInBatches(
+    limit => findOverdueAlerts(db, times, limit),
+    ({ id, isConfirmed }) => {
+      const reason = isConfirmed ? 'sin-respuesta' : 'sin-confirmar'
+      return endAlert({ ...dependencies, deleteLetters: deleteLettersOf }, id, { reason })
+    }
+  )
+}
+
+/** By the operator: those that were asked for without an account. Returns their ids. */
+export async function endAlertsOfEmail(
+  dependencies: CommandDependencies,
+  email: string
+): Promise<string[]> {
+  const alerts = await findAlertsOfEmail(dependencies.db, email)
+  const ending = { ...dependencies, deleteLetters: deleteLettersOf }
+  for (const { id } of alerts) await endAlert(ending, id, { reason: 'operador' })
+  return alerts.map(({ id }) => id)
+}
+
+/** Asks about the alerts that were confirmed a year ago. */
+export function askForRenewals(dependencies: AlertDependencies): Promise<number> {
+  const { db, now } = dependencies
+  return processInBatches(
+    limit => findAlertsToAsk(db, before(now(), alertRenewalAfter), limit),
+    ({ id }) => handleCommand(dependencies, alert, id, state => askForRenewal(state, id))
+  )
+}
+
+/** Before the digests are written. */
+export function searchForRareAlerts({ db, now }: AlertDependencies): Promise<number> {
+  return searchForAlerts(db, now())
+}
+
+export function sendDigests(dependencies: AlertDependencies): Promise<number> {
+  return writeDigests(dependencies)
+}
+
+/** A job that was found is known for longer than it can stay without being renewed. */
+const hitLifetime = 90 * 24 * 60 * 60 * 1000
+
+export function cleanUpHits({ db, now }: AlertDependencies): Promise<number> {
+  const until = before(now(), hitLifetime).toISOString()
+  return deleteInBatches(limit => deleteOldHits(db, until, limit))
+}
