@@ -10,7 +10,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** What is new to whom. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 1,
+  version: 3,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -38,6 +38,9 @@ export const unseenProjection: Projection<Event> = {
     ApplicationWithdrawn: (tx, { data }) =>
       tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
 
+    ApplicationErased: (tx, { data }) =>
+      tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
+
     MessageSent: (tx, { data }) =>
       tx.query(
         `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
@@ -45,13 +48,27 @@ export const unseenProjection: Projection<Event> = {
         [data.id, data.receiverId, data.senderId]
       ),
 
-    MessageRead: (tx, { data }) =>
-      tx.query(`DELETE FROM unseen WHERE id = $1 AND kind = 'message'`, [data.id]),
+    MessageRead: (tx, { data }) => deleteMessage(tx, data.id),
+    MessageHidden: (tx, { data }) => deleteMessage(tx, data.id),
+
+    MessageErased: (tx, { data }) => deleteMessage(tx, data.id),
 
     UserSoftDeleted: (tx, { data }) => deleteOf(tx, data.id),
     UserErased: (tx, { data }) => deleteOf(tx, data.id),
+    GuestJoined: (tx, { data }) =>
+      tx.query(
+        `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
+         SELECT 'status', id, $2, NULL, false FROM unseen WHERE kind = 'application' AND from_id = $1
+         ON CONFLICT DO NOTHING`,
+        [data.id, data.userId]
+      ),
+
     GuestErased: (tx, { data }) => deleteOf(tx, data.id)
   }
+}
+
+function deleteMessage(tx: Queryable, id: string): Promise<unknown> {
+  return tx.query(`DELETE FROM unseen WHERE id = $1 AND kind = 'message'`, [id])
 }
 
 function deleteOf(tx: Queryable, person: string): Promise<unknown> {

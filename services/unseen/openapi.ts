@@ -7,6 +7,12 @@ export const unseenApi = {
       tag: 'Novedades',
       summary: 'Cuántas aplicaciones y mensajes hay sin ver',
       response: UnseenView
+    },
+    followChanges: {
+      tag: 'Novedades',
+      summary:
+        'Lo mismo; con «Accept: text/event-stream», un aviso cada vez que cambia algo de la persona',
+      response: UnseenView
     }
   },
   schemas: { UnseenView }

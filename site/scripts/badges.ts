@@ -1,12 +1,15 @@
 import type { CurrentUser } from '#site/lib/api.ts'
+import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { followChanges, onChange } from '#site/stores/live.ts'
 import { $session } from '#site/stores/session.ts'
 import { $unseen, refreshUnseen, type Unseen } from '#site/stores/unseen.ts'
 
-/** Shows how much is new on the links that lead to it, on what opens them, and in the title; asks again on return. */
+/** Shows how much is new on the links that lead to it, on what opens them, and in the title; asks again after a change. */
 export function showBadges(): void {
   $unseen.subscribe(render)
   $session.listen(() => render($unseen.get()))
-  document.addEventListener('visibilitychange', () => document.hidden || refreshUnseen())
+  onChange(refreshUnseen)
+  onPageActivated(followChanges)
   void refreshUnseen()
 }
 

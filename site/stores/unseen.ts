@@ -7,8 +7,12 @@ export type Unseen = InferResponseType<typeof apiClient.unseen.$get, 200>
 /** How much is new to the signed-in user; nothing until it is known. */
 export const $unseen = atom<Unseen>({ applications: 0, messages: 0 })
 
-/** Asks behind the user's back: a failure changes nothing. */
+let asked = 0
+
+/** Asks behind the user's back: a failure changes nothing, and the last question counts. */
 export async function refreshUnseen(): Promise<void> {
+  const nth = ++asked
   const response = await fetch('/api/unseen').catch(() => undefined)
-  if (response?.ok) $unseen.set(await response.json())
+  const unseen: Unseen | undefined = response?.ok ? await response.json() : undefined
+  if (unseen && nth === asked) $unseen.set(unseen)
 }

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onChange } from './live.ts'
+import { type QueryState, updateCache, useQuery } from './queries.ts'
+
+/** A query that is requested again when something of the signed-in user changes. */
+export function useLiveQuery<T>(key: string, call: () => Promise<T>): QueryState<T> {
+  const query = useQuery(key, call)
+  const current = useEffectEvent(() => query)
+  const refreshShown = useEffectEvent(() => refresh(key, call, () => current()))
+  useEffect(() => onChange(() => document.hidden || refreshShown()), [])
+  return query
+}
+
+/** Keys that are being refreshed; true where that has to be repeated. */
+const refreshing = new Map<string, boolean>()
+
+/** Requests again what is shown, behind the user's back: a failure changes nothing. */
+async function refresh<T>(
+  key: string,
+  call: () => Promise<T>,
+  current: () => QueryState<T>
+): Promise<void> {
+  const isRunning = refreshing.has(key)
+  refreshing.set(key, true)
+  if (isRunning) return
+  while (refreshing.get(key)) {
+    refreshing.set(key, false)
+    const { data: shown, error } = current()
+    const data = error ? undefined : await call().catch(() => undefined)
+    // It may not know of what has changed since.
+    if (current().data !== shown) refreshing.set(key, true)
+    else if (data !== undefined) updateCache(key, () => data)
+  }
+  refreshing.delete(key)
+}

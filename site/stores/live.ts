@@ -1,0 +1,39 @@
+import { type LiveConnection, openLiveConnection } from '#site/lib/live-connection.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+
+const listeners = new Set<() => void>()
+let connection: LiveConnection | undefined
+
+/** Calls back when something of the signed-in user may have changed; returns what ends that. */
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Asks again on return to the page, whether it is connected or not. */
+export function followChanges(): void {
+  connect()
+  // An open connection would keep the page out of the back/forward cache.
+  addEventListener('pagehide', disconnect)
+  addEventListener('pageshow', () => connection || returnToPage())
+  document.addEventListener('visibilitychange', () => document.hidden || returnToPage())
+}
+
+function returnToPage(): void {
+  connect()
+  announce()
+}
+
+function connect(): void {
+  if (connection) connection.takeOver()
+  else if (mayBeSignedIn()) connection = openLiveConnection(announce)
+}
+
+function disconnect(): void {
+  connection?.close()
+  connection = undefined
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
