@@ -34,9 +34,13 @@ const ProfileText = z.object({
   skills: z.optional(z.string())
 })
 
+/** The text of a profile can be erased while its person stays. */
+const ownKey = { hasOwnKey: true }
+
 /** Version 1 had none of the terms, and each of them may be missing. */
 const ProfileContent = {
   version: 2,
+  ...ownKey,
   data: z.object({ ...ids, ...CandidateTerms.shape }),
   personal: ProfileText,
   upcasts: { 1: (old: EventPayload) => old }
@@ -47,12 +51,17 @@ const candidateProfileSchemas = {
   /** Holds the whole profile. */
   CandidateProfileRevised: ProfileContent,
   CandidateProfileWithdrawn: { version: 1, data: z.object(ids) },
+  /** The key of its text is destroyed. */
+  CandidateProfileErased: { version: 1, data: z.object({ id: opaqueId }) },
   CandidateProfileHidden: {
     version: 1,
+    ...ownKey,
     data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
     personal: TakedownNote
   },
-  CandidateProfileShown: { version: 1, data: z.object(ids), personal: TakedownNote }
+  CandidateProfileShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
+  /** An employer asked for the phone and the e-mail, and was shown them. */
+  ContactReleased: { version: 1, data: z.object({ ...ids, employerId: opaqueId }) }
 }
 
 /** The personal fields of a profile. */
@@ -62,7 +71,13 @@ export type CandidateProfileEvent = EventOf<typeof candidateProfileSchemas>
 
 export type CandidateProfile =
   | { state: 'unknown' }
-  | { state: 'published'; userId: string; isHidden: boolean }
+  | {
+      state: 'published'
+      userId: string
+      isHidden: boolean
+      /** When the contact was last released to each employer. */
+      releases: Readonly<Record<string, string>>
+    }
   | { state: 'withdrawn'; userId: string }
 
 export const candidateProfile: Aggregate<CandidateProfile, CandidateProfileEvent> = {
@@ -75,17 +90,24 @@ export const candidateProfile: Aggregate<CandidateProfile, CandidateProfileEvent
 
 function evolve(
   profile: CandidateProfile,
-  { type, data }: PublicEvent<CandidateProfileEvent>
+  { type, data, at }: PublicEvent<CandidateProfileEvent>
 ): CandidateProfile {
+  const releases = profile.state === 'published' ? profile.releases : {}
   switch (type) {
     case 'CandidateProfilePublished':
     case 'CandidateProfileShown':
-      return { state: 'published', userId: data.userId, isHidden: false }
+      return { state: 'published', userId: data.userId, isHidden: false, releases }
     case 'CandidateProfileHidden':
-      return { state: 'published', userId: data.userId, isHidden: true }
+      return { state: 'published', userId: data.userId, isHidden: true, releases }
+    case 'ContactReleased': {
+      const extended = { ...releases, [data.employerId]: at }
+      return profile.state === 'published' ? { ...profile, releases: extended } : profile
+    }
     case 'CandidateProfileRevised':
       return profile
     case 'CandidateProfileWithdrawn':
       return { state: 'withdrawn', userId: data.userId }
+    case 'CandidateProfileErased':
+      return 'userId' in profile ? { state: 'withdrawn', userId: profile.userId } : profile
   }
 }

@@ -3,32 +3,42 @@ import {
   type CandidateProfileEvent,
   type CandidateTerms
 } from '#events/aggregates/candidate-profiles.ts'
+import type { CandidateVisibilityEvent } from '#events/aggregates/candidate-visibility.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 import { filterTerms } from './filter-terms.ts'
-import { givenName, isAgeStated, isMinor } from './visible-fields.ts'
+import { givenName, isAgeStated, isMinor, provinceText } from './visible-fields.ts'
+
+/** What follows from a choice and a block: who blocks somebody is shown to no one who could be anyone. */
+const effective =
+  "CASE WHEN visible_to = 'everyone' AND blocks > 0 THEN 'employers' ELSE visible_to END"
+
+const applyChange = `UPDATE candidate_profiles AS profile SET visible_to = changed.effective
+  FROM (SELECT user_id, ${effective} AS effective FROM changed) AS changed
+ WHERE profile.user_id = changed.user_id`
 
 type ProfileContent = Pick<
   Extract<CandidateProfileEvent, { type: 'CandidateProfilePublished' }>,
   'data' | 'personal'
 >
 
-export const candidateProfilesProjection: Projection<CandidateProfileEvent | UserEvent> = {
+type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
+
+export const candidateProfilesProjection: Projection<Event> = {
   name: 'candidate_profiles',
-  version: 4,
-  tableNames: ['candidate_profiles'],
+  version: 5,
+  tableNames: ['candidate_profiles', 'candidate_visibility'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     CandidateProfilePublished: (tx, { data, personal, at, id }) =>
       tx.query(
         `WITH inserted AS (INSERT INTO candidate_profiles (no, id, user_id, full_name, age, contact_phone,
-           contact_email, description, experience, location, skills, age_stated, public_words,
-           municipality, reach, terms, filters, created_at, words, place)
-         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-           CASE WHEN $13::text IS NOT NULL THEN search.candidate_words($13, $8, $11, $9, NULL) END,
-           $14, $15, $16, $17, $18,
-           search.candidate_words($4, $8, $11, $9, $10), search.unstemmed_tsvector(coalesce($10, '')))
+           contact_email, description, experience, location, skills, age_stated, is_minor,
+           municipality, reach, terms, filters, words, place, created_at, visible_to)
+         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+           search.candidate_words($18, $8, $11, $9, $19), search.unstemmed_tsvector(coalesce($19, '')), $20,
+           coalesce((SELECT ${effective} FROM candidate_visibility WHERE user_id = $3), 'everyone'))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM inserted)`,
         [id, data.id, data.userId, ...profileContentValues({ data, personal }), at]
@@ -38,16 +48,17 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
       tx.query(
         `UPDATE candidate_profiles SET full_name = $2, age = $3, contact_phone = $4,
            contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
-           age_stated = $10, public_words = CASE WHEN $11::text IS NOT NULL
-             THEN search.candidate_words($11, $6, $9, $7, NULL) END,
-           municipality = $12, reach = $13, terms = $14, filters = $15,
-           words = search.candidate_words($2, $6, $9, $7, $8),
-           place = search.unstemmed_tsvector(coalesce($8, ''))
+           age_stated = $10, is_minor = $11, municipality = $12, reach = $13, terms = $14, filters = $15,
+           words = search.candidate_words($16, $6, $9, $7, $17),
+           place = search.unstemmed_tsvector(coalesce($17, ''))
           WHERE id = $1`,
         [data.id, ...profileContentValues({ data, personal })]
       ),
 
     CandidateProfileWithdrawn: (tx, { data }) =>
+      tx.query('DELETE FROM candidate_profiles WHERE id = $1', [data.id]),
+
+    CandidateProfileErased: (tx, { data }) =>
       tx.query('DELETE FROM candidate_profiles WHERE id = $1', [data.id]),
 
     CandidateProfileHidden: (tx, { data }) =>
@@ -59,31 +70,63 @@ export const candidateProfilesProjection: Projection<CandidateProfileEvent | Use
     CandidateProfileShown: (tx, { data }) =>
       tx.query('UPDATE candidate_profiles SET hidden_reason = NULL WHERE id = $1', [data.id]),
 
+    EmployerBlocked: (tx, { data }) =>
+      tx.query(
+        `WITH changed AS (
+           INSERT INTO candidate_visibility AS known (user_id, blocks) VALUES ($1, 1)
+           ON CONFLICT (user_id) DO UPDATE SET blocks = known.blocks + 1 RETURNING *)
+         ${applyChange}`,
+        [data.userId]
+      ),
+
+    EmployerUnblocked: (tx, { data }) =>
+      tx.query(
+        `WITH changed AS (
+           UPDATE candidate_visibility SET blocks = blocks - 1 WHERE user_id = $1 RETURNING *)
+         ${applyChange}`,
+        [data.userId]
+      ),
+
+    ProfileVisibilityChanged: (tx, { data }) =>
+      tx.query(
+        `WITH changed AS (
+           INSERT INTO candidate_visibility (user_id, visible_to) VALUES ($1, $2)
+           ON CONFLICT (user_id) DO UPDATE SET visible_to = excluded.visible_to RETURNING *)
+         ${applyChange}`,
+        [data.id, data.visibleTo]
+      ),
+
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE candidate_profiles SET is_active = false WHERE user_id = $1', [data.id]),
 
     UserErased: (tx, { data }) =>
-      tx.query('DELETE FROM candidate_profiles WHERE user_id = $1', [data.id])
+      tx.query(
+        `WITH shown AS (DELETE FROM candidate_visibility WHERE user_id = $1)
+         DELETE FROM candidate_profiles WHERE user_id = $1`,
+        [data.id]
+      )
   }
 }
 
-/** The content of a profile, in the order of the columns; before its terms is the name of a minor. */
+/** The content of a profile, in the order of the columns; last come the name and the place by which it is found. */
 function profileContentValues({ data: { id, userId, ...terms }, personal }: ProfileContent) {
+  const { fullName, age, location } = personal
   return [
-    personal.fullName,
-    personal.age,
+    fullName,
+    age,
     personal.contactPhone,
     personal.contactEmail,
     personal.description,
     personal.experience,
-    personal.location,
+    location,
     personal.skills,
     isAgeStated(personal),
-    isMinor(personal.age) ? givenName(personal.fullName) : null,
+    isMinor(age),
     personal.place,
     reachOf(terms),
     JSON.stringify(terms),
-    filterTerms(terms)
+    filterTerms(terms),
+    ...(isMinor(age) ? [givenName(fullName), provinceText(personal)] : [fullName, location])
   ]
 }
 

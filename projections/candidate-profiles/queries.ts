@@ -2,13 +2,14 @@ import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { CandidatePage, CandidatePreview, CandidateProfileView } from './view.ts'
 import { type CandidateFilterTerms, wantedTerms } from './filter-terms.ts'
+import { findHidingCandidates } from './contacts.ts'
 import { nearCondition, type NearSearch } from './near-condition.ts'
 import { type ProfileRow, type ProfileViewer, visibleProfile } from './visible-fields.ts'
 
 const profileColumns = `id, full_name AS "fullName", age, description, experience, location, skills,
   created_at AS "createdAt", is_active AS "isActive", contact_phone AS "contactPhone",
   contact_email AS "contactEmail", user_id AS "userId", age_stated AS "ageStated",
-  hidden_reason AS "hiddenReason", municipality AS place, terms`
+  hidden_reason AS "hiddenReason", visible_to AS "visibleTo", municipality AS place, terms`
 
 /** A profile that is not withdrawn, as it is stored; it may be hidden. */
 export async function findCandidateProfile(
@@ -34,8 +35,13 @@ export async function listUserCandidateProfiles(
   return profiles.map(profile => visibleProfile(profile, 'owner'))
 }
 
+/** Employers see more than others, each their own. */
+export type SearchingViewer =
+  | { type: Exclude<ProfileViewer, 'owner' | 'employer'> }
+  | { type: 'employer'; id: string }
+
 interface CandidateSearch extends CandidateFilterTerms, NearSearch {
-  viewer: Exclude<ProfileViewer, 'owner'>
+  viewer: SearchingViewer
   text?: string | undefined
   /** Left out of a search around a municipality. */
   location?: string | undefined
@@ -61,7 +67,7 @@ export async function searchCandidates(
     `SELECT ${profileColumns} FROM candidate_profiles WHERE ${condition} ORDER BY no DESC ${limits}`,
     [...values, offsetOf(query), query.limit]
   )
-  const profiles = found.map(profile => toPreview(visibleProfile(profile, query.viewer)))
+  const profiles = found.map(profile => toPreview(visibleProfile(profile, query.viewer.type)))
   const totalProfiles = total?.n ?? 0
   return { profiles, meta: { totalProfiles, totalPages: countPages(totalProfiles, query.limit) } }
 }
@@ -79,7 +85,7 @@ const isListed = 'is_active AND hidden_reason IS NULL'
 
 /**
  * Parses the words once, for no row to do it again; each shape of the condition is planned for its own index. Only
- * employers find a minor by surname or place.
+ * employers find minors, and nobody finds them around a municipality.
  */
 async function parseSearch(
   db: Queryable,
@@ -98,11 +104,22 @@ async function parseSearch(
     ...wantedTerms(search).map(terms => `filters && ${parameter(terms)}::text[]`),
     ...(near ? [nearCondition({ near, radius }, parameter)] : [])
   ]
-  if (viewer !== 'employer') {
-    if (location || near) conditions.push('public_words IS NULL')
-    else if (wanted) conditions.push(`(public_words IS NULL OR public_words @@ ${wanted})`)
-  }
+  if (viewer.type !== 'employer' || near) conditions.push('NOT is_minor')
+  conditions.push(await shownTo(db, viewer, parameter))
   return { condition: conditions.join(' AND '), values }
+}
+
+/** To whom candidates show themselves. */
+async function shownTo(
+  db: Queryable,
+  viewer: SearchingViewer,
+  parameter: (value: unknown) => string
+): Promise<string> {
+  if (viewer.type !== 'employer') return "visible_to = 'everyone'"
+  const hiding = await findHidingCandidates(db, viewer.id)
+  return `user_id <> ALL(${parameter(hiding)}::text[]) AND visible_to <> 'nobody' AND (visible_to <> 'applied' OR user_id = ANY(
+    SELECT applicant_id FROM applications
+     WHERE employer_id = ${parameter(viewer.id)} AND NOT hidden AND withdrawn_at IS NULL))`
 }
 
 interface ParsedWords {

@@ -1,5 +1,4 @@
--- `public_words` are the words of the profile of a minor without surname and place, by which all but employers search it;
--- null for adults. `age_stated` is false when the age is the default of the API. `filters` follow from `terms`
+-- The words of a minor are those of the given name and the province. `age_stated` is false when the age is the default of the API. `filters` follow from `terms`
 -- (filter-terms.ts); `municipality` is the INE code of where the person is, and `reach` the kilometres that they would go.
 CREATE TABLE candidate_profiles (
   no bigint PRIMARY KEY,
@@ -18,12 +17,20 @@ CREATE TABLE candidate_profiles (
   words tsvector NOT NULL,
   place tsvector NOT NULL,
   age_stated boolean NOT NULL,
-  public_words tsvector,
+  is_minor boolean NOT NULL,
   hidden_reason text,
   municipality text COLLATE "C",
   reach integer,
   terms jsonb NOT NULL DEFAULT '{}',
-  filters text[] COLLATE "C" NOT NULL DEFAULT '{}'
+  filters text[] COLLATE "C" NOT NULL DEFAULT '{}',
+  visible_to text NOT NULL DEFAULT 'everyone'
+);
+
+-- To whom a person shows their profile, and from how many employers or texts they hide.
+CREATE TABLE candidate_visibility (
+  user_id text PRIMARY KEY,
+  visible_to text NOT NULL DEFAULT 'everyone',
+  blocks integer NOT NULL DEFAULT 0
 );
 
 CREATE UNIQUE INDEX candidate_profiles_single ON candidate_profiles (user_id) WHERE is_active;
@@ -38,7 +45,6 @@ ALTER TABLE candidate_profiles
   ALTER COLUMN description SET STATISTICS 0,
   ALTER COLUMN location SET STATISTICS 0,
   ALTER COLUMN skills SET STATISTICS 0,
-  ALTER COLUMN public_words SET STATISTICS 0,
   ALTER COLUMN words SET STATISTICS 0,
   ALTER COLUMN place SET STATISTICS 0,
   ALTER COLUMN municipality SET STATISTICS 0,

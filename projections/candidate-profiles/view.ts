@@ -14,7 +14,7 @@ export type AgeBand = (typeof ageBands)[number]
 export const CandidatePreview = z.object({
   id: z.string(),
   fullName: z.string(),
-  /** Null without a session, and when it was not stated; see `visible-fields.ts`. */
+  /** For employers and the owner; null when it was not stated. See `visible-fields.ts`. */
   age: z.nullable(z.int()),
   /** Null when the age was not stated. */
   ageBand: z.nullable(z.enum(ageBands)),
@@ -30,7 +30,7 @@ export const CandidatePreview = z.object({
 })
 export type CandidatePreview = z.infer<typeof CandidatePreview>
 
-/** The whole profile; the contact of a minor is null for all but employers and its owner. */
+/** The whole profile; the contact is null but for its owner, and for employers to whom it was released. */
 export const CandidateProfileView = z.extend(CandidatePreview, {
   contactPhone: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),

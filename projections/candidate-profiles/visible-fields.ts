@@ -1,4 +1,7 @@
 import type { CandidateTerms, TakedownReason } from '#events/aggregates/candidate-profiles.ts'
+import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
+import { areasOfLocation } from '#events/places/areas.ts'
+import { provinceOf } from '#events/places/provinces.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */
@@ -12,6 +15,7 @@ export interface ProfileRow
   terms: CandidateTerms
   ageStated: boolean
   hiddenReason: TakedownReason | null
+  visibleTo: Visibility
 }
 
 /** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
@@ -34,23 +38,38 @@ export function givenName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? ''
 }
 
+/** What is shown of where a minor lives: the name of the province. */
+export function provinceText({
+  place,
+  location
+}: {
+  place?: string | null | undefined
+  location?: string | null | undefined
+}): string | null {
+  const code = place ?? areasOfLocation(location ?? '').find(area => provinceOf(area))
+  return (code && provinceOf(code)?.name) ?? null
+}
+
 /**
- * What the viewer may see, without a key for a term that the profile does not state. An age is a band without a session; of
- * a minor only employers see who and where.
+ * What the viewer may see, without a key for a term that the profile does not state. The contact is its owner's, and of
+ * those to whom it was released; an age is a band to all but employers; who and where a minor is nobody else sees.
  */
 export function visibleProfile(
-  { ageStated, hiddenReason, place, terms, ...columns }: ProfileRow,
-  viewer: ProfileViewer
+  { ageStated, hiddenReason, visibleTo, place, terms, ...columns }: ProfileRow,
+  viewer: ProfileViewer,
+  isContactReleased = false
 ): CandidateProfileView {
-  const profile = { ...columns, ...terms }
-  const ageBand = ageStated ? ageBandOf(profile.age) : null
-  const isAgeVisible = viewer === 'owner' || (viewer !== 'visitor' && ageStated)
-  const visible = { ...profile, age: isAgeVisible ? profile.age : null, ageBand }
-  const placed = { ...visible, ...(place && { place }) }
-  if (viewer === 'owner') return hiddenReason ? { ...placed, hiddenReason } : placed
-  if (viewer === 'employer' || !isMinor(profile.age)) return placed
-  const hidden = { location: null, contactPhone: null, contactEmail: null }
-  return { ...visible, fullName: givenName(profile.fullName), ...hidden }
+  const profile = { ...columns, ...terms, ageBand: ageStated ? ageBandOf(columns.age) : null }
+  if (viewer === 'owner')
+    return { ...profile, ...(place && { place }), ...(hiddenReason && { hiddenReason }) }
+  const visible = {
+    ...profile,
+    age: viewer === 'employer' && ageStated ? profile.age : null,
+    ...(!isContactReleased && { contactPhone: null, contactEmail: null })
+  }
+  if (!isMinor(profile.age)) return { ...visible, ...(place && { place }) }
+  const location = provinceText({ place, location: profile.location })
+  return { ...visible, fullName: givenName(profile.fullName), location }
 }
 
 function ageBandOf(age: number): AgeBand {

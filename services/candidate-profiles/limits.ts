@@ -14,3 +14,7 @@ export const candidatesPerPage = 48
 export function parseSkills(text: string): string[] {
   return [...new Set(text.split(',').map(skill => skill.trim()))].filter(Boolean)
 }
+/** From how many employers or texts a candidate may hide. */
+export const maxBlocks = 50
+/** Characters of the name or place of an employer. */
+export const blockWords = { min: 3, max: 80 }

@@ -1,37 +1,43 @@
 import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import type { Database } from '#events/database/database.ts'
-import { user, type UserType } from '#events/aggregates/users.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
+import { user } from '#events/aggregates/users.ts'
 import {
   listUserCandidateProfiles,
-  findCandidateProfile,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
-import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
-import { visibleProfile } from '#projections/candidate-profiles/visible-fields.ts'
-import type { Actor, Authorize } from '#services/auth/decide.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import { requireMunicipality } from '#services/jobs/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
-import type { KeepResponses } from '#services/platform/http/memory-responses.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
-import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
+import { releaseContact } from './decide-visibility.ts'
+import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
+import { type ContactRule, searchingViewer } from './viewer.ts'
+
+/** Where letters are sent. */
+const emailUnconfirmed =
+  'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
 
 export interface CandidateProfileDependencies {
+  isContactAllowed: ContactRule
   authorize: Authorize
   commands: Commands
   db: Database
   readFromReplica: ReadFromReplica
   rateLimiter: RateLimiter
-  keep: KeepResponses
+  /** Destroys the key of a profile that is deleted. */
+  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
+  cacheResponses: CacheResponses
 }
 
 export const candidateProfileRoutes = ({
@@ -40,26 +46,45 @@ export const candidateProfileRoutes = ({
   db,
   readFromReplica,
   rateLimiter,
-  keep
+  eraseThing,
+  isContactAllowed,
+  cacheResponses
 }: CandidateProfileDependencies) =>
   new Hono<AppEnv>()
     .get(
       '/',
       authorize('searchCandidates'),
-      keep('candidate_profiles'),
+      cacheResponses('candidate_profiles'),
       validate('query', SearchCandidates),
       async c => {
-        const viewer: 'visitor' | UserType = c.var.user?.userType ?? 'visitor'
+        const viewer = searchingViewer(c.var.user, isContactAllowed)
         const search = { viewer, ...c.req.valid('query') }
         requireMunicipality('near', search.near)
         const found = await readFromReplica(c, db => searchCandidates(db, search))
-        return viewer === 'visitor' ? publicJson(c, found) : c.json(found)
+        return viewer.type === 'visitor' ? publicJson(c, found) : c.json(found)
       }
     )
 
     .get('/:id', authorize('findCandidateProfile'), async c => {
       await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-      return c.json(await getOrThrow(db, c.req.param('id'), c.var.user))
+      return c.json(await findProfile({ db, isContactAllowed }, c.req.param('id'), c.var.user))
+    })
+
+    .post('/:id/contact', authorize('releaseContact'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      if (!isContactAllowed(by)) throw new HttpError(403, emailUnconfirmed)
+      await commands.handle(c.var, candidateProfile, id, {
+        load: {},
+        query: async () => ({ shown: await findShownProfile({ db, isContactAllowed }, id, by) }),
+        decide: (profile, _, now) => releaseContact(profile, id, by, now)
+      })
+      const { contactPhone, contactEmail } = await findShownProfile(
+        { db, isContactAllowed },
+        id,
+        by
+      )
+      return c.json({ contactPhone, contactEmail })
     })
 
     .post(
@@ -75,7 +100,7 @@ export const candidateProfileRoutes = ({
           decide: (profile, { account }) =>
             decide.publishCandidateProfile(profile, id, request, by, account)
         })
-        return c.json(await getOrThrow(db, id, by), 201)
+        return c.json(await findProfile({ db, isContactAllowed }, id, by), 201)
       }
     )
 
@@ -90,15 +115,19 @@ export const candidateProfileRoutes = ({
         await commands.handle(c.var, candidateProfile, id, profile =>
           decide.reviseCandidateProfile(profile, id, request, by)
         )
-        return c.json(await getOrThrow(db, id, by))
+        return c.json(await findProfile({ db, isContactAllowed }, id, by))
       }
     )
 
     .delete('/:id', authorize('withdrawCandidateProfile'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, candidateProfile, id, profile =>
-        decide.withdrawCandidateProfile(profile, id, by)
+      await commands.handle(
+        c.var,
+        candidateProfile,
+        id,
+        profile => decide.withdrawCandidateProfile(profile, id, by),
+        tx => eraseThing(tx, id, 'owner')
       )
       return c.json({ message: 'Perfil eliminado' })
     })
@@ -114,15 +143,3 @@ export const ownProfileRoutes = ({
     validate('query', ListOwnProfiles),
     async c => c.json(await listUserCandidateProfiles(db, c.var.user.id))
   )
-
-/** The profile as this user sees it, or a visitor without a session. */
-async function getOrThrow(
-  db: Database,
-  id: string,
-  by: Actor | undefined
-): Promise<CandidateProfileView> {
-  const found = requireFound(await findCandidateProfile(db, id), decide.candidateProfileNotFound)
-  const isOwner = found.userId === by?.id
-  if (found.hiddenReason && !isOwner) throw new HttpError(404, decide.candidateProfileHidden)
-  return visibleProfile(found, isOwner ? 'owner' : (by?.userType ?? 'visitor'))
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 
@@ -18,7 +18,7 @@ describeWithApp('a candidate profile', board => {
     expect((await publish({ age: 25 })).profile).toMatchObject({ age: 25, ageBand: '18-25' })
   })
 
-  test('shows an age to those with a session, and a band to everybody', async () => {
+  test('shows an age to employers, and a band to everybody', async () => {
     const bands = [
       [18, '18-25'],
       [26, '26-35'],
@@ -28,48 +28,54 @@ describeWithApp('a candidate profile', board => {
     ] as const
     for (const [age, ageBand] of bands) {
       const { path } = await publish({ age })
-      expect((await board.createClient().get(path)).body).toMatchObject({ age: null, ageBand })
-      const luis = await signUp(board, 'applicant')
-      expect((await luis.get(path)).body).toMatchObject({ age, ageBand })
+      for (const viewer of [board.createClient(), await signUp(board, 'applicant')]) {
+        expect((await viewer.get(path)).body).toMatchObject({ age: null, ageBand })
+      }
+      const yeguada = await signUp(board, 'employer')
+      expect((await yeguada.get(path)).body).toMatchObject({ age, ageBand })
     }
   })
 
-  test('of a minor shows surname, place and contact to employers and its owner only', async () => {
-    const minor = { age: 17, fullName: 'Zoe Montero Gil', location: 'Vejer' }
+  test('of a minor is for employers, without surname, contact and exact place', async () => {
+    const minor = { age: 17, fullName: 'Zoe Montero Gil', location: 'Vejer', place: '11039' }
     const { ana, profile, path } = await publish(minor)
     expect(profile).toMatchObject({ ...minor, ageBand: '<18' })
-    const yeguada = await signUp(board, 'employer')
-    expect((await yeguada.get(path)).body).toEqual(profile)
     expect((await ana.get(path)).body).toEqual(profile)
-    const hidden = { fullName: 'Zoe', location: null, contactPhone: null, contactEmail: null }
-    const luis = await signUp(board, 'applicant')
-    for (const viewer of [luis, board.createClient()]) {
-      expect((await viewer.get(path)).body).toMatchObject({ ...hidden, ageBand: '<18' })
-      const search = (query: string) => viewer.get(`/api/candidate-profiles?${query}`)
-      expect(JSON.stringify((await search('')).body)).not.toMatch(/Montero|Vejer/)
-      expect((await search('text=zoe')).body.profiles).toMatchObject([{ fullName: 'Zoe' }])
-      expect((await search('text=montero')).body.profiles).toEqual([])
-      expect((await search('text=vejer')).body.profiles).toEqual([])
-      expect((await search('location=vejer')).body.meta.totalProfiles).toBe(0)
+    const yeguada = await signUp(board, 'employer')
+    const { place, ...shown } = profile
+    const hidden = { fullName: 'Zoe', location: 'Cádiz', contactPhone: null, contactEmail: null }
+    expect((await yeguada.get(path)).body).toEqual({ ...shown, ...hidden })
+    const found = async (viewer: Visitor, query: string) =>
+      (await viewer.get(`/api/candidate-profiles?${query}`)).body
+    for (const query of ['', 'text=zoe', 'location=cadiz', 'text=zoe&location=cadiz']) {
+      expect((await found(yeguada, query)).profiles[0]).toMatchObject({ fullName: 'Zoe' })
     }
-    for (const query of ['text=montero', 'location=vejer', 'text=zoe&location=vejer']) {
-      const { body } = await yeguada.get(`/api/candidate-profiles?${query}`)
-      expect(body.profiles).toMatchObject([minor])
+    for (const query of ['text=montero', 'text=vejer', 'location=vejer', 'near=11039&radius=200']) {
+      expect((await found(yeguada, query)).profiles).toEqual([])
+    }
+    for (const viewer of [await signUp(board, 'applicant'), board.createClient()]) {
+      expect(await viewer.get(path)).toMatchObject({ status: 404 })
+      expect(JSON.stringify(await found(viewer, ''))).not.toContain('Zoe')
+      expect((await found(viewer, 'text=zoe')).meta.totalProfiles).toBe(0)
     }
     await ana.put(path, { ...fullProfileRequest, ...minor, age: 18 })
     expect((await board.createClient().get(path)).body).toMatchObject({ fullName: minor.fullName })
     await ana.put(path, { ...fullProfileRequest, ...minor })
-    expect((await board.createClient().get(path)).body).toMatchObject(hidden)
+    expect((await board.createClient().get(path)).status).toBe(404)
+    expect((await found(yeguada, 'text=montero')).profiles).toEqual([])
   })
 
-  test('has its contact data on its own page, not in the list', async () => {
+  test('shows its contact to its owner, and to nobody else', async () => {
     const { profile, path } = await publish()
-    expect((await board.createClient().get(path)).body).toEqual({ ...profile, age: null })
-    const { body } = await board.createClient().get('/api/candidate-profiles')
     const { contactPhone, contactEmail, userId, ...preview } = profile
-    expect(body.profiles[0]).toEqual({ ...preview, age: null })
-    expect(JSON.stringify(body)).not.toContain(contactPhone)
-    expect(JSON.stringify(body)).not.toContain(contactEmail)
-    expect(JSON.stringify(body)).not.toContain(userId)
+    const viewers = [board.createClient(), await signUp(board, 'applicant')]
+    for (const viewer of [...viewers, await signUp(board, 'employer')]) {
+      const [one, list] = [await viewer.get(path), await viewer.get('/api/candidate-profiles')]
+      expect(one.body).toMatchObject({ contactPhone: null, contactEmail: null, userId })
+      expect(list.body.profiles[0]).toMatchObject({ ...preview, age: one.body.age })
+      const answers = JSON.stringify([one.body, list.body])
+      for (const contact of [contactPhone, contactEmail]) expect(answers).not.toContain(contact)
+      expect(JSON.stringify(list.body)).not.toContain(userId)
+    }
   })
 })

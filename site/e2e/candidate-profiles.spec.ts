@@ -75,6 +75,39 @@ test.describe('a candidate profile', () => {
     await expect(visitor.getByText(/^Cumples/)).toHaveCount(0)
   })
 
+  test('shows its contact to an employer who asks, whom its owner can hide from', async ({
+    site
+  }) => {
+    const { context, profileId } = await publish(site)
+    const employer = await signUpPerson(site, 'employer')
+    const asking = await employer.context.newPage()
+    await asking.goto(`/candidates?text=${encodeURIComponent('Lucía')}`)
+    const card = asking.locator('.cards .card', {
+      has: asking.locator(`#perfil-${profileId}`)
+    })
+    await card.getByRole('button', { name: /^Ver más detalles/ }).click()
+    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
+    await card.getByRole('button', { name: /^Ver teléfono y correo/ }).click()
+    await expect(card.locator('a[href^="tel:"]')).toBeVisible()
+
+    const page = await context.newPage()
+    await page.goto('/candidates?tab=mis-perfiles')
+    const seen = page.getByRole('region', { name: 'Quién ha visto mi teléfono' })
+    await expect(seen.getByText(employer.fullName)).toBeVisible()
+    await seen.getByRole('button', { name: `Ocultarme de ${employer.fullName}` }).click()
+    await expect(seen.getByText('No te ve')).toBeVisible()
+    const hidden = page.getByRole('region', { name: 'Invisible para…' })
+    await hidden.getByLabel('Nombre de la empresa, o lugar').fill('Almonte')
+    await hidden.getByRole('button', { name: 'Ocultarme' }).click()
+    await expect(hidden.getByText('«Almonte», en el nombre o el lugar')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Solo empresas/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Todo el mundo/ })).toBeDisabled()
+    await hidden.getByRole('button', { name: /^Quitar «Almonte»/ }).click()
+    await expect(hidden.getByRole('listitem').getByText('«Almonte»')).toHaveCount(0)
+    await asking.goto(`/candidates?text=${encodeURIComponent('Lucía')}`)
+    await expect(asking.locator(`#perfil-${profileId}`)).toHaveCount(0)
+  })
+
   test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {
     const { context } = await publish(site)
     const page = await context.newPage()

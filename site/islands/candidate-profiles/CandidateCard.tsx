@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { CandidateDetails } from './CandidateDetails.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { ageText, shortDescription } from './card-text.ts'
 import { ProfileFacts, ShortFacts } from './ProfileFacts.tsx'
 import { Skills } from './Skills.tsx'
+
+const CandidateDetails = lazyWithRetry(() =>
+  import('./CandidateDetails.tsx').then(part => part.CandidateDetails)
+)
 
 /** A candidate in the list; contact and the whole text are loaded on request. */
 export function CandidateCard({ profile }: { profile: CandidateSummary }) {
@@ -30,6 +34,13 @@ export function CandidateCard({ profile }: { profile: CandidateSummary }) {
         <div className="stack" id={`perfil-${id}`} hidden={!isOpen}>
           {isOpen && <ProfileFacts profile={profile} />}
           {isOpen && <CandidateDetails id={id} />}
+          {isOpen && (
+            <p className="small">
+              <a className="report-link" href={`/denunciar?tipo=profile&id=${id}`} rel="nofollow">
+                Denunciar este perfil
+              </a>
+            </p>
+          )}
         </div>
       </article>
     </li>

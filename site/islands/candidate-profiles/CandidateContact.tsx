@@ -1,18 +1,20 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
+import { ContactRequest } from './ContactRequest.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
-      {!contactPhone && (
-        <p>Es menor de edad: su contacto solo lo ven las empresas con la sesión iniciada.</p>
+      {contactPhone ? (
+        <div className="contact">
+          <PhoneLink phone={contactPhone} label="Teléfono: " />
+          {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
+        </div>
+      ) : (
+        <ContactRequest profile={profile} />
       )}
-      <div className="contact">
-        {contactPhone && <PhoneLink phone={contactPhone} label="Teléfono: " />}
-        {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
-      </div>
       <p className="muted small">
         Perfil publicado el <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>

@@ -1,11 +1,12 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { CandidateContact } from './CandidateContact.tsx'
+import { candidateProfileKey } from './profile-key.ts'
 
-/** Contact of one candidate, loaded on request so that scrapers cannot collect phone numbers. */
+/** Contact of one candidate, as far as the viewer may see it; loaded when the card is opened. */
 export function CandidateDetails({ id }: { id: string }) {
   const call = apiClient['candidate-profiles'][':id']
-  const { data, error, retry } = useQuery(`candidate-profiles/${id}`, () =>
+  const { data, error, retry } = useQuery(candidateProfileKey(id), () =>
     callApi(call.$get({ param: { id } }))
   )
   if (error) {

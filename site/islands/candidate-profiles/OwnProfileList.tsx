@@ -6,6 +6,7 @@ import { errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
+import { ProfileVisibility } from './ProfileVisibility.tsx'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 
 /** The profile of the signed-in user, one at most. */
@@ -48,6 +49,7 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
           <p>Publícalo con el botón «Publicar perfil» y las empresas te encontrarán.</p>
         </EmptyState>
       )}
+      {data && <ProfileVisibility />}
     </div>
   )
 }

@@ -13,15 +13,34 @@ interface Props {
 /** How to reach the employer: rendered by the server alone. */
 export function ContactWays({ job, shareText, isLive }: Props) {
   const { title, contactPhone, contactEmail } = job
-  const mobile = mobileNumber(contactPhone)
-  const letter = emailHref(contactEmail, title)
   return (
     <>
       <h2 className="visually-hidden" id="contacto">
         Contacto
       </h2>
+      {contactPhone ? (
+        <Contact title={title} phone={contactPhone} email={contactEmail} />
+      ) : (
+        <p className="muted">El anuncio caducó hace tiempo: su contacto ya no se muestra.</p>
+      )}
+      <div className="calm-row no-print">
+        <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
+          Enviar por WhatsApp
+        </a>
+        {isLive && <a href={`/jobs/${job.id}/cartel`}>Cartel para imprimir</a>}
+        <SaveJob id={job.id} />
+      </div>
+    </>
+  )
+}
+
+function Contact({ title, phone, email }: { title: string; phone: string; email: string }) {
+  const mobile = mobileNumber(phone)
+  const letter = emailHref(email, title)
+  return (
+    <>
       <p className="verbs no-print">
-        <a href={phoneHref(contactPhone)}>
+        <a href={phoneHref(phone)}>
           <CallIcon />
           Llamar
         </a>
@@ -37,18 +56,11 @@ export function ContactWays({ job, shareText, isLive }: Props) {
         </a>
       </p>
       <p className="addresses">
-        <a href={phoneHref(contactPhone)}>{formatPhone(contactPhone)}</a>
+        <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
         <a href={letter}>
-          <MailAddress of={contactEmail} />
+          <MailAddress of={email} />
         </a>
       </p>
-      <div className="calm-row no-print">
-        <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
-          Enviar por WhatsApp
-        </a>
-        {isLive && <a href={`/jobs/${job.id}/cartel`}>Cartel para imprimir</a>}
-        <SaveJob id={job.id} />
-      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ServerHtml } from './ServerHtml.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 interface Props {
+  id: string
   title: string
   /** What is shared: with its address. */
   shareText: string
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** How to reach the employer, and what else to do with the job. */
-export function JobContact({ title, shareText, mayApply, ways }: Props) {
+export function JobContact({ id, title, shareText, mayApply, ways }: Props) {
   return (
     <aside className="job-side" aria-labelledby="contacto">
       <div className="panel job-contact">
@@ -26,7 +27,10 @@ export function JobContact({ title, shareText, mayApply, ways }: Props) {
       </div>
       <p className="small muted">
         <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
-        del banco antes de contratarte.
+        del banco antes de contratarte.{' '}
+        <a href={`/denunciar?tipo=job&id=${id}`} rel="nofollow">
+          Denunciar este anuncio
+        </a>
       </p>
     </aside>
   )

@@ -1,0 +1,70 @@
+import type {
+  CandidateProfile,
+  CandidateProfileEvent
+} from '#events/aggregates/candidate-profiles.ts'
+import type {
+  CandidateVisibility,
+  CandidateVisibilityEvent
+} from '#events/aggregates/candidate-visibility.ts'
+import type { User } from '#events/aggregates/users.ts'
+import type { Actor } from '#services/auth/decide.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { candidateProfileHidden, candidateProfileNotFound } from './decide.ts'
+import { maxBlocks } from './limits.ts'
+import type { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Counted once a day at most for each employer. */
+export function releaseContact(
+  profile: CandidateProfile,
+  id: string,
+  by: Actor,
+  now: Date
+): CandidateProfileEvent[] {
+  if (profile.state !== 'published') throw new HttpError(404, candidateProfileNotFound)
+  if (profile.isHidden) throw new HttpError(404, candidateProfileHidden)
+  const last = profile.releases[by.id]
+  if (last && now.getTime() - Date.parse(last) < day) return []
+  return [{ type: 'ContactReleased', data: { id, userId: profile.userId, employerId: by.id } }]
+}
+
+export function changeVisibility(
+  state: CandidateVisibility,
+  by: Actor,
+  { visibleTo }: ChangeVisibility
+): CandidateVisibilityEvent[] {
+  if (visibleTo === state.visibleTo) return []
+  return [{ type: 'ProfileVisibilityChanged', data: { id: by.id, visibleTo } }]
+}
+
+/** `isKnown`: the candidate hides from them already. */
+export function blockEmployer(
+  { blocks }: CandidateVisibility,
+  id: string,
+  request: BlockEmployer,
+  by: Actor,
+  { employer, isKnown }: { employer: User; isKnown: boolean }
+): CandidateVisibilityEvent[] {
+  if (isKnown) return []
+  if (blocks.length >= maxBlocks) throw new HttpError(409, tooManyBlocks)
+  if ('employerId' in request && !isEmployer(employer))
+    throw new HttpError(404, 'Esta empresa no existe')
+  const data = { id, userId: by.id }
+  return [{ type: 'EmployerBlocked', data, subject: by.id, personal: request }]
+}
+
+const tooManyBlocks = `Puedes ocultarte de ${maxBlocks} empresas o lugares como máximo.`
+
+function isEmployer(account: User): boolean {
+  return account.state === 'active' && account.userType === 'employer'
+}
+
+/** Nothing for a block that is not there. */
+export function unblockEmployer(
+  { blocks }: CandidateVisibility,
+  id: string,
+  by: Actor
+): CandidateVisibilityEvent[] {
+  return blocks.includes(id) ? [{ type: 'EmployerUnblocked', data: { id, userId: by.id } }] : []
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#events/database/database.ts'
+import { isContactReleased, isShownTo } from '#projections/candidate-profiles/contacts.ts'
+import { findCandidateProfile } from '#projections/candidate-profiles/queries.ts'
+import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
+import {
+  isMinor,
+  type ProfileRow,
+  visibleProfile
+} from '#projections/candidate-profiles/visible-fields.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { candidateProfileHidden, candidateProfileNotFound } from './decide.ts'
+import { type ContactRule, type Viewer, viewerOf } from './viewer.ts'
+
+export interface ProfileAccess {
+  db: Database
+  isContactAllowed: ContactRule
+}
+
+/** The profile as this user sees it, or a visitor without a session; throws 404. */
+export async function findProfile(
+  access: ProfileAccess,
+  id: string,
+  by: Viewer | undefined
+): Promise<CandidateProfileView> {
+  const found = await findShownProfile(access, id, by)
+  const viewer = viewerOf(found, by, access.isContactAllowed)
+  const isReleased = viewer === 'employer' && by && (await isContactReleased(access.db, id, by.id))
+  return visibleProfile(found, viewer, isReleased)
+}
+
+/** As it is stored; throws 404 when it is not for this user. */
+export async function findShownProfile(
+  { db, isContactAllowed }: ProfileAccess,
+  id: string,
+  by: Viewer | undefined
+): Promise<ProfileRow> {
+  const found = requireFound(await findCandidateProfile(db, id), candidateProfileNotFound)
+  const viewer = viewerOf(found, by, isContactAllowed)
+  if (viewer === 'owner') return found
+  if (found.hiddenReason) throw new HttpError(404, candidateProfileHidden)
+  const isShown =
+    viewer === 'employer' && by
+      ? await isShownTo(db, found, by.id)
+      : found.visibleTo === 'everyone' && !isMinor(found.age)
+  if (!isShown) throw new HttpError(404, candidateProfileNotFound)
+  return found
+}

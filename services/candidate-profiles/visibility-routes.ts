@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { candidateVisibility } from '#events/aggregates/candidate-visibility.ts'
+import type { Database } from '#events/database/database.ts'
+import { user } from '#events/aggregates/users.ts'
+import {
+  findVisibility,
+  listContactReleases,
+  listEmployerBlocks
+} from '#projections/candidate-profiles/contacts.ts'
+import type { CandidateVisibilityView } from '#projections/candidate-profiles/visibility-view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
+import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
+
+interface VisibilityDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+}
+
+/** Who has seen the contact of the signed-in candidate, and to whom the profile is shown: `/api/candidate-visibility`. */
+export const candidateVisibilityRoutes = ({ authorize, commands, db }: VisibilityDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('readVisibility'), async c =>
+      c.json(await readVisibility(db, c.var.user.id))
+    )
+
+    .put('/', authorize('changeVisibility'), validate('json', ChangeVisibility), async c => {
+      const { user: by } = c.var
+      const request = c.req.valid('json')
+      await commands.handle(c.var, candidateVisibility, by.id, state =>
+        changeVisibility(state, by, request)
+      )
+      return c.json(await readVisibility(db, by.id))
+    })
+
+    .post('/blocks', authorize('blockEmployer'), validate('json', BlockEmployer), async c => {
+      const { user: by, newId } = c.var
+      const id = newId()
+      const request = c.req.valid('json')
+      const employerId = 'employerId' in request ? request.employerId : by.id
+      await commands.handle(c.var, candidateVisibility, by.id, {
+        load: { employer: [user, employerId] },
+        query: async () => ({ isKnown: await isBlocked(db, by.id, request) }),
+        decide: (state, found) => blockEmployer(state, id, request, by, found)
+      })
+      return c.json(await readVisibility(db, by.id), 201)
+    })
+
+    .delete('/blocks/:id', authorize('unblockEmployer'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      await commands.handle(c.var, candidateVisibility, by.id, state =>
+        unblockEmployer(state, id, by)
+      )
+      return c.json(await readVisibility(db, by.id))
+    })
+
+async function isBlocked(db: Database, userId: string, request: BlockEmployer): Promise<boolean> {
+  const blocks = await listEmployerBlocks(db, userId)
+  return blocks.some(block =>
+    'employerId' in request
+      ? block.employerId === request.employerId
+      : block.text?.toLowerCase() === request.text.toLowerCase()
+  )
+}
+
+async function readVisibility(db: Database, userId: string): Promise<CandidateVisibilityView> {
+  return {
+    visibleTo: await findVisibility(db, userId),
+    blocks: await listEmployerBlocks(db, userId),
+    releases: await listContactReleases(db, userId)
+  }
+}

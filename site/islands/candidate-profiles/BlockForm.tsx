@@ -1,0 +1,38 @@
+import { BlockByWords } from '#services/candidate-profiles/contract.ts'
+import { blockWords } from '#services/candidate-profiles/limits.ts'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextField } from '#site/ui/TextField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { blockEmployer, type VisibilityResponse } from './visibility.ts'
+
+interface Props {
+  onBlocked(changed: VisibilityResponse, text: string): void
+}
+
+/** Hides the candidate from employers by their name or place. */
+export function BlockForm({ onBlocked }: Props) {
+  const form = useForm({
+    schema: BlockByWords,
+    initial: { text: '' },
+    prefix: 'invisible-',
+    send: async request => ({ changed: await blockEmployer(request), text: request.text }),
+    onSuccess({ changed, text }) {
+      form.change({ text: '' })
+      onBlocked(changed, text)
+    }
+  })
+  return (
+    <ValidatedForm form={form}>
+      <TextField
+        form={form}
+        name="text"
+        label="Nombre de la empresa, o lugar"
+        hint="Por ejemplo «Yeguada del Soto» o «Almonte»"
+        maxLength={blockWords.max}
+        autoComplete="off"
+      />
+      <SubmitButton form={form} text="Ocultarme" pending="Ocultando…" />
+    </ValidatedForm>
+  )
+}

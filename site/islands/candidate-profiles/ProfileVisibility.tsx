@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { errorMessage } from '#site/lib/api.ts'
+import { updateCache, useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { toast } from '#site/ui/toast.ts'
+import { BlockList } from './BlockList.tsx'
+import { ContactReleases } from './ContactReleases.tsx'
+import {
+  blockEmployer,
+  changeVisibility,
+  fetchVisibility,
+  unblockEmployer,
+  type VisibilityResponse,
+  visibilityKey
+} from './visibility.ts'
+import { VisibilityChoice } from './VisibilityChoice.tsx'
+
+/** Comes with its validator. */
+const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => part.BlockForm))
+
+/** Who has seen the contact of the signed-in candidate, and who sees the profile. */
+export function ProfileVisibility() {
+  const { data, error, retry } = useQuery(visibilityKey, fetchVisibility)
+  const [pending, setPending] = useState<string>()
+  const [done, setDone] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+
+  function keep(changed: VisibilityResponse, sentence: string) {
+    updateCache<VisibilityResponse>(visibilityKey, () => changed)
+    setDone(sentence)
+    status.current?.focus()
+  }
+
+  async function change(id: string, call: () => Promise<VisibilityResponse>, sentence: string) {
+    if (pending) return
+    setPending(id)
+    try {
+      keep(await call(), sentence)
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+    }
+    setPending(undefined)
+  }
+
+  if (error) {
+    const title = 'No hemos podido cargar quién ve tu perfil'
+    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+  }
+  if (!data) return <Spinner />
+  return (
+    <div className="stack profile-visibility">
+      <p className={done ? 'notice good' : ''} role="status" tabIndex={-1} ref={status}>
+        {done}
+      </p>
+      <ContactReleases
+        data={data}
+        pending={pending}
+        onBlock={({ employerId, employerName }) =>
+          change(
+            employerId,
+            () => blockEmployer({ employerId }),
+            `${employerName ?? 'Esa empresa'} ya no ve tu perfil ni tu contacto.`
+          )
+        }
+      />
+      <VisibilityChoice
+        data={data}
+        isPending={pending === 'visibleTo'}
+        onChoose={visibleTo =>
+          change('visibleTo', () => changeVisibility(visibleTo), 'Hemos cambiado quién te ve.')
+        }
+      />
+      <section className="panel" aria-labelledby="invisible">
+        <h2 id="invisible">Invisible para…</h2>
+        <p>
+          Las empresas de esta lista no ven tu perfil. Mientras haya alguna, tampoco lo ve quien no
+          haya iniciado sesión como empresa: así nadie lo mira desde fuera.
+        </p>
+        <BlockList
+          blocks={data.blocks}
+          pending={pending}
+          onRemove={({ id }) =>
+            change(id, () => unblockEmployer(id), 'La hemos quitado de la lista.')
+          }
+        />
+        <BlockForm
+          onBlocked={(changed, text) =>
+            keep(changed, `Ya no te ve ninguna empresa con «${text}» en su nombre o su lugar.`)
+          }
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { VisibilityResponse } from './visibility.ts'
+
+const choices: readonly { value: VisibilityResponse['visibleTo']; title: string; about: string }[] =
+  [
+    {
+      value: 'everyone',
+      title: 'Todo el mundo',
+      about: 'También quien no tiene cuenta, sin tu teléfono ni tu correo.'
+    },
+    { value: 'employers', title: 'Solo empresas', about: 'Las que han iniciado sesión.' },
+    {
+      value: 'applied',
+      title: 'Solo las empresas a las que aplico',
+      about: 'No sales en ninguna lista más.'
+    },
+    {
+      value: 'nobody',
+      title: 'Nadie, por ahora',
+      about: 'Tus datos se quedan como están, sin que nadie los vea, hasta que lo cambies.'
+    }
+  ]
+
+interface Props {
+  data: VisibilityResponse
+  isPending: boolean
+  onChoose(visibleTo: VisibilityResponse['visibleTo']): void
+}
+
+/** To whom the profile is shown. */
+export function VisibilityChoice({ data: { visibleTo, blocks }, isPending, onChoose }: Props) {
+  const effective = visibleTo === 'everyone' && blocks.length ? 'employers' : visibleTo
+  return (
+    <section className="panel" aria-busy={isPending}>
+      <fieldset className="field">
+        <legend>
+          <h2>Quién ve mi perfil</h2>
+        </legend>
+        <div className="choices">
+          {choices.map(({ value, title, about }) => (
+            <label className="choice" key={value}>
+              <input
+                type="radio"
+                name="visibleTo"
+                value={value}
+                checked={effective === value}
+                disabled={value === 'everyone' && blocks.length > 0}
+                onChange={() => onChoose(value)}
+              />
+              <b>{title}</b>
+              <span>
+                {value === 'everyone' && blocks.length > 0
+                  ? 'No se puede mientras te ocultes de alguna empresa.'
+                  : about}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { InferResponseType } from 'hono/client'
+import { apiClient, callApi } from '#site/lib/api.ts'
+
+const calls = apiClient['candidate-visibility']
+
+export type VisibilityResponse = InferResponseType<typeof calls.$get, 200>
+export type ContactRelease = VisibilityResponse['releases'][number]
+export type EmployerBlock = VisibilityResponse['blocks'][number]
+
+export const visibilityKey = 'candidate-visibility'
+
+export const fetchVisibility = (): Promise<VisibilityResponse> => callApi(calls.$get())
+
+export const changeVisibility = (visibleTo: VisibilityResponse['visibleTo']) =>
+  callApi(calls.$put({ json: { visibleTo } }))
+
+export const blockEmployer = (json: { employerId: string } | { text: string }) =>
+  callApi(calls.blocks.$post({ json }))
+
+export const unblockEmployer = (id: string) =>
+  callApi(calls.blocks[':id'].$delete({ param: { id } }))
