@@ -1,18 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import { schemaOf, upcastEvent } from '#events/aggregates/event-schemas.ts'
-import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
+import type {
+  DatedEvent,
+  DecryptedEvent,
+  NewEvent,
+  StoredEvent
+} from '#events/aggregates/stored-event.ts'
 import { encrypt } from './aes-gcm.ts'
 import { tryDecrypt } from './wrapped-key.ts'
 
-/** Whose key encrypts an event, and the ciphertext in base64. Stored inside the event's data. */
+/** Whom an event is about, which key encrypts it, and the ciphertext in base64. Stored inside the event's data. */
 interface EncryptedPart {
   subject: string
+  /** The id of the thing whose own key it is; without it, it is the subject's. */
+  key?: string
   text: string
 }
 
-/** Data keys by subject; undefined for a key that is stored and cannot be decrypted. */
+/** A key by the id of a person, or of a thing, with the person who owns the thing. */
+export interface KeyReference {
+  subject: string
+  owner?: string
+}
+
+/** Data keys by the id of a person or a thing; undefined for a key that is stored and cannot be decrypted. */
 export type SubjectKeys = ReadonlyMap<string, Buffer | undefined>
+
+/** The key that encrypts an event; undefined when it has no personal part. */
+export function keyOfEvent({
+  type,
+  data,
+  subject,
+  personal
+}: DomainEvent): KeyReference | undefined {
+  if (!personal) return undefined
+  if (!subject) throw new Error(`${type} has a personal part and no subject`)
+  const thing = schemaOf(type).hasOwnKey && 'id' in data ? String(data.id) : undefined
+  return thing ? { subject: thing, owner: subject } : { subject }
+}
+
+/** The id of the key that decrypts an event; undefined when it has no encrypted part. */
+export function keyIdOf({ data }: { data: object }): string | undefined {
+  const part = encryptedPart(data)
+  return part && (part.key ?? part.subject)
+}
 
 /** The part of an event that only its subject's key can decrypt. */
 export function encryptedPart(data: object): EncryptedPart | undefined {
@@ -37,22 +69,23 @@ export function validateEvent({ type, data, personal }: DomainEvent, isErased = 
 }
 
 function encryptPersonal(id: string, event: DomainEvent, keys: SubjectKeys): EncryptedPart {
-  const { type, subject, personal } = event
-  if (!subject) throw new Error(`${type} has a personal part and no subject`)
-  const key = keys.get(subject)
+  const { type, subject = '', personal } = event
+  const used = keyOfEvent(event)
+  const key = used && keys.get(used.subject)
   if (!key) throw new Error(`the key of the subject of ${type} cannot be decrypted`)
   const text = encrypt(key, associatedData({ id, type }, subject), JSON.stringify(personal))
-  return { subject, text: text.toString('base64') }
+  return { subject, ...(used.owner && { key: used.subject }), text: text.toString('base64') }
 }
 
 /** A part that its key does not decrypt is missing in the result, like that of an erased subject. */
 export function decryptEvent(event: StoredEvent, keys: SubjectKeys): DecryptedEvent {
   const part = encryptedPart(event.data)
   const { sealed: _, ...data } = event.data as { sealed?: EncryptedPart }
-  const personal = part && decryptPersonal(event, part, keys.get(part.subject))
+  const keyId = keyIdOf(event)
+  const personal = part && decryptPersonal(event, part, keys.get(keyId ?? ''))
   const payload = upcastEvent(event.type, event.schemaVersion, { data, personal })
   const isErased = part !== undefined && personal === undefined
-  return { ...event, ...payload, isErased, isUnreadable: isErased && keys.has(part.subject) }
+  return { ...event, ...payload, isErased, isUnreadable: isErased && keys.has(keyId ?? '') }
 }
 
 function decryptPersonal(

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { seedJob, seedEmployer, testTime, testVault } from '#test/event-builders.ts'
-import { newId } from '#events/ids.ts'
+import {
+  jobPosted,
+  seedEmployer,
+  seedEvents,
+  seedJob,
+  testTime,
+  testVault,
+  userRegistered
+} from '#test/event-builders.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { readStream } from '#events/store/event-store.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from './master-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
@@ -46,6 +56,29 @@ describeWithDatabase('the personal-data vault', context => {
     await context.db.transaction(tx => testVault.shredKey(tx, owner))
     const late = context.db.transaction(tx => testVault.storeKeys(tx, encrypted))
     await expect(late).rejects.toBeInstanceOf(SubjectErased)
+  })
+
+  test('erases one thing while its owner stays, and all things with their owner', async () => {
+    const owner = await seedEmployer(context.db)
+    const [one, other] = [await seedJob(context.db, owner), await seedJob(context.db, owner)]
+    const readable = async (stream: string) => {
+      const events = await testVault.decrypt(context.db, await readStream(context.db, stream))
+      return events.map(({ isErased, isUnreadable }) => [!isErased, isUnreadable])
+    }
+    const erase = (subject: string) =>
+      context.db.transaction(async tx => {
+        await testVault.shredKey(tx, subject)
+        await recordErasures(tx, [{ subject, erasedAt: testTime, requestedBy: 'test' }])
+      })
+    await erase(one)
+    expect(await readable(`job-${one}`)).toEqual([[false, false]])
+    expect(await readable(`job-${other}`)).toEqual([[true, false]])
+    expect(await readable(`user-${owner}`)).toEqual([[true, false]])
+    const again = seedEvents(context.db, job, one, [jobPosted(one, owner)])
+    await expect(again).rejects.toBeInstanceOf(SubjectErased)
+    await erase(owner)
+    expect(await readable(`job-${other}`)).toEqual([[false, false]])
+    await expect(seedJob(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
   })
 
   test('encrypts no event whose open part holds free text', async () => {
@@ -98,7 +131,8 @@ describeWithDatabase('the personal-data vault', context => {
       { isUnreadable: true, isErased: true, personal: undefined },
       { isUnreadable: false, isErased: false, personal: { username: `yeguada.${intact}` } }
     ])
-    await expect(seedJob(context.db, damaged)).rejects.toThrow(/cannot be decrypted/)
+    const again = seedEvents(context.db, user, damaged, [userRegistered(damaged)])
+    await expect(again).rejects.toThrow(/cannot be decrypted/)
   })
 
   test('decrypts nothing with another secret', async () => {

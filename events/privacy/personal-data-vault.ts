@@ -1,19 +1,31 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import type { DatedEvent, DecryptedEvent, NewEvent, StoredEvent } from '#events/stored-event.ts'
-import { decryptEvent, encryptedPart, encryptEvent, type SubjectKeys } from './event-encryption.ts'
+import type {
+  DatedEvent,
+  DecryptedEvent,
+  NewEvent,
+  StoredEvent
+} from '#events/aggregates/stored-event.ts'
+import {
+  decryptEvent,
+  encryptEvent,
+  keyIdOf,
+  keyOfEvent,
+  type KeyReference,
+  type SubjectKeys
+} from './event-encryption.ts'
 import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
 
 export interface EncryptedEvents {
   events: NewEvent[]
-  /** Whose keys encrypted the events. */
+  /** The people and things whose keys encrypted the events. */
   subjects: string[]
-  /** Keys of subjects that had none: to be stored in the transaction that appends the events. */
+  /** Keys of those that had none: to be stored in the transaction that appends the events. */
   keys: WrappedKey[]
 }
 
-/** One data key per person; without it nothing personal of that person can be read. */
+/** One data key per person, and per thing that can be erased alone; without it nothing personal of them can be read. */
 export interface PersonalDataVault {
   masterKeys: MasterKeys
   encrypt(db: Queryable, events: readonly DatedEvent[], meta: object): Promise<EncryptedEvents>
@@ -24,7 +36,10 @@ export interface PersonalDataVault {
   storeKeys(tx: Transaction, encrypted: Pick<EncryptedEvents, 'keys' | 'subjects'>): Promise<void>
   /** Throws WrongVaultKey; an event whose own key or text is damaged comes back marked as unreadable. */
   decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
-  /** Record the erasure in the same transaction, so that the subject never gets a new key. */
+  /**
+   * Destroys the key of a person with those of all their things, or of one thing. Record the erasure in the same
+   * transaction, so that there is never a new key.
+   */
   shredKey(tx: Transaction, subject: string): Promise<void>
   /**
    * A hash that only this board can compute. Its key lies with those of people: it comes back with a backup and
@@ -55,13 +70,13 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     return keys
   }
 
-  /** Keys for subjects that have none. */
-  async function createKeys(db: Queryable, subjects: readonly string[]) {
-    if (!subjects.length) return []
+  /** Keys for those that have none. */
+  async function createKeys(db: Queryable, references: readonly KeyReference[]) {
+    if (!references.length) return []
     const master = await masterKeys.findActive(db, 'vault')
-    return subjects.map(subject => {
+    return references.map(({ subject, owner }) => {
       const key = randomBytes(32)
-      return { subject, key, stored: wrapKey(master, subject, key) }
+      return { subject, key, stored: { ...wrapKey(master, subject, key), owner } }
     })
   }
 
@@ -69,7 +84,7 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     const find = async () => (await readKeys(db, [hashKeySubject])).get(hashKeySubject)
     const known = await find()
     if (known) return known
-    const [fresh] = await createKeys(db, [hashKeySubject])
+    const [fresh] = await createKeys(db, [{ subject: hashKeySubject }])
     await db.query(
       `INSERT INTO vault.keys (subject, wrapped, key_id)
        SELECT $1, $2, $3 FROM vault.lock_master_key($3) ON CONFLICT DO NOTHING`,
@@ -89,12 +104,16 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     masterKeys,
 
     async encrypt(db, events, meta) {
-      const subjects = distinct(events.map(({ subject }) => subject))
-      const known = await readKeys(db, subjects)
-      const created = await createKeys(
-        db,
-        subjects.filter(subject => !known.has(subject))
+      const references = new Map(
+        events.flatMap(event => {
+          const reference = keyOfEvent(event)
+          return reference ? [[reference.subject, reference] as const] : []
+        })
       )
+      const subjects = [...references.keys()]
+      const known = await readKeys(db, subjects)
+      const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
+      const created = await createKeys(db, missing)
       const keys = new Map([
         ...known,
         ...created.map(({ subject, key }) => [subject, key] as const)
@@ -109,13 +128,12 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     storeKeys,
 
     async decrypt(db, events) {
-      const subjects = events.map(({ data }) => encryptedPart(data)?.subject)
-      const keys = await readKeys(db, distinct(subjects))
+      const keys = await readKeys(db, distinct(events.map(keyIdOf)))
       return events.map(event => decryptEvent(event, keys))
     },
 
     async shredKey(tx, subject) {
-      await tx.query('DELETE FROM vault.keys WHERE subject = $1', [subject])
+      await tx.query('DELETE FROM vault.keys WHERE subject = $1 OR owner = $1', [subject])
     },
 
     keyedHasher,
@@ -133,10 +151,11 @@ async function storeKeys(
     `WITH locked AS MATERIALIZED (
        SELECT vault.lock_master_key(id) FROM (SELECT DISTINCT unnest($3::integer[]) AS id) AS used),
      stored AS (
-       INSERT INTO vault.keys (subject, wrapped, key_id)
-       SELECT subject, wrapped, key_id
-         FROM unnest($1::text[], $2::bytea[], $3::integer[]) AS fresh (subject, wrapped, key_id)
-        WHERE (SELECT count(*) FROM locked) > 0 AND NOT es.is_erased(fresh.subject)
+       INSERT INTO vault.keys (subject, wrapped, key_id, owner)
+       SELECT subject, wrapped, key_id, owner
+         FROM unnest($1::text[], $2::bytea[], $3::integer[], $5::text[]) AS fresh (subject, wrapped, key_id, owner)
+        WHERE (SELECT count(*) FROM locked) > 0
+          AND NOT es.is_erased(fresh.subject) AND NOT es.is_erased(fresh.owner)
        ON CONFLICT DO NOTHING RETURNING subject)
      SELECT es.raise('RMFOR', 'a subject is erased or has another key')
       WHERE (SELECT count(*) FROM stored) < cardinality($1::text[])
@@ -145,7 +164,8 @@ async function storeKeys(
       keys.map(({ subject }) => subject),
       keys.map(({ wrapped }) => wrapped),
       keys.map(({ keyId }) => keyId),
-      subjects.filter(subject => !keys.some(fresh => fresh.subject === subject))
+      subjects.filter(subject => !keys.some(fresh => fresh.subject === subject)),
+      keys.map(({ owner }) => owner ?? null)
     ]
   )
 }

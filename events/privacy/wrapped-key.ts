@@ -6,6 +6,8 @@ export interface WrappedKey {
   /** The id of the master key. */
   keyId: number
   wrapped: Buffer
+  /** The person with whose key that of a thing is destroyed. */
+  owner?: string | undefined
 }
 
 export function wrapKey(

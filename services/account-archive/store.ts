@@ -20,6 +20,7 @@ const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "de
       WHERE user_id = u.id) AS profiles,
     (SELECT jsonb_agg(to_jsonb(a)) FROM applications AS a WHERE applicant_id = u.id) AS applications,
     (SELECT jsonb_agg(to_jsonb(s)) FROM saved_jobs AS s WHERE user_id = u.id) AS "savedJobs",
+    (SELECT jsonb_agg(to_jsonb(a)) FROM alerts AS a WHERE user_id = u.id) AS alerts,
     (SELECT jsonb_agg(to_jsonb(m)) FROM messages AS m WHERE sender_id = u.id) AS messages
   FROM users AS u WHERE id = $1 AND is_deleted`
 

@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUnarchivedUsers } from '#projections/users/queries.ts'
 import {

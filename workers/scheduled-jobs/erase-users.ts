@@ -6,6 +6,8 @@ import {
   type ErasureListDependencies,
   keepErasures
 } from '#services/account-archive/erasure-list.ts'
+import { eraseOrphanedGuests } from '#services/applications/erase-guest.ts'
+import { deleteAlertsOf } from '#services/jobs/alert-matches.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
 import { deletePhotosOf } from '#services/pictures/photo-store.ts'
 import { deletePicturesOf } from '#services/pictures/store.ts'
@@ -36,14 +38,14 @@ export async function eraseUsers(dependencies: ErasureDependencies): Promise<num
 }
 
 /** Shreds the user's key, and deletes everything that the key does not encrypt. */
-export function eraseAccount(
+export async function eraseAccount(
   dependencies: CommandDependencies,
   id: string,
   graceDays: number,
   requestedBy: string
 ): Promise<void> {
   const { vault, now } = dependencies
-  return handleCommand(
+  await handleCommand(
     dependencies,
     user,
     id,
@@ -53,8 +55,10 @@ export function eraseAccount(
       await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
       await deleteLettersOf(tx, id)
+      await deleteAlertsOf(tx, id)
       await deletePicturesOf(tx, id)
       await deletePhotosOf(tx, id)
     }
   )
+  await eraseOrphanedGuests(dependencies, { requestedBy, deleteLetters: deleteLettersOf })
 }

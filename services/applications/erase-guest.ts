@@ -1,0 +1,39 @@
+import { guest } from '#events/aggregates/guests.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { recordErasures } from '#events/store/erasures.ts'
+import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
+import { listOrphanedGuests } from '#projections/applications/participants.ts'
+import * as decide from './decide.ts'
+
+export interface GuestErasure {
+  requestedBy: string
+  deleteLetters(tx: Queryable, person: string): Promise<void>
+}
+
+/** Shreds the guest's key; the same transaction deletes what it encrypts. */
+export function eraseGuest(
+  context: CommandContext,
+  id: string,
+  { requestedBy, deleteLetters }: GuestErasure
+): Promise<void> {
+  return handleCommand(
+    context,
+    guest,
+    id,
+    guest => decide.eraseGuest(guest, id),
+    async tx => {
+      await context.vault.shredKey(tx, id)
+      const erasedAt = context.now().toISOString()
+      await recordErasures(tx, [{ subject: id, erasedAt, requestedBy }])
+      await deleteLetters(tx, id)
+    }
+  )
+}
+
+/** Erases the guests who had joined an account that is erased. */
+export async function eraseOrphanedGuests(
+  context: CommandContext,
+  erasure: GuestErasure
+): Promise<void> {
+  for (const id of await listOrphanedGuests(context.db)) await eraseGuest(context, id, erasure)
+}

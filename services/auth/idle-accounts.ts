@@ -1,0 +1,35 @@
+import type { Queryable } from '#events/database/database.ts'
+
+interface Idle {
+  id: string
+}
+
+/** Who last signed in by then, and was told fewer than `nth` times since that their account is idle. */
+export function findUnnoticed(
+  db: Queryable,
+  { usedBy, nth }: { usedBy: string; nth: number },
+  limit: number
+): Promise<Idle[]> {
+  return db.query(
+    `SELECT user_id AS id FROM auth.credentials JOIN users ON users.id = user_id
+      WHERE used_at <= $1 AND NOT is_deleted
+        AND CASE WHEN idle_noticed_at > used_at THEN idle_notices ELSE 0 END < $2
+      ORDER BY used_at, user_id LIMIT $3`,
+    [usedBy, nth, limit]
+  )
+}
+
+/** Who last signed in by then, and was told so for the last time by `noticedBy`. */
+export function findAbandoned(
+  db: Queryable,
+  { usedBy, noticedBy, notices }: { usedBy: string; noticedBy: string; notices: number },
+  limit: number
+): Promise<Idle[]> {
+  return db.query(
+    `SELECT user_id AS id FROM auth.credentials JOIN users ON users.id = user_id
+      WHERE used_at <= $1 AND NOT is_deleted
+        AND idle_noticed_at > used_at AND idle_noticed_at <= $2 AND idle_notices >= $3
+      ORDER BY used_at, user_id LIMIT $4`,
+    [usedBy, noticedBy, notices, limit]
+  )
+}

@@ -1,0 +1,114 @@
+/** How long something is kept: days of 24 hours, or months of the calendar. */
+export type StorageTerm = { days: number } | { months: number }
+
+interface StorageRule {
+  what: string
+  term: StorageTerm
+  /** From when the term is counted. */
+  since: string
+  /** What happens then. */
+  after: string
+}
+
+/** How long everything is kept that an operator does not set; the scheduled jobs and `/privacy` follow it. */
+export const storageRules = {
+  applications: {
+    what: 'Aplicaciones con cuenta',
+    term: { months: 12 },
+    since: 'desde que termina el anuncio',
+    after: 'se borran; avisamos a las dos partes 14 días antes'
+  },
+  guests: {
+    what: 'Datos de quien aplica sin cuenta',
+    term: { months: 6 },
+    since: 'desde su última aplicación',
+    after: 'se borran con sus aplicaciones'
+  },
+  messages: {
+    what: 'Mensajes',
+    term: { months: 24 },
+    since: 'desde el último de la conversación',
+    after: 'se borra la conversación'
+  },
+  expiredContacts: {
+    what: 'Teléfono y correo de un anuncio caducado',
+    term: { days: 30 },
+    since: 'desde que caduca',
+    after: 'dejan de verse; solo los ve quien lo publicó'
+  },
+  expiredJobs: {
+    what: 'Anuncios',
+    term: { months: 24 },
+    since: 'desde que caducan',
+    after: 'se borran; quedan cifras sin datos de nadie'
+  },
+  withdrawnJobs: {
+    what: 'Anuncios que eliminas',
+    term: { days: 30 },
+    since: 'desde el día en que caducaban, si nadie aplicó',
+    after: 'se borra también el título; lo demás sale en el acto'
+  },
+  drafts: {
+    what: 'Borradores de anuncios',
+    term: { months: 6 },
+    since: 'desde el último cambio',
+    after: 'se borran'
+  },
+  idleAccounts: {
+    what: 'Cuentas sin usar',
+    term: { months: 24 },
+    since: 'desde la última vez que entraste',
+    after: 'se eliminan; avisamos un mes y dos semanas antes'
+  },
+  letters: {
+    what: 'Cartas que te enviamos',
+    term: { days: 30 },
+    since: 'desde que se escriben',
+    after: 'se borran'
+  },
+  backups: {
+    what: 'Copias de seguridad',
+    term: { days: 30 },
+    since: 'desde que se hacen',
+    after: 'se destruyen'
+  }
+} as const satisfies Record<string, StorageRule>
+
+/** Days before an application is erased on which both sides are told. */
+export const applicationNoticeDays = 14
+
+/** Days before the deletion of an idle account on which its person is told for the last time. */
+export const lastNoticeDays = 14
+
+/** How long before it the person is told, each time. */
+export const idleNotices: readonly StorageTerm[] = [{ months: 1 }, { days: lastNoticeDays }]
+
+const day = 24 * 60 * 60 * 1000
+
+/** What was there by then is due now. */
+export function termStart(now: Date, term: StorageTerm): Date {
+  if ('days' in term) return new Date(now.getTime() - term.days * day)
+  const start = new Date(now)
+  start.setUTCMonth(start.getUTCMonth() - term.months)
+  // The 31st of a month without one is its last day.
+  if (start.getUTCDate() !== now.getUTCDate()) start.setUTCDate(0)
+  return start
+}
+
+/** The instant after the term. */
+export function addTerm(now: Date, term: StorageTerm): Date {
+  if ('days' in term) return daysAfter(now, term.days)
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + term.months)
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * day)
+}
+
+/** «12 meses», «30 días». */
+export function termText(term: StorageTerm): string {
+  return 'days' in term ? `${term.days} días` : `${term.months} meses`
+}

@@ -1,0 +1,127 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { createLogger } from '#services/platform/observability/logger.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { deleteAccount, postJobAs, signUp } from './api-fixtures.ts'
+import { createEmptyApp, dump } from './backup.ts'
+import {
+  type Canary,
+  type CanaryPerson,
+  createCanaryCandidate,
+  createCanaryEmployer
+} from './canary-people.ts'
+import { runCli } from './run-cli.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { databaseKinds, openTestDatabase } from './test-database.ts'
+
+describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000 }, kind => {
+  let board: TestApp
+  let folder: string
+  let people: CanaryPerson[]
+  const logged: string[] = []
+  const at = (name: string) => join(folder, name)
+  const erasures = () => ['--erasures', at('data/erasures.ndjson')]
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ramal-canaries-'))
+    board = await createTestApp(await openTestDatabase(kind), { DATA_DIR: at('data') })
+    board.tools.log = createLogger('debug', { write: line => void logged.push(line) })
+    board.app = createApp(board.tools)
+    const yard = await signUp(board, 'employer', { fullName: 'Yeguada que se queda' })
+    const { id } = await postJobAs(yard)
+    const groom = await signUp(board, 'applicant', { fullName: 'Moza que se queda' })
+    people = [
+      await createCanaryCandidate(board, yard, id),
+      await createCanaryEmployer(board, groom)
+    ]
+  }, 120_000)
+
+  afterAll(async () => {
+    await board.db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const all = () => people.flatMap(({ canaries }) => canaries)
+
+  test('leave more than forty marks, which the board and their own copies hold', async () => {
+    expect(new Set(all()).size).toBe(all().length)
+    expect(all().length).toBeGreaterThanOrEqual(40)
+    const stored = await dump(board)
+    expect(all().filter(mark => !stored.includes(mark))).toEqual([])
+    for (const { person, canaries } of people) {
+      const { body } = await person.get('/api/my-data')
+      const copy = JSON.stringify(body)
+      expect(canaries.filter(mark => !copy.includes(mark))).toEqual([])
+    }
+  })
+
+  test('are in nothing once they are erased', async () => {
+    expect((await runCli(board, 'backup', at('old'))).code).toBe(0)
+    expect((await runCli(board, 'export', at('old-export'))).code).toBe(0)
+    for (const { person } of people) {
+      expect((await deleteAccount(person, 'Me voy zqreason')).status).toBe(200)
+      expect((await runCli(board, 'user', 'erase', person.id)).code).toBe(0)
+    }
+    await board.db.vacuum()
+    await expectNothingOf(await dump(board), 'tables and log')
+    await expectNothingOf(await statistics(board), 'statistics')
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+    await runCli(board, 'projection', 'rebuild')
+    await expectNothingOf(await dump(board), 'rebuilt tables')
+    await expectNothingOf(logged.join('\n'), 'logs')
+    expect(logged.length).toBeGreaterThan(30)
+  })
+
+  test('are in no copy made afterwards, and no file', async () => {
+    expect((await runCli(board, 'backup', at('new'))).code).toBe(0)
+    expect((await runCli(board, 'export', at('new-export'))).code).toBe(0)
+    for (const path of globSync(['new*/**', 'new*', 'data/**'], { cwd: folder })) {
+      if (statSync(at(path)).isFile()) await expectNothingOf(readText(at(path)), path)
+    }
+    const other = await createEmptyApp('server', at('data/erasures.ndjson'))
+    expect((await runCli(other, 'restore', at('new'))).code).toBe(0)
+    await expectNothingOf(await dump(other), 'the restored new copy')
+    await other.db.close()
+  })
+
+  test.each(databaseKinds)(
+    'do not come back into the %s database with a copy made before',
+    async to => {
+      const restored = await createEmptyApp(to)
+      expect((await runCli(restored, 'restore', at('old'), ...erasures())).code).toBe(0)
+      await expectNothingOf(await dump(restored), 'the restored old copy')
+      expect((await verify({ ...restored.tools, projections })).differences).toEqual([])
+      await restored.db.close()
+      const imported = await createEmptyApp(to)
+      expect((await runCli(imported, 'import', at('old-export'), ...erasures())).code).toBe(0)
+      await expectNothingOf(await dump(imported), 'the imported old copy')
+      expect(await dump(imported)).toContain('Moza que se queda')
+      await imported.db.close()
+    }
+  )
+
+  async function expectNothingOf(text: string, where: string): Promise<void> {
+    const lowered = text.toLowerCase()
+    const found: Canary[] = [...all(), 'zqreason'].filter(mark => lowered.includes(mark))
+    expect([where, found]).toEqual([where, []])
+  }
+})
+
+/** Files of copies are compressed. */
+function readText(path: string): string {
+  const bytes = readFileSync(path)
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return (isCompressed ? gunzipSync(bytes) : bytes).toString('latin1')
+}
+
+async function statistics({ db }: TestApp): Promise<string> {
+  const rows = await db.query(
+    'SELECT tablename, attname, most_common_vals::text, histogram_bounds::text, most_common_elems::text FROM pg_stats'
+  )
+  return JSON.stringify(rows)
+}

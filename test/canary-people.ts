@@ -1,0 +1,147 @@
+import {
+  coverLetter,
+  jobRequest,
+  jobTermsRequest,
+  type SignedInClient,
+  signUp
+} from './api-fixtures.ts'
+import { profileTermsRequest } from './candidate-profiles.ts'
+import { sendLetters } from './letters.ts'
+import { uploadJobPhotos, uploadSamplePhoto } from './pictures.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A word or a number that stands nowhere else on the board. */
+export type Canary = string
+
+export interface CanaryPerson {
+  person: SignedInClient
+  canaries: Canary[]
+}
+
+/** Numbered marks: words of letters only, so that searches index them, and phone numbers. */
+function createMarks(letter: string) {
+  const canaries: Canary[] = []
+  return {
+    canaries,
+    word() {
+      const mark = `zq${letter}${'abcdefghij'[Math.floor(canaries.length / 10)]}${'klmnopqrst'[canaries.length % 10]}`
+      canaries.push(mark)
+      return mark
+    },
+    phone() {
+      const mark = `69${letter === 'c' ? 1 : 2}7${String(10_000 + canaries.length).slice(-5)}`
+      canaries.push(mark)
+      return mark
+    },
+    address(last: number) {
+      const mark = `198.51.100.${last}`
+      canaries.push(mark)
+      return mark
+    }
+  }
+}
+
+/** An employer who uses everything; `other` is a candidate who applied. */
+export async function createCanaryEmployer(
+  board: TestApp,
+  other: SignedInClient
+): Promise<CanaryPerson> {
+  const { canaries, word, phone, address } = createMarks('e')
+  const person = await signUp(
+    board,
+    'employer',
+    {
+      ...{ username: word(), email: `${word()}@example.org`, fullName: `Finca ${word()}` },
+      ...{ bio: `Cría ${word()}`, location: `Cortijo ${word()}`, phone: phone() }
+    },
+    address(77)
+  )
+  const texts = () => ({
+    title: `Mozo ${word()}`,
+    companyName: `Finca ${word()}`,
+    location: `Cortijo ${word()}`,
+    description: `Cuidado de ${word()}`,
+    requirements: `Se pide ${word()}`,
+    details: `Además ${word()}`,
+    contactPhone: phone(),
+    contactEmail: `${word()}@example.org`
+  })
+  const photos = await uploadJobPhotos(person, 1)
+  const posted = await person.post('/api/jobs', {
+    ...{ ...jobRequest, ...jobTermsRequest, ...texts(), photos }
+  })
+  const path = `/api/jobs/${posted.body.id}`
+  await person.patch(path, { ...texts(), jobType: jobRequest.jobType })
+  await other.post(`${path}/applications`, { coverLetter })
+  await person.post('/api/jobs', { draft: true, ...texts() })
+  await person.post('/api/messages', { receiverId: other.id, content: `Ven a ${word()}` })
+  await person.post(`${path}/close`, { outcome: 'aqui', message: `Gracias, ${word()}` })
+  await visitPersonalPages(board, person, word)
+  return { person, canaries }
+}
+
+/** A candidate who uses everything; `other` is an employer with a job. */
+export async function createCanaryCandidate(
+  board: TestApp,
+  other: SignedInClient,
+  jobId: string
+): Promise<CanaryPerson> {
+  const { canaries, word, phone, address } = createMarks('c')
+  const person = await signUp(
+    board,
+    'applicant',
+    {
+      ...{ username: word(), email: `${word()}@example.org`, fullName: `Ana ${word()}` },
+      ...{ bio: `Monto ${word()}`, location: `Aldea ${word()}`, phone: phone() }
+    },
+    address(78)
+  )
+  const texts = () => ({
+    fullName: `Ana ${word()}`,
+    age: 31,
+    contactPhone: phone(),
+    contactEmail: `${word()}@example.org`,
+    description: `Amazona de ${word()} desde siempre`,
+    location: `Aldea ${word()}`,
+    skills: `doma, ${word()}`
+  })
+  const { body } = await person.post('/api/candidate-profiles', {
+    ...profileTermsRequest,
+    ...texts()
+  })
+  const path = `/api/candidate-profiles/${body.id}`
+  await person.put(path, { ...profileTermsRequest, ...texts() })
+  await other.post(`${path}/contact`)
+  await person.post('/api/candidate-visibility/blocks', { text: word() })
+  await person.post(`/api/jobs/${jobId}/applications`, {
+    coverLetter: `${coverLetter} Firmado: ${word()}.`
+  })
+  await person.put(`/api/saved-jobs/${jobId}`)
+  await person.post('/api/alerts', { search: { keyword: word() }, every: 'dia' })
+  const target = { kind: 'job', id: jobId }
+  await person.post('/api/reports', {
+    target,
+    reason: 'otro',
+    text: `Pide ${word()} antes de nada`
+  })
+  await person.post('/api/messages', { receiverId: other.id, content: `Soy ${word()}`, jobId })
+  await visitPersonalPages(board, person, word)
+  return { person, canaries }
+}
+
+/** What every account can do: picture, data, place, letters, sessions. */
+async function visitPersonalPages(
+  board: TestApp,
+  person: SignedInClient,
+  word: () => Canary
+): Promise<void> {
+  const profilePicture = await uploadSamplePhoto(person)
+  const { body } = await person.get('/api/user')
+  const changes = { fullName: body.fullName, email: body.email, profilePicture }
+  await person.put(`/api/users/${person.id}`, { ...changes, bio: `Ahora ${word()}` })
+  await person.post('/api/update-ip', { userId: person.id, ip: body.lastIp ?? '198.51.100.77' })
+  await board.createClient().post('/api/password-resets', { login: person.username })
+  await sendLetters(board)
+  const elsewhere = board.createClient()
+  await elsewhere.post('/api/login', { username: person.username, password: 'caballo-bayo' })
+}

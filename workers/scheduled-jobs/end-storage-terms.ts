@@ -1,0 +1,90 @@
+import { application } from '#events/aggregates/applications.ts'
+import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { findOldDrafts } from '#projections/jobs/drafts.ts'
+import { findErasableJobs } from '#projections/jobs/queries.ts'
+import {
+  type ErasureListDependencies,
+  keepErasures
+} from '#services/account-archive/erasure-list.ts'
+import { createThingEraser } from '#services/account-archive/erase-thing.ts'
+import { eraseApplication } from '#services/applications/decide.ts'
+import {
+  announceOne,
+  listErasableApplications,
+  listIdleGuests,
+  listUnannounced
+} from '#services/applications/due-applications.ts'
+import { eraseGuest } from '#services/applications/erase-guest.ts'
+import { deleteLettersOf } from '#services/letters/store.ts'
+import { deleteOldDraft, eraseJob } from '#services/jobs/decide.ts'
+import { eraseMessage } from '#services/messages/decide.ts'
+import { listOldMessages } from '#services/messages/old-messages.ts'
+import {
+  type CommandDependencies,
+  type Decide,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { storageRules, type StorageTerm, termStart } from '#services/users/storage-terms.ts'
+import { processInBatches } from './process-in-batches.ts'
+
+export type StorageDependencies = CommandDependencies & ErasureListDependencies
+
+const requestedBy = 'storage term'
+
+/** Tells both sides of applications when they will be erased. */
+export function announceErasures(dependencies: StorageDependencies): Promise<number> {
+  return processInBatches(
+    limit => listUnannounced(dependencies, limit),
+    ({ id }) => announceOne(dependencies, id)
+  )
+}
+
+/** Erases what has reached the end of its storage term; people and accounts stay, but for guests. */
+export async function endStorageTerms(dependencies: StorageDependencies): Promise<number> {
+  const { db, now } = dependencies
+  const { expiredJobs, withdrawnJobs, drafts } = storageRules
+  const before = ({ term }: { term: StorageTerm }) => termStart(now(), term).toISOString()
+  try {
+    const erased = [
+      await processInBatches(
+        limit => listIdleGuests(dependencies, limit),
+        ({ id }) => eraseGuest(dependencies, id, { requestedBy, deleteLetters: deleteLettersOf })
+      ),
+      await processInBatches(
+        limit => listErasableApplications(dependencies, limit),
+        ({ id }) => erase(dependencies, application, id, state => eraseApplication(state, id))
+      ),
+      await processInBatches(
+        limit => listOldMessages(dependencies, limit),
+        ({ id }) => erase(dependencies, message, id, state => eraseMessage(state, id))
+      ),
+      await processInBatches(
+        limit => {
+          const due = { expiredBy: before(expiredJobs), withdrawnBy: before(withdrawnJobs) }
+          return findErasableJobs(db, due, limit)
+        },
+        ({ id }) => erase(dependencies, job, id, (state, at) => eraseJob(state, id, at))
+      ),
+      await processInBatches(
+        limit => findOldDrafts(db, before(drafts), limit),
+        ({ id }) => erase(dependencies, job, id, state => deleteOldDraft(state, id))
+      )
+    ]
+    return erased.reduce((sum, count) => sum + count, 0)
+  } finally {
+    await keepErasures(dependencies)
+  }
+}
+
+/** With the event goes the key of what it erases. */
+function erase<State, Event extends DomainEvent>(
+  dependencies: StorageDependencies,
+  aggregate: Aggregate<State, Event>,
+  id: string,
+  decision: Decide<State, Event>
+): Promise<void> {
+  const eraseThing = createThingEraser(dependencies)
+  return handleCommand(dependencies, aggregate, id, decision, tx => eraseThing(tx, id, requestedBy))
+}
