@@ -12,6 +12,8 @@ const PersonalForm = lazyWithRetry(() =>
 
 interface Props {
   user: CurrentUser
+  /** False where addresses need no confirmation. */
+  sendsLetters: boolean
   /** Called with the server's message when the account is deleted. */
   onGone(message: string): void
 }
@@ -19,7 +21,7 @@ interface Props {
 type View = 'facts' | 'form' | 'saved'
 
 /** The account's data, with the forms to change and to delete it. */
-export function PersonalData({ user, onGone }: Props) {
+export function PersonalData({ user, sendsLetters, onGone }: Props) {
   const [view, setView] = useState<View>('facts')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)
@@ -48,12 +50,29 @@ export function PersonalData({ user, onGone }: Props) {
             onCancel={() => setView('facts')}
           />
         ) : (
-          <PersonalDataList user={user} />
+          <PersonalDataList user={user} sendsLetters={sendsLetters} />
         )}
       </section>
       <div className="stack">
         <PasswordSection user={user} />
+        {sendsLetters && (
+          <section className="panel">
+            <div className="row space-between">
+              <h2>Cartas</h2>
+              <a className="button secondary" href="/ajustes">
+                Elegir qué cartas recibo
+              </a>
+            </div>
+          </section>
+        )}
         <SessionSection />
+        <section className="panel">
+          <h2>Mis datos</h2>
+          <p className="muted">Tu copia de todo, quién ha visto tu contacto, y tus derechos.</p>
+          <a className="button secondary" href="/mis-datos">
+            Ver mis datos
+          </a>
+        </section>
         <DeleteAccount user={user} onGone={onGone} />
       </div>
     </div>

@@ -2,15 +2,25 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate, formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { bioInputs } from '#site/ui/account-inputs.ts'
 
-export function PersonalDataList({ user }: { user: CurrentUser }) {
+export function PersonalDataList({
+  user,
+  sendsLetters
+}: {
+  user: CurrentUser
+  sendsLetters: boolean
+}) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
   return (
     <dl className="facts">
       <DataItem name={accountNameLabels[userType]}>{fullName}</DataItem>
       <DataItem name="Nombre de usuario">{username}</DataItem>
-      <DataItem name="Correo electrónico">{email}</DataItem>
+      <DataItem name="Correo electrónico">
+        {email}
+        {sendsLetters && <EmailConfirmation user={user} />}
+      </DataItem>
       <DataItem name="Teléfono">{phone && formatPhone(phone)}</DataItem>
       <DataItem name="Ubicación">
         {location ?? <span className="muted">Sin indicar</span>}

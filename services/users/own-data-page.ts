@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { fieldLabels, sectionTitles } from './own-data-labels.ts'
+import type { OwnData } from './own-data-view.ts'
+
+const style = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}
+dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
+
+/** The data as a page that opens in any browser, without a connection. */
+export async function ownDataPage(data: OwnData): Promise<string> {
+  const parts = Object.entries(sectionTitles).map(([key, title]) => {
+    const value = data[key as keyof typeof sectionTitles]
+    const records = (Array.isArray(value) ? value : value ? [value] : []) as object[]
+    return html`<section><h2>${title}</h2>
+${records.length ? records.map(recordPart) : html`<p>Nada.</p>`}</section>
+`
+  })
+  const page = await html`<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mis datos</title><style>${style}</style></head>
+<body><main><h1>Mis datos</h1>
+<p>Todo lo que el tablón sabe de ti, el ${longDate(data.madeAt)}. El archivo datos.json tiene lo mismo para programas.</p>
+${parts}</main></body></html>
+`
+  return page.toString()
+}
+
+const recordPart = (record: object) =>
+  html`<dl>${Object.entries(record)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([key, value]) => html`<dt>${fieldLabels[key] ?? key}</dt><dd>${valueText(value)}</dd>
+`
+    )}</dl>`
+
+const dateFormat = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Madrid'
+})
+
+const longDate = (instant: string) => dateFormat.format(new Date(instant))
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'string') return isoInstant.test(value) ? longDate(value) : value
+  return typeof value === 'number' ? String(value) : JSON.stringify(value, null, 1)
+}

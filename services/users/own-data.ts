@@ -1,0 +1,104 @@
+import { alert } from '#events/aggregates/alerts.ts'
+import { application } from '#events/aggregates/applications.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import { candidateVisibility } from '#events/aggregates/candidate-visibility.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { savedJobs } from '#events/aggregates/saved-jobs.ts'
+import { user } from '#events/aggregates/users.ts'
+import type { OwnData } from './own-data-view.ts'
+
+/** What the module needs, also of others: what lies outside of the log. */
+export interface OwnDataDependencies {
+  db: Database
+  now(): Date
+  /** What was recorded in these streams, with what the person typed. */
+  readOwnHistory(userId: string, streams: readonly string[]): Promise<object[]>
+  listSessions(db: Queryable, userId: string, now: Date): Promise<object[]>
+  listLettersOf(db: Queryable, userId: string): Promise<object[]>
+  listPicturesOf(db: Queryable, userId: string): Promise<object[]>
+}
+
+/** Rows as JSON, the first ones first, without what only the program uses. */
+const rows = (from: string, order: string, without: string[] = [], more = '') =>
+  `(SELECT coalesce(jsonb_agg(to_jsonb(t) - '{${without.join()}}'::text[]${more} ORDER BY ${order}), '[]') FROM ${from})`
+
+const inner = ['no', 'words', 'place_areas', 'location_areas', 'areas', 'filters', 'live']
+
+const tablesQuery = `SELECT to_jsonb(u) - 'username_key' AS account,
+  ${rows('candidate_profiles AS t WHERE user_id = u.id', 't.no', [...inner, 'place', 'reach', 'is_minor', 'age'], " || jsonb_build_object('age', CASE WHEN t.age_stated THEN t.age END)")} AS profiles,
+  (SELECT to_jsonb(v) FROM candidate_visibility AS v WHERE user_id = u.id) AS visibility,
+  ${rows('employer_blocks AS t WHERE user_id = u.id', 't.blocked_at', ['query'])} AS "hiddenFrom",
+  ${rows(
+    `(SELECT r.*, e.full_name AS employer_name FROM contact_releases AS r
+     LEFT JOIN users AS e ON e.id = r.employer_id AND NOT e.is_deleted WHERE r.user_id = u.id) AS t`,
+    't.released_at'
+  )} AS "contactReleases",
+  ${rows('contact_releases AS t WHERE employer_id = u.id', 't.released_at')} AS "contactRequests",
+  ${rows('jobs AS t WHERE employer_id = u.id', 't.no', inner)} AS jobs,
+  ${rows('job_drafts AS t WHERE employer_id = u.id', 't.saved_at')} AS drafts,
+  ${rows(
+    `(SELECT a.*, j.title AS job_title FROM applications AS a
+     LEFT JOIN jobs AS j ON j.id = a.job_id WHERE a.applicant_id = u.id) AS t`,
+    't.applied_at'
+  )} AS applications,
+  ${rows('saved_jobs AS t WHERE user_id = u.id', 't.saved_at')} AS "savedJobs",
+  ${rows('alerts AS t WHERE user_id = u.id', 't.id')} AS alerts,
+  ${rows('reports AS t WHERE reporter_id = u.id', 't.reported_at', ['content', 'owner_id'])} AS reports,
+  ${rows('case_appeals AS t WHERE appellant_id = u.id', 't.appealed_at')} AS appeals,
+  ${rows('case_decisions AS t WHERE owner_id = u.id', 't.decided_at')} AS decisions,
+  ${rows('messages AS t WHERE sender_id = u.id OR receiver_id = u.id', 't.no', ['no'])} AS messages
+  FROM users AS u WHERE id = $1`
+
+type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'letters' | 'pictures' | 'history'>
+
+/** Everything that the board knows of a person; undefined without an account. */
+export async function collectOwnData(
+  dependencies: OwnDataDependencies,
+  userId: string
+): Promise<OwnData | undefined> {
+  const { db, now } = dependencies
+  const [tables] = await db.query<Tables>(tablesQuery, [userId])
+  if (!tables) return undefined
+  const outside = {
+    sessions: await dependencies.listSessions(db, userId, now()),
+    letters: await dependencies.listLettersOf(db, userId),
+    pictures: await dependencies.listPicturesOf(db, userId)
+  }
+  const history = await dependencies.readOwnHistory(userId, ownStreams(userId, tables))
+  const { account, ...others } = tables
+  const data = { madeAt: now().toISOString(), account, ...others, ...outside, history }
+  return withCamelCaseKeys(data) as OwnData
+}
+
+/** Of everything that is the person's own, or about them. */
+function ownStreams(
+  userId: string,
+  { profiles, jobs, drafts, applications, messages, alerts }: Tables
+): string[] {
+  const streamsOf = (records: object[], stream: (id: string) => string) =>
+    records.map(record => stream(String((record as { id: string }).id)))
+  return [
+    user.stream(userId),
+    candidateVisibility.stream(userId),
+    savedJobs.stream(userId),
+    ...streamsOf(profiles, candidateProfile.stream),
+    ...streamsOf([...jobs, ...drafts], job.stream),
+    ...streamsOf(applications, application.stream),
+    ...streamsOf(messages, message.stream),
+    ...streamsOf(alerts, alert.stream)
+  ]
+}
+
+/** `full_name` becomes `fullName`, at every depth. */
+function withCamelCaseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCamelCaseKeys)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [
+      key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      withCamelCaseKeys(inside)
+    ])
+  )
+}

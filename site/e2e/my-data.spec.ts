@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts'
+import { openNewUserPage, profileInput, requestApi, signUpPerson } from './test-data.ts'
+
+test.describe('the page of own data', () => {
+  test('gives a copy of everything, letters, sessions and the date of an erasure', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    await requestApi(site, context, 'POST', '/candidate-profiles', profileInput)
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Ver mis datos' }).click()
+    await page.waitForURL('/mis-datos')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Descargar mis datos' }).click()
+    expect((await download).suggestedFilename()).toBe('mis-datos.zip')
+    await expect(page.getByRole('heading', { name: 'Quién ha visto mi teléfono' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver cartas' }).click()
+    await expect(page.getByText(/Confirmar el correo|no te hemos enviado ninguna/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ver sesiones' }).click()
+    await expect(page.getByText('Esta sesión')).toBeVisible()
+    await expect(page.getByText(/tus datos se borran para siempre el \d+ de/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Eliminar cuenta' })).toBeVisible()
+    if (process.env['SHOTS']) await page.screenshot({ path: '/tmp/priv-1280.png', fullPage: true })
+  })
+
+  test('of an employer has no profile to show', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/mis-datos')
+    await expect(page.getByRole('link', { name: 'Tus anuncios y borradores' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quién ve mi perfil' })).toHaveCount(0)
+    if (process.env['SHOTS']) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.screenshot({ path: '/tmp/priv-390-dark.png', fullPage: true })
+      await page.goto('/privacy#derechos')
+      await page.screenshot({ path: '/tmp/priv-privacy-390.png' })
+    }
+  })
+})
