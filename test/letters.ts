@@ -1,9 +1,10 @@
 import { processBatch } from '#events/store/process-batch.ts'
 import { letterKinds } from '#services/letters/kinds.ts'
+import { recordBounce } from '#services/letters/record-bounce.ts'
 import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
 import { listShownLetters, type ShownLetter } from '#services/letters/store.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
-import { createLetterSubscription } from '#workers/letters.ts'
+import { createLetterSubscription } from '#services/letters/subscription.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Writes and sends the letters that are due, as the workers do; without a server they are shown. */
@@ -15,7 +16,10 @@ export async function sendLetters(
   while (await processBatch(tools, subscription));
   const { config, secret, previousSecret } = tools
   const tokens = createSignedTokens(secret, previousSecret)
-  const sender = { ...tools, kinds: letterKinds, mailServer, origin: config.appOrigin, tokens }
+  const sender: SenderDependencies = {
+    ...{ ...tools, kinds: letterKinds, mailServer, origin: config.appOrigin, tokens },
+    recordBounce: (person, addresses) => recordBounce(tools, person, addresses)
+  }
   while (await sendNextLetter(sender));
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#events/database/database.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
 import { countedTypes, dailyStatisticsName } from '#projections/daily-statistics/queries.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'

@@ -5,10 +5,11 @@ import { timeZone } from '#services/platform/config/time-zone.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
-import { createLetterSubscription } from './letters.ts'
+import { createLetterSubscription } from '#services/letters/subscription.ts'
 import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
+import { alertSubscription } from '#services/jobs/alert-subscription.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
 import {
   type ScheduleDependencies,
@@ -17,7 +18,7 @@ import {
 } from './scheduled-jobs/schedule.ts'
 
 export function createSubscriptions({ secret }: { secret: string }): Subscription[] {
-  return [dailyStatistics, createLetterSubscription(secret)]
+  return [dailyStatistics, createLetterSubscription(secret), alertSubscription]
 }
 
 /** Processes a dead letter once more; false when it failed again, or the subscription is unknown. */

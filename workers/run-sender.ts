@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { letterKinds } from '#services/letters/kinds.ts'
 import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
+import { recordBounce } from '#services/letters/record-bounce.ts'
 import { openMailServer } from '#services/letters/smtp.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
@@ -14,7 +15,7 @@ const restMs = 1_000
 export function runSender(dependencies: DataAccess & { log: Logger }): () => Promise<void> {
   const { config, secret, previousSecret, log } = dependencies
   if (config.mail.delivery === 'none') {
-    log.warn({}, 'no mail server: nobody can ask for a new password')
+    log.warn({}, 'no mail server is configured: no letter is sent, and passwords cannot be reset')
     return async () => {}
   }
   const mailServer = config.mail.delivery === 'smtp' ? openMailServer(config.mail.smtp) : undefined
@@ -23,7 +24,9 @@ export function runSender(dependencies: DataAccess & { log: Logger }): () => Pro
     kinds: letterKinds,
     mailServer,
     origin: config.appOrigin,
-    tokens: createSignedTokens(secret, previousSecret)
+    tokens: createSignedTokens(secret, previousSecret),
+    recordBounce: (person: string, addresses: readonly string[]) =>
+      recordBounce(dependencies, person, addresses)
   }
   const stop = new AbortController()
   const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))

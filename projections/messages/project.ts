@@ -4,7 +4,7 @@ import type { Projection } from '#projections/projection.ts'
 
 export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   name: 'messages',
-  version: 2,
+  version: 4,
   tableNames: ['messages'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -17,6 +17,14 @@ export const messagesProjection: Projection<MessageEvent | UserEvent> = {
 
     MessageRead: (tx, { data }) =>
       tx.query('UPDATE messages SET is_read = true WHERE id = $1', [data.id]),
+
+    MessageErased: (tx, { data }) => tx.query('DELETE FROM messages WHERE id = $1', [data.id]),
+
+    MessageHidden: (tx, { data }) =>
+      tx.query('UPDATE messages SET hidden_reason = $2 WHERE id = $1', [data.id, data.reason]),
+
+    MessageShown: (tx, { data }) =>
+      tx.query('UPDATE messages SET hidden_reason = NULL WHERE id = $1', [data.id]),
 
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE messages SET hidden = true WHERE sender_id = $1 OR receiver_id = $1', [

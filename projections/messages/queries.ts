@@ -4,13 +4,15 @@ import type { Conversation, Correspondent, MessageView } from './view.ts'
 const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
   m.job_id AS "jobId", m.content, m.sent_at AS "sentAt", m.is_read AS "isRead"`
 
+const isShown = 'NOT hidden AND hidden_reason IS NULL'
+
 /** The latest 200, latest first. */
 export async function listConversations(db: Queryable, userId: string): Promise<Conversation[]> {
   const rows = await db.query<MessageView & Omit<Conversation, 'last'>>(
     `WITH conversations AS (
        SELECT CASE sender_id WHEN $1 THEN receiver_id ELSE sender_id END AS other,
          max(no) AS last, count(*) FILTER (WHERE receiver_id = $1 AND NOT is_read) AS unread
-         FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND NOT hidden GROUP BY 1)
+         FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND ${isShown} GROUP BY 1)
      SELECT u.id AS "userId", u.full_name AS "fullName", u.profile_picture AS "profilePicture",
        c.unread, ${messageColumns}
        FROM conversations AS c JOIN users AS u ON u.id = c.other JOIN messages AS m ON m.no = c.last
@@ -44,7 +46,7 @@ export function listMessagesBetween(
 ): Promise<MessageView[]> {
   return db.query(
     `SELECT ${messageColumns} FROM (
-       SELECT * FROM messages WHERE NOT hidden
+       SELECT * FROM messages WHERE ${isShown}
           AND ((sender_id = $1 AND receiver_id = $2) OR (sender_id = $2 AND receiver_id = $1))
         ORDER BY no DESC LIMIT 200) AS m
       ORDER BY m.no`,
@@ -54,8 +56,24 @@ export function listMessagesBetween(
 
 export async function findMessage(db: Queryable, id: string): Promise<MessageView | undefined> {
   const [found] = await db.query<MessageView>(
-    `SELECT ${messageColumns} FROM messages AS m WHERE m.id = $1 AND NOT m.hidden`,
+    `SELECT ${messageColumns} FROM messages AS m WHERE m.id = $1 AND ${isShown}`,
     [id]
   )
   return found
+}
+
+/** Messages of conversations whose last one was sent by then. */
+export function findOldMessages(
+  db: Queryable,
+  sentBy: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM messages AS m WHERE sent_at <= $1 AND NOT EXISTS (
+       SELECT FROM messages AS later WHERE later.sent_at > $1
+          AND (later.sender_id, later.receiver_id) IN (
+            (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)))
+      ORDER BY no LIMIT $2`,
+    [sentBy, limit]
+  )
 }

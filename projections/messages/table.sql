@@ -1,3 +1,4 @@
+-- `hidden` with the account of one of the two; `hidden_reason` is why the operator hides it.
 CREATE TABLE messages (
   no bigint PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -7,7 +8,8 @@ CREATE TABLE messages (
   content text NOT NULL,
   sent_at timestamptz NOT NULL,
   is_read boolean NOT NULL DEFAULT false,
-  hidden boolean NOT NULL DEFAULT false
+  hidden boolean NOT NULL DEFAULT false,
+  hidden_reason text
 );
 
 CREATE INDEX messages_sent ON messages (sender_id, receiver_id, no DESC);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { application } from '#events/aggregates/applications.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUnanswered, type UnansweredApplication } from '#projections/applications/queries.ts'

@@ -1,7 +1,58 @@
+import {
+  countLetters,
+  isSenderOn,
+  letterStates,
+  listLetters,
+  retryLetters
+} from '#services/letters/letter-list.ts'
 import { switchSender } from '#services/letters/store.ts'
-import { type CliCommand, exitOk } from './command.ts'
+import { CliError, type CliCommand, exitOk, requiredArgument } from './command.ts'
+
+const shownAtMost = 100
+const stopped = 'No se envía ninguna carta'
 
 export const mailCommands: CliCommand[] = [
+  {
+    name: 'mail list',
+    usage: `[${letterStates.join('|')}]`,
+    description: `qué ha sido de las cartas de los últimos 30 días; las ${shownAtMost} más nuevas`,
+    needs: 'current tables',
+    async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
+      const state = letterStates.find(one => one === wanted)
+      if (wanted && !state) throw new CliError(`No hay cartas «${wanted}»`)
+      const [isOn, counts] = [await isSenderOn(db), await countLetters(db, now())]
+      const letters = await listLetters(db, state, shownAtMost)
+      if (!isOn) output.line(`${stopped}: mail on`)
+      for (const { state, count, oldestSeconds } of counts) {
+        const minutes = Math.round(oldestSeconds / 60)
+        output.line(`${count} ${state}, la más antigua de hace ${minutes} min`)
+      }
+      for (const { id, kind, state, tries, writtenAt, nextAttemptAt, error } of letters) {
+        const end = [nextAttemptAt && `otra vez ${nextAttemptAt}`, error].filter(Boolean).join('  ')
+        output.line(`${id}  ${kind}  ${state}  ${writtenAt}  ${tries} intentos  ${end}`.trimEnd())
+      }
+      if (!letters.length) output.line('No hay ninguna')
+      output.json({ sending: isOn, counts, letters })
+      return exitOk
+    }
+  },
+  {
+    name: 'mail retry',
+    usage: 'ID|refused|unknown',
+    description: 'vuelve a enviar las que rechazaron, o las que quizá llegaron ya',
+    async run({ tools: { db, now }, output }, args) {
+      const chosen = requiredArgument(args, 0, 'la carta, o refused o unknown')
+      const isState = chosen === 'refused' || chosen === 'unknown'
+      const retried = await retryLetters(db, isState ? { state: chosen } : { id: chosen }, now())
+      if (!isState && !retried) {
+        throw new CliError(`No hay ninguna carta ${chosen} rechazada ni de llegada incierta`)
+      }
+      const waiting = retried === 1 ? 'Espera 1 carta' : `Esperan ${retried} cartas`
+      output.line(`${waiting}; las que ya no sirven no se envían`)
+      output.json({ retried })
+      return exitOk
+    }
+  },
   senderSwitch('on', 'envía las cartas; hace falta después de restore y de import'),
   senderSwitch('off', 'deja de enviar cartas; las que esperan se guardan dos días')
 ]
@@ -13,7 +64,7 @@ function senderSwitch(state: 'on' | 'off', description: string): CliCommand {
     description,
     async run({ tools, output }) {
       const changed = await switchSender(tools.db, state === 'on')
-      const now = state === 'on' ? 'Las cartas se envían' : 'No se envía ninguna carta'
+      const now = state === 'on' ? 'Las cartas se envían' : stopped
       output.line(changed ? now : `${now}, como hasta ahora`)
       output.json({ sending: state === 'on', changed })
       return exitOk

@@ -137,6 +137,19 @@ export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
   return [{ type: 'JobWithdrawn', data }]
 }
 
+/** At the end of its storage term; no event while it is live, for a draft, or when it is erased already. */
+export function eraseJob(job: Job, id: string, now: Date): JobEvent[] {
+  const isEnded =
+    job.state === 'withdrawn' || job.state === 'closed' || ('expiryDate' in job && isOver(job, now))
+  return isEnded ? [{ type: 'JobErased', data: { id } }] : []
+}
+
+/** At the end of its storage term. */
+export function deleteOldDraft(job: Job, id: string): JobEvent[] {
+  if (job.state !== 'draft') return []
+  return [{ type: 'JobDraftDeleted', data: { id, employerId: job.employerId } }]
+}
+
 export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   if (job.state !== 'open' || !isOver(job, now)) return []
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
@@ -166,7 +179,7 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
   if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
   if ('expiryDate' in job) return
-  throw new HttpError(missingJobStatus(job.state === 'withdrawn'), editedJobNotFound)
+  throw new HttpError(missingJobStatus(isGone(job)), editedJobNotFound)
 }
 
 type PostedJobState = Extract<Job, { expiryDate: string }>
@@ -181,6 +194,11 @@ export const jobStream = job.stream
 /** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
 export function wasPosted(lastEventType: string | undefined): boolean {
   return lastEventType !== undefined && !lastEventType.startsWith('JobDraft')
+}
+
+/** It was posted once. */
+export function isGone(job: Job): boolean {
+  return job.state === 'withdrawn' || job.state === 'erased'
 }
 
 /** The status of a response about a job that cannot be shown. */

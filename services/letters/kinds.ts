@@ -1,5 +1,44 @@
+import { accountDeletedLetter } from './account-deleted.ts'
+import { accountIdleLetter } from './account-idle.ts'
+import { alertConfirmationLetter } from './alert-confirmation.ts'
+import { alertDigestLetter } from './alert-digest.ts'
+import { alertRenewalLetter } from './alert-renewal.ts'
+import { applicationChangedLetter } from './application-changed.ts'
+import { applicationErasureLetter, receivedErasureLetter } from './application-erasure.ts'
+import { applicationReceivedLetter, applicationsReceivedLetter } from './application-received.ts'
+import { applicationSentLetter } from './application-sent.ts'
+import { applicationsWaitingLetter } from './applications-waiting.ts'
+import { confirmEmailLetter } from './confirm-email.ts'
+import { emailChangeLetter } from './email-change.ts'
+import { jobEndedLetter, jobEndingLetter } from './job-end.ts'
 import type { LetterKinds } from './letter-kind.ts'
+import { messageLetter } from './message.ts'
 import { newPasswordLetter } from './new-password.ts'
+import { reportDecisionLetter } from './report-decision.ts'
+import { reportReceiptLetter } from './report-receipt.ts'
+import { statementOfReasonsLetter } from './statement-of-reasons.ts'
 
 /** The names are stored: they stay. */
-export const letterKinds = { 'new-password': newPasswordLetter } satisfies LetterKinds
+export const letterKinds = {
+  'account-deleted': accountDeletedLetter,
+  'account-idle': accountIdleLetter,
+  'alert-confirmation': alertConfirmationLetter,
+  'alert-digest': alertDigestLetter,
+  'alert-renewal': alertRenewalLetter,
+  'application-changed': applicationChangedLetter,
+  'application-erasure': applicationErasureLetter,
+  'application-received': applicationReceivedLetter,
+  'application-sent': applicationSentLetter,
+  'applications-erasure': receivedErasureLetter,
+  'applications-received': applicationsReceivedLetter,
+  'applications-waiting': applicationsWaitingLetter,
+  'confirm-email': confirmEmailLetter,
+  'email-change': emailChangeLetter,
+  'job-ended': jobEndedLetter,
+  'job-ending': jobEndingLetter,
+  message: messageLetter,
+  'new-password': newPasswordLetter,
+  'report-decision': reportDecisionLetter,
+  'report-receipt': reportReceiptLetter,
+  'statement-of-reasons': statementOfReasonsLetter
+} satisfies LetterKinds

@@ -1,3 +1,4 @@
+import type { LetterTopic } from '#events/aggregates/letter-topics.ts'
 import type { Database } from '#events/database/database.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import type { Letter, Recipient } from './letter.ts'
@@ -5,11 +6,15 @@ import type { Letter, Recipient } from './letter.ts'
 export interface WritingContext {
   db: Database
   origin: string
+  config: { eraseAfterDays: number; archiveYears: number }
   tokens: Pick<SignedTokens, 'sign'>
+  now(): Date
 }
 
 export interface LetterSubject {
   person: string
+  /** The id of what it tells of. */
+  about?: string | undefined
   writtenAt: Date
 }
 
@@ -19,6 +24,8 @@ export interface LetterKind {
   isEssential: boolean
   /** Milliseconds after the event in which it is of use. */
   usefulFor: number
+  /** Accounts can do without it. */
+  topic?: LetterTopic
   /** Undefined when there is no one to write to any more. */
   write(
     context: WritingContext,

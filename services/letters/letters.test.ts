@@ -29,6 +29,22 @@ test('a letter is text and HTML', async () => {
   await expect(html).toMatchFileSnapshot('snapshots/letter.html')
 })
 
+test('a letter with a list, and ways to receive fewer', async () => {
+  const item = {
+    title: 'Mozo <b>de</b> cuadra',
+    text: 'Yeguada, Jerez',
+    url: 'https://x.example/1'
+  }
+  const { text, html } = renderLetter(person, {
+    ...letter,
+    items: [item, { ...item, url: 'https://x.example/2' }],
+    settings: 'https://x.example/ajustes',
+    unsubscribe: 'https://x.example/baja/t'
+  })
+  await expect(text).toMatchFileSnapshot('snapshots/list.txt')
+  await expect(html).toMatchFileSnapshot('snapshots/list.html')
+})
+
 describe('a letter with DKIM', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-dkim-'))
   const keyFile = join(folder, 'dkim.pem')
@@ -42,8 +58,10 @@ describe('a letter with DKIM', () => {
     const server = await startMailServer()
     const dkim = { keyFile, selector: 'ramal1' }
     const mailServer = openMailServer({ url: server.url, from: 'avisos@ramal.example', dkim })
-    const parts = { id: 'carta-1', letter: renderLetter(person, letter), date: new Date() }
-    await mailServer.deliver(person.address, await mailServer.compose(parts))
+    const unsubscribe = `https://ramal.example/baja/${'x'.repeat(120)}`
+    const rendered = renderLetter(person, { ...letter, unsubscribe })
+    const parts = { id: 'carta-1', letter: rendered, date: new Date() }
+    await mailServer.deliver(person.address, await mailServer.compose(parts), parts.id)
     const [mail] = server.received
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     const resolver = async (name: string) => {
@@ -55,8 +73,13 @@ describe('a letter with DKIM', () => {
       { status: { result: 'pass' }, signingDomain: 'ramal.example', selector: 'ramal1' }
     ])
     expect(results[0]?.signingHeaders?.keys.split(': ')).toEqual(
-      expect.arrayContaining(['From', 'To', 'Subject', 'Message-ID'])
+      expect.arrayContaining([
+        ...['From', 'To', 'Subject', 'Message-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+      ])
     )
+    const lines = mail?.raw.toString().split('\r\n')
+    expect(lines).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     mailServer.close()
     await server.close()
   })
@@ -80,7 +103,7 @@ describeWithApp('the letters of a board', board => {
     await sendLetters(board, mailServer)
     await sendLetters(board, mailServer)
     const mails = await server.parsed()
-    expect(mails).toMatchObject([
+    expect(mails.filter(({ subject }) => subject !== 'Confirma tu correo')).toMatchObject([
       { subject: 'Elige una contraseña nueva', to: [{ address: `${ana.username}@example.org` }] }
     ])
     mailServer.close()
@@ -123,7 +146,7 @@ describeWithApp('the letters of a board', board => {
     await archiveUsers(board.tools)
     await eraseAccount(board.tools, ana.id, 0, 'test')
     expect(await lettersTo(board, `${ana.username}@example.org`)).toEqual([])
-    expect(await lettersTo(board, `${eva.username}@example.org`)).toHaveLength(1)
+    expect(await lettersTo(board, `${eva.username}@example.org`)).toHaveLength(2)
     board.now = new Date(board.now.getTime() + 30 * 24 * 3_600_000)
     await cleanUpLetters(board.tools)
     expect(await count()).toBe(0)

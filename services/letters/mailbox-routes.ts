@@ -35,8 +35,11 @@ export const mailboxRoutes = (db: Database) =>
       })
     })
 
-const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
-article{border-top:1px solid;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
+const style = `:root{color-scheme:light dark}
+body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#f6f8f5,#0d1511);color:light-dark(#14211b,#e8efe9);font:1rem/1.5 Arial,Helvetica,sans-serif}
+h1,h2{line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem}a{color:light-dark(#17573a,#82d4a5)}
+article{margin-top:1rem;padding:1.25rem;border:1px solid light-dark(#cfd9d2,#2b3a31);border-radius:14px;background:light-dark(#fff,#131e18)}
+p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 const mailboxPage = (letters: readonly ShownLetter[]) => html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Buzón · ${brand}</title><style>${style}</style></head>
@@ -48,7 +51,7 @@ ${letters.length ? letters.map(letterPart) : html`<p>Todavía no hay ninguna.</p
 
 const letterPart = ({ id, to, subject, text, writtenAt }: ShownLetter) => html`<article>
 <h2>${subject}</h2>
-<p>Para ${to.name} (${to.address}), ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
+<p class="about">Para ${to.name} (${to.address}) · ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
 <pre>${text.split(/(https?:\/\/\S+)/).map((part, nth) => (nth % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>
 </article>
 `

@@ -1,7 +1,7 @@
 import type { Migration } from '#events/database/migrations.ts'
 
-/** The name is stored: it stays. */
-export const letterMigration: Migration = {
-  name: 'letters',
-  file: new URL('tables.sql', import.meta.url)
-}
+/** The names are stored: they stay. */
+export const letterMigrations: Migration[] = [
+  { name: 'letters', file: new URL('tables.sql', import.meta.url) },
+  { name: 'letters-about', file: new URL('about.sql', import.meta.url) }
+]

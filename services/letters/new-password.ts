@@ -2,21 +2,21 @@ import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import { resetLifetime, resetTokenKind } from '#services/users/contract.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { LetterKind } from './letter-kind.ts'
 
 /** A link to choose a new password. */
 export const newPasswordLetter: LetterKind = {
   isEssential: true,
-  usefulFor: resetLifetime,
+  usefulFor: linkTokens.password.lifetime,
   async write({ db, origin, tokens }, { person, writtenAt }) {
     const account = await findUser(db, person)
     const state = await createStreamLoader(db).load([user, person])
     if (!account || state.state !== 'active') return undefined
     const token = tokens.sign({
-      kind: resetTokenKind,
+      kind: linkTokens.password.kind,
       id: person,
-      until: new Date(writtenAt.getTime() + resetLifetime),
+      until: new Date(writtenAt.getTime() + linkTokens.password.lifetime),
       version: state.passwordVersion
     })
     return {

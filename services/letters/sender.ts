@@ -1,3 +1,5 @@
+import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { LetterKind, LetterKinds, WritingContext } from './letter-kind.ts'
 import { renderLetter } from './render.ts'
 import type { MailServer } from './smtp.ts'
@@ -23,6 +25,8 @@ export interface SenderDependencies extends WritingContext {
   /** Undefined where letters are shown at /buzon instead. */
   mailServer: Pick<MailServer, 'messageId' | 'compose' | 'deliver'> | undefined
   now(): Date
+  /** A mail server has said that the address does not exist. */
+  recordBounce(person: string, addresses: readonly string[]): Promise<unknown>
 }
 
 /** Sends or shows the next letter that is due; false when there was none. */
@@ -57,10 +61,20 @@ async function processLetter(
   if (claimed.rendered && claimed.recipient) {
     return deliver(dependencies, claimed, kind, claimed.recipient, claimed.rendered)
   }
-  const { person } = claimed
-  const written = await kind.write(dependencies, { person, writtenAt: new Date(claimed.writtenAt) })
+  const account = await findUser(db, claimed.person)
+  const choice = choiceOf(account, kind)
+  if (choice === 'stopped') return settle('stale')
+  const written = await kind.write(dependencies, {
+    person: claimed.person,
+    about: claimed.about ?? undefined,
+    writtenAt: new Date(claimed.writtenAt)
+  })
   if (!written) return settle('stale')
-  const letter = renderLetter(written.to, written.letter)
+  if (written.to.address === account?.bouncedEmail) {
+    return settleLetter(db, claimed, { state: 'refused', now: now(), error: 'bounced before' })
+  }
+  const settings = choice === 'wanted' ? { settings: `${dependencies.origin}/ajustes` } : {}
+  const letter = renderLetter(written.to, { ...written.letter, ...settings })
   const { mailServer } = dependencies
   if (!mailServer) return showLetter(db, claimed, { letter, now: now() })
   const rendered = await mailServer.compose({ id: claimed.id, letter, date: now() })
@@ -68,6 +82,15 @@ async function processLetter(
   const messageId = mailServer.messageId(claimed.id)
   if (!(await storeRendered(db, claimed, { messageId, recipient, rendered }))) return
   return deliver(dependencies, claimed, kind, recipient, rendered)
+}
+
+/** Whether an account that can choose wants letters of this kind; guests cannot choose. */
+function choiceOf(
+  account: UserView | undefined,
+  { topic }: LetterKind
+): 'wanted' | 'stopped' | 'none' {
+  if (!topic || !account) return 'none'
+  return account.stoppedLetters.includes(topic) ? 'stopped' : 'wanted'
 }
 
 async function deliver(
@@ -78,7 +101,7 @@ async function deliver(
   rendered: Uint8Array
 ): Promise<void> {
   const { db, log, mailServer, now } = dependencies
-  const delivery = await mailServer?.deliver(recipient, rendered)
+  const delivery = await mailServer?.deliver(recipient, rendered, claimed.id)
   if (!delivery) return postpone(dependencies, claimed, 'no mail server')
   if (delivery.outcome === 'sent') {
     return settleLetter(db, claimed, { state: 'sent', now: now() })
@@ -86,6 +109,9 @@ async function deliver(
   const { outcome, error } = delivery
   log.warn({ letter: claimed.id, kind: claimed.kind, outcome, error }, 'letter not sent')
   if (outcome === 'refused') {
+    if (delivery.isUnknownAddress) {
+      await dependencies.recordBounce(claimed.person, [recipient.toLowerCase()])
+    }
     return settleLetter(db, claimed, { state: 'refused', now: now(), error })
   }
   if (outcome === 'cut' && !kind.isEssential) {

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { brand } from '#services/platform/config/brand.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { RenderedLetter } from './letter.ts'
+import { isUnknownAddress } from './mail-status.ts'
 
 interface NewMessage {
   id: string
@@ -12,7 +13,10 @@ interface NewMessage {
 }
 
 /** `cut`: the connection ended after the text was sent and before the server answered. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'later' | 'cut'; error: string }
+export type Delivery =
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; error: string; isUnknownAddress: boolean }
+  | { outcome: 'later' | 'cut'; error: string }
 
 export type MailServer = ReturnType<typeof openMailServer>
 
@@ -23,7 +27,7 @@ const signedHeaders =
   'from:to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post'
 
 /** Composes and sends e-mails; one recipient each. */
-export function openMailServer({ url, from, dkim }: SmtpSettings) {
+export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
   const messageId = (id: string) => `<${id}@${domain}>`
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const composer = createTransport({
@@ -55,16 +59,17 @@ export function openMailServer({ url, from, dkim }: SmtpSettings) {
         html: letter.html,
         messageId: messageId(id),
         date,
-        headers: { 'Auto-Submitted': 'auto-generated' }
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) }
       })
       if (!Buffer.isBuffer(message)) throw new Error('the composer gave no bytes')
       return message
     },
 
-    async deliver(recipient: string, rendered: Uint8Array): Promise<Delivery> {
+    async deliver(recipient: string, rendered: Uint8Array, id: string): Promise<Delivery> {
       const raw = Readable.from([rendered])
+      const sender = returnPath?.replace('@', `+${id}@`) ?? from
       try {
-        await pool.sendMail({ envelope: { from, to: [recipient] }, raw })
+        await pool.sendMail({ envelope: { from: sender, to: [recipient] }, raw })
         return { outcome: 'sent' }
       } catch (error) {
         return classify(error, raw.readableDidRead)
@@ -72,6 +77,15 @@ export function openMailServer({ url, from, dkim }: SmtpSettings) {
     },
 
     close: () => pool.close()
+  }
+}
+
+/** In one line: a mail program may not read a folded address. */
+function unsubscribeHeaders({ unsubscribe }: RenderedLetter) {
+  if (!unsubscribe) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
   }
 }
 
@@ -97,14 +111,17 @@ interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
+  response?: string
 }
 
 /** Only an answer to this very letter refuses it: a wrong password for the server, or no encryption, is for the operator. */
 function classify(thrown: unknown, isTextSent: boolean): Delivery {
-  const { code = '', command = '', responseCode } = thrown as SmtpError
+  const { code = '', command = '', responseCode, response = '' } = thrown as SmtpError
   // Without the server's words, which hold the address.
   const error = [code, command, responseCode].filter(Boolean).join(' ')
   if (responseCode === undefined) return { outcome: isTextSent ? 'cut' : 'later', error }
   const isOfLetter = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
-  return { outcome: isOfLetter && responseCode >= 500 ? 'refused' : 'later', error }
+  if (!isOfLetter || responseCode < 500) return { outcome: 'later', error }
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
+  return { outcome: 'refused', error, isUnknownAddress: isUnknownAddress(status) }
 }

@@ -6,6 +6,8 @@ export interface NewLetter {
   kind: string
   /** The subject of the data, as in the vault. */
   person: string
+  /** The id of what it tells of. */
+  about?: string | null | undefined
   /** When the event happened that it tells of. */
   writtenAt: string
 }
@@ -18,13 +20,56 @@ export interface ClaimedLetter extends NewLetter {
   rendered: Uint8Array | null
 }
 
+interface LetterOptions {
+  /** Another person whom it names: it goes with them too. */
+  mentions?: string | undefined
+  /** ISO instant before which it is not sent. */
+  dueAt?: string | undefined
+  /** One of this kind, for this person and about the same, that nobody has begun to send takes its place. */
+  joins?: 'as it is' | 'and waits again' | undefined
+}
+
 /** A letter that is there already stays as it is. */
-export async function insertLetter(db: Queryable, letter: NewLetter): Promise<void> {
-  const { id, kind, person, writtenAt } = letter
+export async function insertLetter(
+  db: Queryable,
+  letter: NewLetter & LetterOptions
+): Promise<void> {
+  const { id, kind, person, writtenAt, about, mentions, dueAt = writtenAt, joins } = letter
+  if (joins && (await joinWaiting(db, { kind, person, about, dueAt, joins }))) return
   await db.query(
-    `INSERT INTO mail.letters (id, kind, person, written_at, next_attempt_at)
-     VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING`,
-    [id, kind, person, writtenAt]
+    `INSERT INTO mail.letters (id, kind, person, written_at, next_attempt_at, about, mentions)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [id, kind, person, writtenAt, dueAt, about, mentions]
+  )
+}
+
+async function joinWaiting(
+  db: Queryable,
+  { kind, person, about, dueAt, joins }: Omit<NewLetter, 'id' | 'writtenAt'> & LetterOptions
+): Promise<boolean> {
+  const joined = await db.query(
+    `UPDATE mail.letters
+        SET next_attempt_at = CASE WHEN $5 THEN greatest(next_attempt_at, $4) ELSE next_attempt_at END
+      WHERE kind = $1 AND person = $2 AND about IS NOT DISTINCT FROM $3
+        AND state = 'waiting' AND tries = 0 RETURNING id`,
+    [kind, person, about, dueAt, joins === 'and waits again']
+  )
+  return joined.length > 0
+}
+
+/** Letters of a kind to a person since an ISO instant, or `-infinity`, oldest first; about one thing, or about any. */
+export function findRecentLetters(
+  db: Queryable,
+  kind: string,
+  person: string,
+  since: string,
+  about?: string
+): Promise<{ state: string; writtenAt: string }[]> {
+  return db.query(
+    `SELECT state, written_at AS "writtenAt" FROM mail.letters
+      WHERE person = $1 AND kind = $2 AND written_at > $3 AND ($4::text IS NULL OR about = $4)
+      ORDER BY written_at`,
+    [person, kind, since, about]
   )
 }
 
@@ -42,7 +87,7 @@ export async function claimLetter(
      UPDATE mail.letters AS letter
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
        FROM due WHERE letter.id = due.id
-     RETURNING letter.id, kind, person, written_at AS "writtenAt", tries, recipient, rendered,
+     RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
        due.state = 'sending' AS "isUncertain"`,
     [now.toISOString(), kinds, until.toISOString()]
   )
@@ -104,8 +149,17 @@ export async function postponeLetter(
   )
 }
 
+/** What was sent to this person, the latest first. */
+export function listLettersOf(db: Queryable, person: string): Promise<object[]> {
+  return db.query(
+    `SELECT kind, written_at AS "writtenAt", state, settled_at AS "settledAt" FROM mail.letters
+      WHERE person = $1 ORDER BY written_at DESC, id`,
+    [person]
+  )
+}
+
 export async function deleteLettersOf(db: Queryable, person: string): Promise<void> {
-  await db.query('DELETE FROM mail.letters WHERE person = $1', [person])
+  await db.query('DELETE FROM mail.letters WHERE person = $1 OR mentions = $1', [person])
 }
 
 /** Deletes up to `limit` letters that were written before; returns how many. */
@@ -131,9 +185,14 @@ export async function switchSender(db: Queryable, isOn: boolean): Promise<boolea
   return changed.length > 0
 }
 
+/** No letter follows from what has happened until now. */
+export async function skipLettersOfThePast(tx: Queryable): Promise<void> {
+  await tx.query("SELECT es.start_at_head('letters'), es.start_at_head('alerts')")
+}
+
 /** After an import: no letter of the past, and none at all until the operator turns the sender on. */
 export async function silenceLetters(tx: Queryable): Promise<void> {
-  await tx.query("SELECT es.start_at_head('letters')")
+  await skipLettersOfThePast(tx)
   await switchSender(tx, false)
 }
 

@@ -1,4 +1,4 @@
-import type { Message, MessageEvent } from '#events/aggregates/messages.ts'
+import type { Message, MessageEvent, Takedown } from '#events/aggregates/messages.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -31,7 +31,33 @@ export function sendMessage(
 }
 
 export function markMessageRead(message: Message, id: string, by: Actor): MessageEvent[] {
-  if (message.state === 'unknown') throw new HttpError(404, messageNotFound)
+  if (message.state === 'unknown' || message.isHidden) throw new HttpError(404, messageNotFound)
   requireOwner('markMessageRead', by, message.receiverId)
   return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
+}
+
+/** By the operator; no event when it is hidden already. */
+export function hideMessage(
+  message: Message,
+  id: string,
+  { reason, note }: Takedown
+): MessageEvent[] {
+  if (message.state === 'unknown' || message.isHidden) return []
+  const { senderId, receiverId } = message
+  const data = { id, senderId, receiverId, reason }
+  return [{ type: 'MessageHidden', data, subject: senderId, personal: { note } }]
+}
+
+/** Undoes `hideMessage`. */
+export function showMessage(message: Message, id: string): MessageEvent[] {
+  if (message.state === 'unknown' || !message.isHidden) return []
+  const { senderId, receiverId } = message
+  return [
+    { type: 'MessageShown', data: { id, senderId, receiverId }, subject: senderId, personal: {} }
+  ]
+}
+
+/** At the end of its storage term; no event when it is erased already. */
+export function eraseMessage(message: Message, id: string): MessageEvent[] {
+  return message.state === 'unknown' ? [] : [{ type: 'MessageErased', data: { id } }]
 }

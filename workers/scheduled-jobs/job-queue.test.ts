@@ -6,6 +6,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'
 import { startWorkers } from '../index.ts'
 import { createJobQueue, startJobQueue } from './job-queue.ts'
+import { schedule } from './schedule.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -66,7 +67,7 @@ describeWithApp('the workers', board => {
       'SELECT name, cron FROM pgboss.schedule ORDER BY name'
     )
     expect(schedules).toContainEqual({ name: 'expire-jobs', cron: '* * * * *' })
-    expect(schedules).toHaveLength(12)
+    expect(schedules).toHaveLength(schedule.length)
     await stop()
   })
 

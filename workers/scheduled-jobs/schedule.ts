@@ -1,7 +1,18 @@
+import {
+  type AlertDependencies,
+  askForRenewals,
+  cleanUpHits,
+  endOverdueAlerts,
+  searchForRareAlerts,
+  sendDigests
+} from './alerts.ts'
 import { answerApplicants } from './answer-applicants.ts'
 import { type ArchivalDependencies, archiveUsers } from './archive-users.ts'
+import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
+import { endIdleAccounts } from './idle-accounts.ts'
 import { type ErasureDependencies, eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
+import { hideReported } from './hide-reported.ts'
 import {
   cleanUpRateLimits,
   cleanUpPictures,
@@ -11,9 +22,18 @@ import {
   cleanUpArchives,
   cleanUpLetters
 } from './cleanup.ts'
+import { countObservatory } from '#projections/jobs/observatory.ts'
+import {
+  announceEnds,
+  type ReminderDependencies,
+  remindEmployers
+} from '#services/letters/remind-employers.ts'
 import { vacuum } from './vacuum.ts'
 
-export type ScheduleDependencies = ArchivalDependencies & ErasureDependencies
+export type ScheduleDependencies = ArchivalDependencies &
+  ErasureDependencies &
+  ReminderDependencies &
+  AlertDependencies
 
 export interface ScheduledJob {
   name: string
@@ -27,14 +47,31 @@ export interface ScheduledJob {
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
   { name: 'answer-applicants', cron: '* * * * *', run: answerApplicants },
+  { name: 'announce-ends', cron: '7 * * * *', run: announceEnds },
+  { name: 'remind-employers', cron: '0 9 * * *', run: remindEmployers },
+  { name: 'hide-reported', cron: '* * * * *', run: hideReported },
   { name: 'archive-users', cron: '* * * * *', run: archiveUsers },
   { name: 'erase-users', cron: '17 * * * *', run: eraseUsers },
+  { name: 'announce-erasures', cron: '7 9 * * *', run: announceErasures },
+  { name: 'end-idle-accounts', cron: '17 9 * * *', run: endIdleAccounts },
+  { name: 'end-storage-terms', cron: '7 4 * * *', run: endStorageTerms },
   { name: 'purge-archives', cron: '41 4 * * *', run: cleanUpArchives },
   { name: 'forget-commands', cron: '23 * * * *', run: cleanUpIdempotencyRecords },
   { name: 'drop-sessions', cron: '29 * * * *', run: cleanUpSessions },
   { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
+  {
+    name: 'count-observatory',
+    cron: '7 3 * * *',
+    run: ({ db, now }) => countObservatory(db, now())
+  },
   { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
+  { name: 'end-alerts', cron: '7 * * * *', run: endOverdueAlerts },
+  { name: 'ask-alerts', cron: '10 10 * * *', run: askForRenewals },
+  { name: 'search-alerts', cron: '20 7 * * *', run: searchForRareAlerts },
+  // Again after half past seven, for a worker that did not run then.
+  { name: 'send-digests', cron: '30 7-21 * * *', run: sendDigests },
+  { name: 'drop-hits', cron: '57 3 * * *', run: cleanUpHits },
   { name: 'vacuum', cron: '13 5 * * *', run: vacuum }
 ]

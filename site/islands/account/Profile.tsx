@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Protected } from '#site/ui/Protected.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'
@@ -8,8 +8,13 @@ import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
+import { BouncedEmail } from './BouncedEmail.tsx'
 import { TermsNotice } from './TermsNotice.tsx'
 
+/** Few accounts have any. */
+const OwnDecisions = lazy(async () => ({
+  default: (await import('./OwnDecisions.tsx')).OwnDecisions
+}))
 const OwnJobs = lazyWithRetry(() =>
   import('#site/islands/jobs/OwnJobs.tsx').then(part => part.OwnJobs)
 )
@@ -32,15 +37,17 @@ const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
 ])
 
 /** The page of the signed-in user: data, own jobs, sent applications. */
-export default function Profile() {
+export default function Profile({ sendsLetters }: { sendsLetters: string }) {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')
     if (mayBeSignedIn()) prefetchByTab.get(named)?.().catch(console.error)
   }, [])
-  return <Protected>{user => <ProfileTabs user={user} />}</Protected>
+  return (
+    <Protected>{user => <ProfileTabs user={user} sendsLetters={sendsLetters !== ''} />}</Protected>
+  )
 }
 
-function ProfileTabs({ user }: { user: CurrentUser }) {
+function ProfileTabs({ user, sendsLetters }: { user: CurrentUser; sendsLetters: boolean }) {
   const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()
@@ -49,7 +56,7 @@ function ProfileTabs({ user }: { user: CurrentUser }) {
     {
       id: 'datos',
       title: 'Información Personal',
-      panel: <PersonalData user={user} onGone={setFarewell} />
+      panel: <PersonalData user={user} sendsLetters={sendsLetters} onGone={setFarewell} />
     },
     {
       id: 'empleos',
@@ -65,7 +72,11 @@ function ProfileTabs({ user }: { user: CurrentUser }) {
   return (
     <div className="stack profile">
       <AccountSummary user={user} />
+      <BouncedEmail user={user} />
       <TermsNotice registeredAt={user.createdAt} />
+      <Suspense>
+        <OwnDecisions />
+      </Suspense>
       <Tabs
         label="Mi Perfil"
         tabs={tabs.filter(({ id }) => ids.includes(id))}

@@ -3,7 +3,8 @@ import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import { contactNotAllowed } from '#services/messages/refusals.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { invalidate, useQuery } from '#site/stores/queries.ts'
+import { useLiveQuery } from '#site/stores/live-query.ts'
+import { invalidate } from '#site/stores/queries.ts'
 import { Composer } from './Composer.tsx'
 import {
   type ConversationResponse,
@@ -25,7 +26,7 @@ interface Props {
 
 /** One conversation. */
 export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
-  const { data, error, isLoading, retry } = useQuery(
+  const { data, error, isLoading, retry } = useLiveQuery(
     conversationKey(userId),
     fetchConversation(userId)
   )

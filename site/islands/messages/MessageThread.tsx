@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type UIEvent, useEffect, useRef } from 'react'
 import { clockTime } from '#site/lib/formats.ts'
 import type { MessageResponse } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
@@ -10,13 +10,23 @@ interface Props {
   me: string
 }
 
-/** Messages by day; the newest is at the bottom and in view. */
+/** Pixels above the end of the log from which what is new still comes into view. */
+const nearEnd = 80
+
+/** Messages by day; the newest is at the bottom and in view, unless the reader has gone back to earlier ones. */
 export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
   const count = messages.length
+  const isMine = messages.at(-1)?.senderId === me
   useEffect(() => {
-    if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [count])
+    if (count && (isAtEnd.current || isMine)) {
+      log.current?.scrollTo({ top: log.current.scrollHeight })
+    }
+  }, [count, isMine])
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd
+  }
   return (
     <div
       className="message-thread"
@@ -25,6 +35,7 @@ export function MessageThread({ name, messages, me }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
       ref={log}
+      onScroll={onScroll}
     >
       {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
       {groupByDay(messages, Date.now()).map(({ title, messages }) => (
@@ -55,7 +66,7 @@ function MessageBubble({
   name: string
   isMine: boolean
 }) {
-  const { content, sentAt, isRead } = message
+  const { id, content, sentAt, isRead } = message
   return (
     <li className={isMine ? 'bubble mine' : 'bubble'}>
       <span className="visually-hidden">{isMine ? 'Tú' : name}: </span>
@@ -63,6 +74,14 @@ function MessageBubble({
       <p className="sent">
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>
         {isMine && (isRead ? ' · Leído' : ' · Enviado')}
+        {!isMine && (
+          <>
+            {' · '}
+            <a href={`/denunciar?tipo=message&id=${id}`} rel="nofollow">
+              Denunciar
+            </a>
+          </>
+        )}
       </p>
     </li>
   )

@@ -4,7 +4,8 @@ import { useUrlState } from '#site/lib/use-url-state.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { invalidate, useQuery } from '#site/stores/queries.ts'
+import { useLiveQuery } from '#site/stores/live-query.ts'
+import { invalidate } from '#site/stores/queries.ts'
 import {
   conversationKey,
   readSelectedUser,
@@ -18,7 +19,7 @@ import { ConversationList } from './ConversationList.tsx'
 /** The list and the chosen conversation, at first the latest: beside each other, or one at a time on a phone. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
   const { state: chosen, go } = useUrlState(readSelectedUser)
-  const talks = useQuery(conversationsKey, fetchConversations)
+  const talks = useLiveQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)
   const isWide = useIsWide()

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readStream } from '#events/store/event-store.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/api-fixtures.ts'
+import { signConfirmationToken } from '#test/link-tokens.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
+import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
+
+describeWithApp('what somebody has sent without an account', board => {
+  const confirm = ({ id }: SignedInClient) =>
+    board.createClient().post(`/api/email-confirmations/${signConfirmationToken(board, id)}`)
+  const sentBy = async (person: SignedInClient) =>
+    (await person.get('/api/applications')).body.applications
+
+  async function applyAsGuest(person: SignedInClient) {
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
+    const request = { ...guestRequest, applicantEmail: `${person.username}@example.org` }
+    const { body } = await board.createClient().post(`/api/jobs/${job.id}/applications`, request)
+    return { yeguada, job, path: `/api/applications/${body.id}`, id: body.id as string }
+  }
+
+  test('joins the account that confirms the same e-mail, and is answered there', async () => {
+    const ana = await signUp(board, 'applicant')
+    const { yeguada, id, path } = await applyAsGuest(ana)
+    expect(await sentBy(ana)).toEqual([])
+    await confirm(ana)
+    await confirm(ana)
+    expect(await sentBy(ana)).toMatchObject([
+      { id, applicantId: ana.id, isGuestApplication: false, applicantName: 'Luis Vega' }
+    ])
+    expect((await yeguada.put(path, { status: 'approved' })).status).toBe(200)
+    expect((await ana.get('/api/unseen')).body).toMatchObject({ applications: 1 })
+    expect((await ana.put(`${path}/seen`)).status).toBe(200)
+    expect((await ana.get('/api/unseen')).body).toMatchObject({ applications: 0 })
+    expect((await ana.delete(path)).status).toBe(200)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('stays apart while the e-mail is not confirmed, and for an employer', async () => {
+    const [ana, hipica] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
+    const { path } = await applyAsGuest(ana)
+    expect((await ana.delete(path)).status).toBe(403)
+    await applyAsGuest(hipica)
+    await confirm(hipica)
+    expect((await hipica.get('/api/applications?scope=sent')).body.applications).toEqual([])
+  })
+
+  test('stays apart where the account has applied too', async () => {
+    const ana = await signUp(board, 'applicant')
+    const { job, id } = await applyAsGuest(ana)
+    const own = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    await confirm(ana)
+    expect((await sentBy(ana)).map((one: { id: string }) => one.id)).toEqual([own.body.id])
+    const [row] = await board.db.query('SELECT applicant_id FROM applications WHERE id = $1', [id])
+    expect(row).toEqual({ applicant_id: null })
+  })
+
+  test('is erased with the account', async () => {
+    const ana = await signUp(board, 'applicant')
+    const [first, second] = [await applyAsGuest(ana), await applyAsGuest(ana)]
+    await ana.post(`/api/jobs/${second.job.id}/applications`, { coverLetter })
+    await confirm(ana)
+    await deleteAccount(ana)
+    expect((await first.yeguada.put(first.path, { status: 'approved' })).status).toBe(404)
+    await archiveUsers(board.tools)
+    await eraseAccount(board.tools, ana.id, 0, 'test')
+    for (const { id } of [first, second]) {
+      const [event] = await board.tools.vault.decrypt(
+        board.db,
+        await readStream(board.db, `application-${id}`)
+      )
+      expect(event).toMatchObject({ isErased: true })
+    }
+    expect(await board.db.query('SELECT FROM joined_guests WHERE user_id = $1', [ana.id])).toEqual(
+      []
+    )
+  })
+})

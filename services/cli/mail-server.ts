@@ -1,0 +1,101 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
+import * as z from 'zod/mini'
+import { renderLetter } from '#services/letters/render.ts'
+import { openMailServer } from '#services/letters/smtp.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { CliError, type CliCommand, exitFailed, exitOk, requiredArgument } from './command.ts'
+
+export const mailServerCommands: CliCommand[] = [
+  {
+    name: 'mail try',
+    usage: 'ADDRESS',
+    description: 'envía ya una carta de prueba',
+    needs: 'event log',
+    async run({ tools: { config, now }, output }, args) {
+      const settings = smtpSettings(config)
+      const address = requiredArgument(args, 0, 'la dirección')
+      if (!z.email().safeParse(address).success) {
+        throw new CliError(`«${address}» no es un correo electrónico`)
+      }
+      const server = openMailServer(settings)
+      const letter = renderLetter({ name: '', address }, testLetter)
+      const id = newId()
+      const rendered = await server.compose({ id, letter, date: now() })
+      const delivery = await server.deliver(address, rendered, id)
+      server.close()
+      output.json(delivery)
+      if (delivery.outcome === 'sent') {
+        output.line(
+          'El servidor de correo la ha aceptado; mira si llega, y si llega al correo no deseado'
+        )
+        return exitOk
+      }
+      output.line(
+        `El servidor de correo no la ha aceptado (${delivery.outcome}): ${delivery.error}`
+      )
+      return exitFailed
+    }
+  },
+  {
+    name: 'mail keys',
+    usage: '',
+    description: 'las líneas de DNS para que las cartas no acaben en el correo no deseado',
+    needs: 'event log',
+    async run({ tools: { config }, output }) {
+      const records = dnsRecords(smtpSettings(config))
+      for (const { name, value } of records) output.line(`${name}. IN TXT ${quoted(value)}`)
+      output.line('Si quien envía tu correo te da su propia línea de SPF, usa la suya.')
+      output.json({ records })
+      return exitOk
+    }
+  }
+]
+
+const testLetter = {
+  subject: 'Carta de prueba',
+  lines: [`Si lees esto, las cartas de ${brand} llegan.`],
+  why: `Recibes esta carta porque quien lleva ${brand} ha probado su correo con tu dirección.`
+}
+
+function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {
+  if (mail.delivery === 'smtp') return mail.smtp
+  throw new CliError('No hay servidor de correo: pon SMTP_URL y MAIL_FROM')
+}
+
+/** Who may send for the domain of the letters, with which key, and what becomes of others. */
+function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: string }[] {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const { hostname } = new URL(url)
+  const key = dkim && {
+    name: `${dkim.selector}._domainkey.${domain}`,
+    value: `v=DKIM1; k=rsa; p=${publicPart(dkim.keyFile)}`
+  }
+  return [
+    { name: domain, value: `v=spf1 mx ${isIPv4(hostname) ? 'ip4' : 'a'}:${hostname} ~all` },
+    ...(key ? [key] : []),
+    { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' }
+  ]
+}
+
+function publicPart(keyFile: string): string {
+  const key = readKey(keyFile)
+  if (key.asymmetricKeyType !== 'rsa') throw new CliError('La clave de DKIM_KEY_FILE no es RSA')
+  return key.export({ type: 'spki', format: 'der' }).toString('base64')
+}
+
+function readKey(keyFile: string): KeyObject {
+  try {
+    return createPublicKey(readFileSync(keyFile))
+  } catch {
+    throw new CliError(`No se puede leer ninguna clave en DKIM_KEY_FILE (${keyFile})`)
+  }
+}
+
+/** A string of DNS has at most 255 bytes; a longer text is several. */
+function quoted(text: string): string {
+  return (text.match(/.{1,255}/g) ?? []).map(part => `"${part}"`).join(' ')
+}

@@ -1,0 +1,22 @@
+import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import type { CloseJob } from './contract.ts'
+import { closeJob, renewJob } from './decide.ts'
+
+/** For whoever has the link of a letter; `end` is the end of the ad that the letter told of. */
+export function renewByLink(job: Job, id: string, end: number, now: Date): JobEvent[] {
+  return renewJob(job, id, requireOwnerOf(job, end), now)
+}
+
+/** No event when the job was closed in the same way before. */
+export function closeByLink(job: Job, id: string, end: number, request: CloseJob): JobEvent[] {
+  return closeJob(job, id, request, requireOwnerOf(job, end))
+}
+
+function requireOwnerOf(job: Job, end: number) {
+  if (!('expiryDate' in job) || Date.parse(job.expiryDate) !== end) throw jobLinkOver()
+  return { id: job.employerId, userType: 'employer' as const }
+}
+
+export const jobLinkOver = () =>
+  new HttpError(410, 'Este enlace ya no sirve: el anuncio ha cambiado desde esa carta.')

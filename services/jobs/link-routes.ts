@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { job } from '#events/aggregates/jobs.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { CloseJob } from './contract.ts'
+import { closeByLink, jobLinkOver, renewByLink } from './decide-by-link.ts'
+
+export interface JobLinkDependencies {
+  authorize: Authorize
+  commands: Commands
+  tokens: Pick<SignedTokens, 'read'>
+  answerWaiting(jobId: string): Promise<void>
+  now(): Date
+}
+
+/** What an employer does about the end of an ad with the link of a letter. */
+export const jobLinkRoutes = ({
+  authorize,
+  commands,
+  tokens,
+  answerWaiting,
+  now
+}: JobLinkDependencies) => {
+  const read = (token: string) => {
+    const found = tokens.read(linkTokens.job.kind, token, now())
+    if (!found) throw jobLinkOver()
+    return found
+  }
+  return new Hono<AppEnv>()
+    .post('/:token/renew', authorize('renewJobByLink'), async c => {
+      const { id, version } = read(c.req.param('token'))
+      await commands.handle({ requestId: c.var.requestId }, job, id, (job, now) =>
+        renewByLink(job, id, version, now)
+      )
+      return c.json({ message: 'Tu anuncio está renovado' })
+    })
+
+    .post('/:token/close', authorize('closeJobByLink'), validate('json', CloseJob), async c => {
+      const { id, version } = read(c.req.param('token'))
+      const request = c.req.valid('json')
+      await commands.handle({ requestId: c.var.requestId }, job, id, job =>
+        closeByLink(job, id, version, request)
+      )
+      await answerWaiting(id)
+      return c.json({ message: 'Tu anuncio está cerrado' })
+    })
+}

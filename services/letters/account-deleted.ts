@@ -1,0 +1,32 @@
+import { findDeletedUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { usefulFor } from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/** What happens when, to the person whose account is deleted. */
+export const accountDeletedLetter: LetterKind = {
+  isEssential: true,
+  usefulFor,
+  async write({ db, config }, { person }) {
+    const account = await findDeletedUser(db, person)
+    if (!account) return undefined
+    const days = formatCount(config.eraseAfterDays, 'día', 'días')
+    const years = formatCount(config.archiveYears, 'año', 'años')
+    return {
+      to: { name: account.fullName, address: account.email },
+      letter: {
+        subject: 'Tu cuenta está eliminada',
+        lines: [
+          account.isDeletedByAdmin
+            ? `Hemos eliminado tu cuenta de ${brand}, «${account.username}».`
+            : `Has eliminado tu cuenta de ${brand}, «${account.username}».`,
+          'Tu perfil, tus anuncios, tus aplicaciones y tus mensajes ya no se ven.',
+          `En ${days} se borran del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
+          'No volveremos a escribirte. Si no has sido tú, escribe cuanto antes a quien lleva este sitio: sus datos están en el aviso legal.'
+        ],
+        why: `Recibes esta carta porque tenías una cuenta en ${brand} con este correo.`
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { storageRules, termText } from '#services/users/storage-terms.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** To a person who has not signed in for nearly two years. */
+export const accountIdleLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: week,
+  async write({ db, origin }, { person, about = '' }) {
+    const account = await findUser(db, person)
+    if (!account) return undefined
+    const term = termText(storageRules.idleAccounts.term)
+    return {
+      to: { name: account.fullName, address: account.email },
+      letter: {
+        subject: `¿Sigues usando tu cuenta de ${brand}?`,
+        lines: [
+          `Hace casi ${term} que no entras con «${account.username}». Para no guardar tus datos sin motivo, la eliminaremos el ${longDate(dateOf(about))}.`,
+          'Si quieres conservarla, basta con que entres una vez.'
+        ],
+        action: { text: 'Entrar en mi cuenta', url: `${origin}/auth` },
+        why: `Recibes esta carta porque tienes una cuenta en ${brand} con este correo.`
+      }
+    }
+  }
+}
+
+/** «2028-03-02-1»: the day of the deletion, and which notice it is. */
+const dateOf = (about: string) => `${about.slice(0, 10)}T12:00:00Z`

@@ -1,0 +1,79 @@
+import { application, type ApplicationStatus } from '#events/aggregates/applications.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import {
+  applicantOf,
+  companyOf,
+  findLiveApplication,
+  followUrl,
+  scamWarning,
+  titleOf,
+  usefulFor,
+  whyApplied
+} from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/** To the applicant, when its status or its ad has changed and stays so; nothing when it is as before. */
+export const applicationChangedLetter: LetterKind = {
+  isEssential: false,
+  topic: 'answers',
+  usefulFor,
+  async write(context, subject) {
+    const { db } = context
+    const found = await findLiveApplication(db, subject)
+    const to = found && (await applicantOf(db, found))
+    if (!found || !to || !(await hasChangedSince(db, found, subject.writtenAt))) return undefined
+    const { subject: title, lines } = sayings[found.status](found)
+    return {
+      to,
+      letter: {
+        subject: title,
+        lines,
+        action: {
+          text: 'Ver mi aplicación',
+          url: followUrl(context, found, subject.writtenAt)
+        },
+        why: whyApplied
+      }
+    }
+  }
+}
+
+type Saying = (view: ApplicationView) => { subject: string; lines: string[] }
+
+const sayings: Record<ApplicationStatus, Saying> = {
+  approved: view => ({
+    subject: `Tu aplicación a «${titleOf(view)}» está aprobada`,
+    lines: [
+      `${companyOf(view)} quiere seguir adelante contigo y se pondrá en contacto.`,
+      scamWarning
+    ]
+  }),
+  rejected: view => ({
+    subject: `Tu aplicación a «${titleOf(view)}» no sigue adelante`,
+    lines: [`${companyOf(view)} la ha rechazado. Gracias por haberlo intentado.`]
+  }),
+  pending: view =>
+    view.isJobClosed || view.isJobWithdrawn
+      ? {
+          subject: `El anuncio «${titleOf(view)}» se ha cerrado`,
+          lines: [`${companyOf(view)} ya no admite aplicaciones y no ha contestado a la tuya.`]
+        }
+      : {
+          subject: `Tu aplicación a «${titleOf(view)}» vuelve a estar pendiente`,
+          lines: [`${companyOf(view)} aún no ha decidido.`]
+        }
+}
+
+/** Compares with what was before the first event that the letter tells of. */
+async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {
+  const past = createStreamLoader(db, at)
+  const before = await past.load([application, view.id])
+  const status = 'status' in before ? before.status : 'pending'
+  if (status !== view.status) return true
+  const ad = await past.load([job, view.jobId])
+  const wasOver = ad.state === 'closed' || ad.state === 'withdrawn'
+  return !wasOver && (view.isJobClosed || view.isJobWithdrawn)
+}

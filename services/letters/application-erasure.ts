@@ -1,0 +1,66 @@
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { applicationNoticeDays, storageRules, termText } from '#services/users/storage-terms.ts'
+import {
+  applicantOf,
+  companyOf,
+  findLiveApplication,
+  followUrl,
+  titleOf,
+  whyApplied
+} from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+const day = 24 * 60 * 60 * 1000
+const usefulFor = applicationNoticeDays * day
+const term = termText(storageRules.applications.term)
+
+/** To the applicant: when an application will be erased. */
+export const applicationErasureLetter: LetterKind = {
+  isEssential: true,
+  usefulFor,
+  async write(context, subject) {
+    const application = await findLiveApplication(context.db, subject)
+    const to = application && (await applicantOf(context.db, application))
+    if (!application?.eraseOn || !to) return undefined
+    return {
+      to,
+      letter: {
+        subject: `Tu aplicación a «${titleOf(application)}» se borra pronto`,
+        lines: [
+          `El ${longDate(application.eraseOn)} borramos lo que escribiste a ${companyOf(application)}: el anuncio terminó hace ${term}.`,
+          'Si quieres guardarlo, cópialo antes. No tienes que hacer nada más.'
+        ],
+        action: {
+          text: 'Ver mi aplicación',
+          url: followUrl(context, application, subject.writtenAt)
+        },
+        why: whyApplied
+      }
+    }
+  }
+}
+
+/** To the employer: one letter for all that are announced together. */
+export const receivedErasureLetter: LetterKind = {
+  isEssential: true,
+  usefulFor,
+  async write({ db, origin }, { person, writtenAt }) {
+    const employer = await findUser(db, person)
+    if (!employer) return undefined
+    const erased = new Date(writtenAt.getTime() + usefulFor).toISOString()
+    return {
+      to: { name: employer.fullName, address: employer.email },
+      letter: {
+        subject: 'Aplicaciones antiguas que se borran pronto',
+        lines: [
+          `El ${longDate(erased)} borramos aplicaciones que recibiste para anuncios que terminaron hace ${term}.`,
+          'Si necesitas algo de ellas, guárdalo antes. No tienes que hacer nada más.'
+        ],
+        action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
+        why: `Recibes esta carta porque has recibido aplicaciones en ${brand}.`
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '#events/database/database.ts'
+import { findApplication } from '#projections/applications/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import type { LetterSubject, WritingContext } from './letter-kind.ts'
+import type { Recipient } from './letter.ts'
+
+/** Letters of this kind are of use for two days. */
+export const usefulFor = 48 * 60 * 60 * 1000
+
+/** In the letters after which a swindler may write. */
+export const scamWarning =
+  'Nadie serio te pide dinero ni una foto del DNI antes de la entrevista. Si te lo piden, no contestes y avísanos.'
+
+/** The application that a letter is about; undefined once its applicant is gone, or has taken it back. */
+export async function findLiveApplication(
+  db: Queryable,
+  { about = '' }: LetterSubject
+): Promise<ApplicationView | undefined> {
+  const found = await findApplication(db, about)
+  return found?.withdrawnAt ? undefined : found
+}
+
+/** Where an applicant is written to: a guest at the address that the application has. */
+export async function applicantOf(
+  db: Queryable,
+  { applicantId, applicantName, applicantEmail }: ApplicationView
+): Promise<Recipient | undefined> {
+  if (!applicantId) return { name: applicantName, address: applicantEmail }
+  const account = await findUser(db, applicantId)
+  return account && { name: account.fullName, address: account.email }
+}
+
+/** The page where an applicant follows an application: that of the account, or the guest's own. */
+export function followUrl(
+  { origin, tokens }: WritingContext,
+  { id, applicantId }: ApplicationView,
+  writtenAt: Date
+): string {
+  if (applicantId) return `${origin}/profile?tab=aplicaciones`
+  const { kind, lifetime } = linkTokens.application
+  const until = new Date(writtenAt.getTime() + lifetime)
+  return `${origin}/seguimiento/${tokens.sign({ kind, id, until, version: 1 })}`
+}
+
+export const titleOf = ({ jobTitle }: ApplicationView) => jobTitle ?? 'un empleo'
+export const companyOf = ({ companyName }: ApplicationView) => companyName ?? 'la empresa'
+
+export const whyApplied = `Recibes esta carta porque has aplicado a un empleo en ${brand} con este correo.`

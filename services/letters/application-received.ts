@@ -1,0 +1,62 @@
+import { countReceivedSince } from '#projections/applications/participants.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { findLiveApplication, titleOf, usefulFor } from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+const why = `Recibes esta carta porque tienes un anuncio en ${brand}.`
+
+/** To the employer, for each application. */
+export const applicationReceivedLetter: LetterKind = {
+  isEssential: false,
+  topic: 'applications',
+  usefulFor,
+  async write({ db, origin }, subject) {
+    const application = await findLiveApplication(db, subject)
+    const employer = await findUser(db, subject.person)
+    if (!application || !employer) return undefined
+    return {
+      to: { name: employer.fullName, address: employer.email },
+      letter: {
+        subject: `Nueva aplicación a «${titleOf(application)}»`,
+        lines: [
+          `${application.applicantName} ha aplicado a «${titleOf(application)}».`,
+          'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
+        ],
+        action: {
+          text: 'Ver la aplicación',
+          url: `${origin}/applications?jobId=${encodeURIComponent(application.jobId)}`
+        },
+        why
+      }
+    }
+  }
+}
+
+/** To the employer who receives many, for several of them. */
+export const applicationsReceivedLetter: LetterKind = {
+  isEssential: false,
+  topic: 'applications',
+  usefulFor,
+  async write({ db, origin }, { person, writtenAt }) {
+    const employer = await findUser(db, person)
+    const received = employer ? await countReceivedSince(db, person, writtenAt) : []
+    if (!employer || !received.length) return undefined
+    const total = received.reduce((sum, { count }) => sum + count, 0)
+    return {
+      to: { name: employer.fullName, address: employer.email },
+      letter: {
+        subject: formatCount(total, 'aplicación nueva', 'aplicaciones nuevas'),
+        lines: [
+          'Como recibes muchas, van juntas en una carta:',
+          ...received.map(
+            ({ title, count }) => `«${title}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
+          )
+        ],
+        action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
+        why
+      }
+    }
+  }
+}

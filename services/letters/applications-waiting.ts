@@ -1,0 +1,36 @@
+import { countLongWaiting } from '#projections/applications/waiting.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import { usefulFor } from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/** To an employer who has not answered for a week or two. */
+export const applicationsWaitingLetter: LetterKind = {
+  isEssential: false,
+  topic: 'reminders',
+  usefulFor,
+  async write({ db, origin, tokens }, { person, writtenAt }) {
+    const employer = await findUser(db, person)
+    const count = employer ? await countLongWaiting(db, person, writtenAt) : 0
+    if (!employer || !count) return undefined
+    const { kind, lifetime } = linkTokens.reminders
+    const until = new Date(writtenAt.getTime() + lifetime)
+    const token = tokens.sign({ kind, id: person, until, version: 1 })
+    const waiting = formatCount(count, 'aplicación espera', 'aplicaciones esperan')
+    return {
+      to: { name: employer.fullName, address: employer.email },
+      letter: {
+        subject: `${waiting} tu respuesta`,
+        lines: [
+          `${waiting} desde hace una semana o más.`,
+          'Basta con aprobar o rechazar cada una: avisamos nosotros. Si el puesto está cubierto, cierra el anuncio y contesta a todas a la vez.'
+        ],
+        action: { text: 'Ver las que esperan', url: `${origin}/applications?status=pending` },
+        why: `Recibes esta carta porque tienes un anuncio en ${brand} con aplicaciones sin contestar.`,
+        unsubscribe: `${origin}/baja/${token}`
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/** To the address that an account has, when another one is asked for. */
+export const emailChangeLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: linkTokens.email.lifetime,
+  async write({ db, origin }, { person }) {
+    const account = await findUser(db, person)
+    if (!account?.pendingEmail) return undefined
+    return {
+      to: { name: account.fullName, address: account.email },
+      letter: {
+        subject: 'Va a cambiar el correo de tu cuenta',
+        lines: [
+          `Alguien ha pedido con tu contraseña otro correo para tu cuenta de ${brand}, «${account.username}»: ${abbreviate(account.pendingEmail)}.`,
+          'Cuando lo confirme, dejaremos de escribir a esta dirección.',
+          'Si no has sido tú, elige ya otra contraseña: se cierran todas las sesiones y el cambio queda anulado.'
+        ],
+        action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
+        why: `Recibes esta carta porque este es el correo de tu cuenta de ${brand}.`
+      }
+    }
+  }
+}
+
+/** Enough to know one's own address, and too little to learn another one. */
+function abbreviate(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}…${email.slice(at)}`
+}

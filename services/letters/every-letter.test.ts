@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { lastPosition } from '#events/store/event-store.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { sendLetters } from '#test/letters.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
+import { announceEnds, remindEmployers } from './remind-employers.ts'
+
+const day = 24 * 60 * 60 * 1000
+const start = new Date('2026-03-02T10:00:00.000Z')
+
+interface ShownParts {
+  kind: string
+  text: string
+  html: string
+}
+
+/** Ids and tokens are other ones each time. */
+const withoutSecrets = (text: string) =>
+  text
+    .replace(/(\/(?:confirmar|restablecer|seguimiento|renovar|cubierto|baja)\/)[\w.-]+/g, '$1TOKEN')
+    .replace(/((?:jobId|con)=)[\w-]+/g, '$1ID')
+
+describeWithApp('every letter to accounts and guests', board => {
+  let letters: ShownParts[] = []
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+    await causeLetters()
+    letters = await board.db.query(
+      `SELECT DISTINCT ON (kind) kind, shown->>'text' AS text, shown->>'html' AS html
+         FROM mail.letters WHERE shown IS NOT NULL ORDER BY kind, written_at, shown->>'text' COLLATE "C"`
+    )
+  }, 120_000)
+
+  const after = async (milliseconds: number) => {
+    await sendLetters(board)
+    board.now = new Date(start.getTime() + milliseconds)
+    await sendLetters(board)
+  }
+  const name = (username: string) => ({ username, email: `${username}@example.org` })
+
+  async function causeLetters() {
+    const yeguada = await signUp(board, 'employer', name('yeguada'))
+    const ana = await signUp(board, 'applicant', name('ana.robles'))
+    await board.createClient().post('/api/password-resets', { login: 'ana.robles' })
+    const change = { fullName: 'Ana', email: 'ana@example.net', currentPassword: 'caballo-bayo' }
+    await ana.put(`/api/users/${ana.id}`, change)
+    await after(60_000)
+    const job = await postJobAs(yeguada)
+    const path = `/api/jobs/${job.id}/applications`
+    const { body } = await ana.post(path, { coverLetter })
+    for (let nth = 0; nth < 5; nth++) {
+      const applicantEmail = `invitado${nth}@example.org`
+      await board.createClient().post(path, { ...guestRequest, applicantEmail })
+      await sendLetters(board)
+    }
+    await yeguada.put(`/api/applications/${body.id}`, { status: 'approved' })
+    await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
+    await after(2 * 60 * 60_000)
+    await deleteAccount(ana)
+    await after(7 * day + 120_000)
+    await remindEmployers(board.tools)
+    await after(23.5 * day)
+    await announceEnds(board.tools)
+    await after(31 * day)
+    await expireJobs(board.tools)
+    await sendLetters(board)
+  }
+
+  test('has a kind of its own', () => {
+    expect(letters.map(({ kind }) => kind)).toEqual([
+      ...['account-deleted', 'application-changed', 'application-received', 'application-sent'],
+      ...['applications-received', 'applications-waiting', 'confirm-email', 'email-change'],
+      ...['job-ended', 'job-ending', 'message', 'new-password']
+    ])
+  })
+
+  test('is text and HTML', async () => {
+    for (const { kind, text, html } of letters) {
+      await expect(withoutSecrets(text)).toMatchFileSnapshot(`snapshots/${kind}.txt`)
+      await expect(withoutSecrets(html)).toMatchFileSnapshot(`snapshots/${kind}.html`)
+    }
+  })
+
+  test('has links that change nothing by being opened', async () => {
+    const before = await lastPosition(board.db)
+    const opened = new Set<string>()
+    for (const { text } of letters) {
+      for (const [link = ''] of text.matchAll(/http:\S+/g)) {
+        const { pathname, search } = new URL(link)
+        const { status } = await board.createClient().get(pathname + search)
+        expect([pathname, status]).toEqual([pathname, expect.toBeOneOf([200, 302])])
+        opened.add(pathname.split('/')[1] ?? '')
+      }
+    }
+    expect([...opened]).toEqual(
+      expect.arrayContaining(['baja', 'confirmar', 'cubierto', 'renovar', 'restablecer'])
+    )
+    expect(await lastPosition(board.db)).toBe(before)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Queryable } from '#events/database/database.ts'
+
+export const letterStates = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'stale'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** What became of a letter, without its text and its person. */
+export interface LetterSummary {
+  id: string
+  kind: string
+  state: LetterState
+  tries: number
+  writtenAt: string
+  /** Null once it has ended. */
+  nextAttemptAt: string | null
+  error: string | null
+}
+
+export interface LetterCount {
+  state: LetterState
+  count: number
+  /** Since the oldest was written. */
+  oldestSeconds: number
+}
+
+/** The newest first. */
+export function listLetters(
+  db: Queryable,
+  state: LetterState | undefined,
+  limit: number
+): Promise<LetterSummary[]> {
+  return db.query(
+    `SELECT id, kind, state, tries, written_at AS "writtenAt", last_error AS error,
+       CASE WHEN state IN ('waiting', 'sending') THEN next_attempt_at END AS "nextAttemptAt"
+       FROM mail.letters WHERE $1::text IS NULL OR state = $1
+      ORDER BY written_at DESC, id LIMIT $2`,
+    [state ?? null, limit]
+  )
+}
+
+/** Of the last 30 days, for as long as letters are kept. */
+export function countLetters(db: Queryable, now: Date): Promise<LetterCount[]> {
+  return db.query(
+    `SELECT state, count(*) AS count,
+       extract(epoch FROM $1::timestamptz - min(written_at))::float8 AS "oldestSeconds"
+       FROM mail.letters GROUP BY state ORDER BY state`,
+    [now.toISOString()]
+  )
+}
+
+export async function isSenderOn(db: Queryable): Promise<boolean> {
+  const [sender] = await db.query<{ isOn: boolean }>('SELECT is_on AS "isOn" FROM mail.sender')
+  return sender?.isOn ?? false
+}
+
+/** Sends again what was refused or may not have arrived: one letter, or all of a state. Returns how many wait now. */
+export async function retryLetters(
+  db: Queryable,
+  chosen: { id: string } | { state: 'refused' | 'unknown' },
+  now: Date
+): Promise<number> {
+  const [column, value] = 'id' in chosen ? ['id', chosen.id] : ['state', chosen.state]
+  const retried = await db.query(
+    `UPDATE mail.letters SET state = 'waiting', tries = 0, next_attempt_at = $2, settled_at = NULL
+      WHERE ${column} = $1 AND state IN ('refused', 'unknown') RETURNING id`,
+    [value, now.toISOString()]
+  )
+  return retried.length
+}
+
+/** Ends a letter that has come back; whom it was for, unless it is no longer known. Its id may have lost its capitals. */
+export async function markReturned(
+  db: Queryable,
+  id: string,
+  { status, now }: { status: string; now: Date }
+): Promise<{ person: string } | undefined> {
+  const [returned] = await db.query<{ person: string }>(
+    `UPDATE mail.letters SET state = 'refused', settled_at = $3, last_error = $2,
+       recipient = NULL, rendered = NULL
+      WHERE lower(id) = lower($1) RETURNING person`,
+    [id, `bounce ${status}`, now.toISOString()]
+  )
+  return returned
+}

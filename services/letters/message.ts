@@ -1,0 +1,38 @@
+import { findUnread } from '#projections/messages/unread.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { scamWarning, usefulFor } from './application-letters.ts'
+import type { LetterKind } from './letter-kind.ts'
+import { findRecentLetters } from './store.ts'
+
+/** One for a conversation, until its messages are read. */
+export const messageLetter: LetterKind = {
+  isEssential: false,
+  topic: 'messages',
+  usefulFor,
+  async write({ db, origin }, { person, about = '' }) {
+    const [sender, receiver] = [await findUser(db, about), await findUser(db, person)]
+    const unread = await findUnread(db, about, person)
+    if (!sender || !receiver || !unread) return undefined
+    const earlier = await findRecentLetters(db, 'message', person, '-infinity', about)
+    const told = earlier.filter(({ state }) => !['waiting', 'sending', 'stale'].includes(state))
+    if (told.some(({ writtenAt }) => writtenAt >= unread.since)) return undefined
+    const isFirst = !told.length && receiver.userType === 'applicant'
+    return {
+      to: { name: receiver.fullName, address: receiver.email },
+      letter: {
+        subject: `${sender.fullName} te ha escrito`,
+        lines: [
+          `Tienes ${formatCount(unread.count, 'mensaje', 'mensajes')} sin leer de ${sender.fullName} en ${brand}.`,
+          ...(isFirst ? [scamWarning] : [])
+        ],
+        action: {
+          text: 'Leer y contestar',
+          url: `${origin}/messages?con=${encodeURIComponent(about)}`
+        },
+        why: `Recibes esta carta porque tienes una conversación en ${brand}.`
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { letterKinds } from './kinds.ts'
+
+export interface PlannedLetter {
+  kind: keyof typeof letterKinds
+  /** An account or a guest. */
+  person: string
+  /** The id of what it tells of. */
+  about?: string | undefined
+  /** Another person whom it names. */
+  mentions?: string | undefined
+  /** ISO instant before which it is not sent. */
+  dueAt?: string
+  /** When one of this kind, for this person and about the same, waits already, it stays the only one. */
+  joins?: 'as it is' | 'and waits again'
+}
+
+export const minute = 60_000
+/** Milliseconds in which a slip can be mended, or a message read. */
+export const quietTime = 10 * minute
+/** An ISO instant, moved. */
+export const later = (at: string, milliseconds: number) =>
+  new Date(Date.parse(at) + milliseconds).toISOString()

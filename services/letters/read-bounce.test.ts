@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { bounceMessage } from '#test/bounce-message.ts'
+import { isUnknownAddress } from './mail-status.ts'
+import { readBounce } from './read-bounce.ts'
+
+const id = 'x5Tq-9hYc_bJ2WmQpR7sKd0LfZ3vNaE8uGiOtXyB1Ce'
+const to = `rebote+${id}@ramal.example`
+const read = (message: string) => readBounce(new TextEncoder().encode(message))
+
+describe('a message that comes back', () => {
+  test('says of which letter it is, and why it was not delivered', async () => {
+    expect(await read(bounceMessage({ to }))).toEqual({
+      letterId: id,
+      status: '5.1.1',
+      addresses: ['ana@example.org']
+    })
+  })
+
+  test('names the address that was written to, and the one that it was forwarded to', async () => {
+    const bounce = await read(
+      bounceMessage({ to, recipient: 'B@B.org', original: 'Ana@example.org' })
+    )
+    expect(bounce?.addresses).toEqual(['ana@example.org', 'b@b.org'])
+  })
+
+  test('may be of a mailbox that is full', async () => {
+    const bounce = await read(bounceMessage({ to, status: '5.2.2' }))
+    expect(bounce).toMatchObject({ status: '5.2.2' })
+    expect(isUnknownAddress(bounce?.status ?? '')).toBe(false)
+  })
+
+  test.each([
+    ['a delay', bounceMessage({ to, action: 'delayed', status: '4.4.1' })],
+    ['of another letter', bounceMessage({ to: 'rebote@ramal.example' })],
+    [
+      'an answer of a person',
+      `To: ${to}\r\nSubject: Gracias\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`
+    ],
+    ['empty', '']
+  ])('is none when it is %s', async (_, message) => {
+    expect(await read(message)).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { BuiltSite, LetterLink } from './built-site.ts'
+import { sendFile } from './send.ts'
+
+export interface LetterLinkDependencies {
+  site?: BuiltSite | undefined
+  concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
+  rateLimiter: RateLimiter
+  /** What the button of each link does with its token; throws 410 when the token is not valid. */
+  letterLinks: Record<LetterLink, (token: string) => Promise<void>>
+}
+
+/**
+ * Links of letters: a page with a button, which posts to the address of the page. The token is all that it needs:
+ * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
+ */
+export function letterLinkRoutes(dependencies: LetterLinkDependencies): Hono<AppEnv> {
+  const { site, concurrencyLimit, letterLinks } = dependencies
+  const routes = new Hono<AppEnv>()
+  for (const [path, act] of Object.entries(letterLinks)) {
+    const pages = site?.letterLinks[path as LetterLink]
+    if (pages) routes.get(`${path}/:token`, c => sendFile(c, pages.question))
+    routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
+      const isOver = await act(c.req.param('token')).then(() => false, isLinkOver)
+      if (isOver) await countFailure(c, dependencies)
+      const status = isOver ? 410 : 200
+      if (!site || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
+      return sendFile(c, isOver ? site.linkOver : pages.done, status)
+    })
+  }
+  return routes
+}
+
+function isLinkOver(error: unknown): true {
+  if (error instanceof HttpError && error.status === 410) return true
+  throw error
+}
+
+/** Whoever tries tokens is slowed down; a mail program that ends many alerts is not. */
+function countFailure(c: Context<AppEnv>, { rateLimiter }: LetterLinkDependencies): Promise<void> {
+  return rateLimiter.consumePoints('writes', rateLimitKey(c.var.clientAddress), requestCosts.plain)
+}

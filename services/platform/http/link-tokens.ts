@@ -1,0 +1,16 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Of the signed tokens in the links of letters; lifetimes in milliseconds. The kinds stand in letters: they stay. */
+export const linkTokens = {
+  password: { kind: 'password', lifetime: 30 * minute },
+  email: { kind: 'email', lifetime: 48 * hour },
+  /** After the end of the ad; the version is the instant of that end. */
+  job: { kind: 'job', lifetime: 30 * day },
+  application: { kind: 'application', lifetime: 365 * day },
+  /** Ends the reminders of an account. */
+  reminders: { kind: 'reminders', lifetime: 5 * 365 * day },
+  alert: { kind: 'alert', lifetime: 48 * hour },
+  alertEnd: { kind: 'alert-end', lifetime: 5 * 365 * day }
+} as const

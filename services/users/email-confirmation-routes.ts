@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { user } from '#events/aggregates/users.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { requireMail } from './account-access.ts'
+import * as decide from './decide.ts'
+import type { UserDependencies } from './routes.ts'
+
+export interface EmailConfirmationDependencies extends UserDependencies {
+  /** What its owner sent without an account becomes part of it. */
+  joinGuests(userId: string, email: string): Promise<void>
+  tokens: Pick<SignedTokens, 'read'>
+}
+
+/** The address of an account, confirmed with the link of a letter. */
+export const emailConfirmationRoutes = ({
+  authorize,
+  commands,
+  config,
+  db,
+  joinGuests,
+  log,
+  now,
+  tokens
+}: EmailConfirmationDependencies) =>
+  new Hono<AppEnv>()
+    .post('/', authorize('requestEmailConfirmation'), async c => {
+      const { id } = c.var.user
+      requireMail(config)
+      await commands.handle(c.var, user, id, account =>
+        decide.requestEmailConfirmation(account, id)
+      )
+      return c.json({ message: 'Te hemos escrito. Mira tu correo.' }, 202)
+    })
+
+    .post('/:token', authorize('confirmEmail'), async c => {
+      const token = tokens.read(linkTokens.email.kind, c.req.param('token'), now())
+      if (!token) throw decide.confirmationOver()
+      const { id, version } = token
+      await commands.handle({ requestId: c.var.requestId }, user, id, {
+        load: {},
+        query: async () => ({ account: await findUser(db, id) }),
+        decide(state, { account }) {
+          if (!account) throw decide.confirmationOver()
+          return decide.confirmEmail(state, id, version, account.pendingEmail ?? account.email)
+        }
+      })
+      logSecurity(log, c, { kind: 'email-confirmation', outcome: 'done', account: id })
+      const confirmed = await findUser(db, id)
+      if (confirmed?.userType === 'applicant') await joinGuests(id, confirmed.email)
+      return c.json({ message: 'Tu correo está confirmado' })
+    })

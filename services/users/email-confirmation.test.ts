@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastPosition } from '#events/store/event-store.ts'
+import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
+import { lettersTo, sendLetters } from '#test/letters.ts'
+import { signConfirmationToken } from '#test/link-tokens.ts'
+import { describeWithApp } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const over = {
+  status: 410,
+  body: { message: 'Este enlace ya no sirve. Entra en tu cuenta y pide otro desde tu perfil.' }
+}
+
+describeWithApp('the e-mail of an account', board => {
+  const start = new Date('2026-03-02T10:00:00.000Z')
+  beforeEach(() => {
+    board.now = start
+  })
+
+  const confirm = (token: string) => board.createClient().post(`/api/email-confirmations/${token}`)
+  const addressOf = ({ username }: SignedInClient) => `${username}@example.org`
+  const logIn = (username: string) =>
+    board.createClient().post('/api/login', { username, password: testPassword })
+  const change = (person: SignedInClient, email: string) =>
+    person.put(`/api/users/${person.id}`, {
+      fullName: 'Ana Robles',
+      email,
+      currentPassword: testPassword
+    })
+  const account = async (person: SignedInClient) => (await person.get('/api/user')).body
+
+  async function lettersAbout(address: string, subject: string) {
+    await sendLetters(board)
+    return (await lettersTo(board, address)).filter(letter => letter.subject === subject)
+  }
+  async function tokenFor(address: string) {
+    const [letter] = await lettersAbout(address, 'Confirma tu correo')
+    return /\/confirmar\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  describe('of a new account', () => {
+    test('is confirmed with the link of a letter, and then signs in', async () => {
+      const ana = await signUp(board, 'applicant')
+      expect(await account(ana)).toMatchObject({ emailConfirmed: false, pendingEmail: null })
+      expect((await logIn(addressOf(ana))).status).toBe(401)
+      const token = await tokenFor(addressOf(ana))
+      expect(await confirm(token)).toMatchObject({
+        status: 200,
+        body: { message: 'Tu correo está confirmado' }
+      })
+      expect(await account(ana)).toMatchObject({ emailConfirmed: true })
+      expect(await logIn(addressOf(ana).toUpperCase())).toMatchObject({
+        status: 200,
+        body: { id: ana.id }
+      })
+    })
+
+    test('is confirmed once, however often the link is used', async () => {
+      const ana = await signUp(board, 'applicant')
+      const token = await tokenFor(addressOf(ana))
+      await Promise.all([confirm(token), confirm(token)])
+      const before = await lastPosition(board.db)
+      expect((await confirm(token)).status).toBe(200)
+      expect(await lastPosition(board.db)).toBe(before)
+    })
+
+    test('is asked for again by its owner, until it is confirmed', async () => {
+      const ana = await signUp(board, 'applicant')
+      const ask = () => ana.post('/api/email-confirmations')
+      expect(await ask()).toMatchObject({
+        status: 202,
+        body: { message: 'Te hemos escrito. Mira tu correo.' }
+      })
+      expect(await lettersAbout(addressOf(ana), 'Confirma tu correo')).toHaveLength(2)
+      await confirm(await tokenFor(addressOf(ana)))
+      const before = await lastPosition(board.db)
+      expect((await ask()).status).toBe(202)
+      expect(await lastPosition(board.db)).toBe(before)
+    })
+
+    test('has a link for 48 hours', async () => {
+      const ana = await signUp(board, 'applicant')
+      const token = signConfirmationToken(board, ana.id)
+      board.now = new Date(start.getTime() + 48 * hour)
+      expect(await confirm(token)).toMatchObject(over)
+      board.now = new Date(start.getTime() + 48 * hour - 1)
+      expect((await confirm(token)).status).toBe(200)
+    })
+
+    test('is not confirmed with a forged token, nor for a deleted account', async () => {
+      const ana = await signUp(board, 'applicant')
+      const eva = await signUp(board, 'applicant')
+      const [content, signature] = signConfirmationToken(board, ana.id).split('.')
+      const [other] = signConfirmationToken(board, eva.id).split('.')
+      for (const forged of [`${other}.${signature}`, `${content}.`, 'nada', 'a.b.c']) {
+        expect([forged, await confirm(forged)]).toMatchObject([forged, over])
+      }
+      await ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword })
+      expect(await confirm(`${content}.${signature}`)).toMatchObject(over)
+    })
+  })
+
+  describe('that changes', () => {
+    test('stays until the new one is confirmed, and is told by a letter', async () => {
+      const ana = await signUp(board, 'applicant')
+      const email = `x.${addressOf(ana)}`
+      expect(await change(ana, email)).toMatchObject({
+        status: 200,
+        body: { email: addressOf(ana), pendingEmail: email }
+      })
+      const [told] = await lettersAbout(addressOf(ana), 'Va a cambiar el correo de tu cuenta')
+      expect(told?.text).toContain('x…@example.org')
+      expect(told?.text).not.toContain(email)
+      expect((await confirm(await tokenFor(email))).status).toBe(200)
+      expect(await account(ana)).toMatchObject({ email, emailConfirmed: true, pendingEmail: null })
+      expect((await logIn(addressOf(ana))).status).toBe(401)
+      expect((await logIn(email)).status).toBe(200)
+    })
+
+    test('is confirmed in its newest form only', async () => {
+      const ana = await signUp(board, 'applicant')
+      await change(ana, `x.${addressOf(ana)}`)
+      const first = await tokenFor(`x.${addressOf(ana)}`)
+      await change(ana, `y.${addressOf(ana)}`)
+      expect(await confirm(first)).toMatchObject(over)
+      expect((await confirm(await tokenFor(`y.${addressOf(ana)}`))).status).toBe(200)
+      expect(await account(ana)).toMatchObject({ email: `y.${addressOf(ana)}` })
+    })
+
+    test('stays as it is after a new password, which whoever did not ask for the change chooses', async () => {
+      const ana = await signUp(board, 'applicant')
+      await change(ana, `x.${addressOf(ana)}`)
+      const token = await tokenFor(`x.${addressOf(ana)}`)
+      const newPassword = 'yegua-torda'
+      await ana.put(`/api/users/${ana.id}/password`, { currentPassword: testPassword, newPassword })
+      expect(await confirm(token)).toMatchObject(over)
+      expect(await account(ana)).toMatchObject({ email: addressOf(ana), pendingEmail: null })
+    })
+
+    test('keeps what else is changed meanwhile', async () => {
+      const ana = await signUp(board, 'applicant')
+      await change(ana, `x.${addressOf(ana)}`)
+      const request = { fullName: 'Ana Vega', email: addressOf(ana) }
+      await ana.put(`/api/users/${ana.id}`, request)
+      expect(await account(ana)).toMatchObject({
+        fullName: 'Ana Vega',
+        pendingEmail: `x.${addressOf(ana)}`
+      })
+    })
+
+    test('is refused to the second of two who confirm it', async () => {
+      const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+      const email = `both.${addressOf(ana)}`
+      await change(ana, email)
+      await change(eva, email)
+      expect((await confirm(signConfirmationToken(board, ana.id, 2))).status).toBe(200)
+      expect(await confirm(signConfirmationToken(board, eva.id, 2))).toMatchObject({
+        status: 409,
+        body: { message: 'El correo electrónico ya está registrado' }
+      })
+      expect(await account(eva)).toMatchObject({ email: addressOf(eva) })
+    })
+  })
+
+  test('gets the same answer at sign-in whether it is unknown or not confirmed', async () => {
+    const ana = await signUp(board, 'applicant')
+    const answers = await Promise.all([logIn(addressOf(ana)), logIn('nadie@example.org')])
+    expect(answers[0]).toMatchObject({ status: 401, body: answers[1]?.body })
+    expect(answers[1]?.status).toBe(401)
+  })
+})
+
+describeWithApp('the e-mail of an account on a board without mail', board => {
+  test('changes at once, and is not confirmed', async () => {
+    board.tools.config.mail = { delivery: 'none' }
+    const ana = await signUp(board, 'applicant')
+    const email = `x.${ana.username}@example.org`
+    const request = { fullName: 'Ana', email, currentPassword: testPassword }
+    expect(await ana.put(`/api/users/${ana.id}`, request)).toMatchObject({
+      status: 200,
+      body: { email, emailConfirmed: false, pendingEmail: null }
+    })
+    expect((await ana.post('/api/email-confirmations')).status).toBe(503)
+  })
+})

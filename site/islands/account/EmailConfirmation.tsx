@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { toast } from '#site/ui/toast.ts'
+
+/** Whether the address is confirmed; the letter can be sent once more. */
+export function EmailConfirmation({ user }: { user: CurrentUser }) {
+  const { emailConfirmed, pendingEmail } = user
+  if (emailConfirmed && !pendingEmail) return <p className="muted small">Confirmado</p>
+  return (
+    <>
+      <p className="muted small">
+        {pendingEmail ? `Cambiará a ${pendingEmail} cuando lo confirmes.` : 'Sin confirmar.'}
+      </p>
+      <SendAgain />
+    </>
+  )
+}
+
+function SendAgain() {
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState('')
+  async function send() {
+    setPending(true)
+    try {
+      setMessage((await callApi(apiClient['email-confirmations'].$post())).message)
+    } catch (error) {
+      const description = errorMessage(error)
+      toast({ title: 'No hemos podido escribirte', description, variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div role="status">
+      {message ? (
+        <p className="small">{message}</p>
+      ) : (
+        <PendingButton
+          className="button quiet slim"
+          isPending={isPending}
+          pending="Enviando…"
+          aria-label="Enviar otra vez la carta para confirmar el correo"
+          onClick={send}
+        >
+          Enviar otra vez
+        </PendingButton>
+      )}
+    </div>
+  )
+}

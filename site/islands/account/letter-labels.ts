@@ -1,0 +1,41 @@
+const kinds: Record<string, string> = {
+  'account-deleted': 'Cuenta eliminada',
+  'account-idle': '¿Sigues usando tu cuenta?',
+  'alert-confirmation': 'Confirmar un aviso de empleo',
+  'alert-digest': 'Aviso de empleo',
+  'alert-renewal': '¿Sigues queriendo el aviso?',
+  'application-changed': 'Respuesta a una aplicación',
+  'application-erasure': 'Una aplicación se borra pronto',
+  'application-received': 'Aplicación recibida',
+  'application-sent': 'Aplicación enviada',
+  'applications-erasure': 'Aplicaciones que se borran pronto',
+  'applications-received': 'Aplicaciones recibidas',
+  'applications-waiting': 'Aplicaciones que esperan',
+  'confirm-email': 'Confirmar el correo',
+  'email-change': 'Cambio de correo',
+  'job-ended': 'Tu anuncio ha terminado',
+  'job-ending': 'Tu anuncio termina pronto',
+  message: 'Mensaje nuevo',
+  'new-password': 'Elegir otra contraseña',
+  'report-decision': 'Qué hemos decidido',
+  'report-receipt': 'Hemos recibido tu denuncia',
+  'statement-of-reasons': 'Por qué hemos decidido algo'
+}
+
+/** What a letter is about. */
+export function letterKindLabel(kind: string): string {
+  return kinds[kind] ?? 'Aviso'
+}
+
+const states: Record<string, string> = {
+  waiting: 'esperando',
+  sending: 'enviándose',
+  sent: 'enviada',
+  refused: 'tu servidor de correo no la aceptó',
+  unknown: 'no sabemos si llegó',
+  stale: 'no se envió: ya no hacía falta'
+}
+
+export function letterStateLabel(state: string): string {
+  return states[state] ?? state
+}

@@ -1,0 +1,85 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import type { LetterKinds } from '#services/letters/letter-kind.ts'
+import type { SenderDependencies } from '#services/letters/sender.ts'
+import { type MailServer, openMailServer } from '#services/letters/smtp.ts'
+import { insertLetter } from '#services/letters/store.ts'
+import { startMailServer, type TestMailServer } from './smtp-server.ts'
+import { databaseKinds, openTestDatabase } from './test-database.ts'
+
+const minute = 60_000
+export const letter = { subject: 'Prueba', lines: ['Hola'], why: 'Porque es una prueba.' }
+export const kind = (isEssential: boolean) => ({
+  isEssential,
+  usefulFor: 48 * 60 * minute,
+  write: async (_: unknown, { person }: { person: string }) => ({
+    to: { name: 'Ana', address: `${person}@example.org` },
+    letter
+  })
+})
+
+/** A queue of letters with a clock that stands still. */
+export interface LetterQueue {
+  db: Database
+  /** An SMTP server that ends with the tests. */
+  start(options?: SMTPServerOptions): Promise<TestMailServer>
+  connect(url: string): MailServer
+  senderOf(mailServer: SenderDependencies['mailServer'], kinds?: LetterKinds): SenderDependencies
+  write(kind?: string, person?: string): Promise<string>
+  rows(): Promise<object[]>
+  pass(minutes: number): void
+}
+
+/** The same tests on both databases; each begins without letters. */
+export function describeWithLetterQueue(name: string, tests: (queue: LetterQueue) => void): void {
+  describe.each(databaseKinds)(`${name} (%s)`, databaseKind => {
+    const open: { close(): unknown }[] = []
+    let now = new Date()
+    const queue: LetterQueue = {
+      db: {} as Database,
+      async start(options) {
+        const server = await startMailServer(options)
+        open.push(server)
+        return server
+      },
+      connect(url) {
+        const mailServer = openMailServer({ url, from: 'avisos@ramal.example', dkim: undefined })
+        open.unshift(mailServer)
+        return mailServer
+      },
+      senderOf: (mailServer, kinds = { essential: kind(true), other: kind(false) }) => ({
+        ...{ db: queue.db, kinds, mailServer, now: () => now, origin: 'https://ramal.example' },
+        ...{ log: { warn() {}, error: console.error }, tokens: { sign: () => 'token' } },
+        config: { eraseAfterDays: 30, archiveYears: 3 },
+        recordBounce: async () => {}
+      }),
+      async write(kind = 'essential', person = 'ana') {
+        const id = newId()
+        await insertLetter(queue.db, { id, kind, person, writtenAt: now.toISOString() })
+        return id
+      },
+      rows: () =>
+        queue.db.query(
+          `SELECT state, tries, recipient, rendered IS NULL AS "isEmpty", last_error AS error
+             FROM mail.letters ORDER BY written_at, id`
+        ),
+      pass: minutes => {
+        now = new Date(now.getTime() + minutes * minute)
+      }
+    }
+    beforeAll(async () => {
+      queue.db = await openTestDatabase(databaseKind)
+    })
+    beforeEach(async () => {
+      now = new Date('2026-03-02T10:00:00.000Z')
+      await queue.db.exec('DELETE FROM mail.letters')
+    })
+    afterAll(async () => {
+      for (const one of open) await one.close()
+      await queue.db.close()
+    })
+    tests(queue)
+  })
+}

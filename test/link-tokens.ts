@@ -1,0 +1,29 @@
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+
+interface Board {
+  now: Date
+  tools: { secret: string }
+}
+
+/** The token of a letter that is written now. */
+function sign({ tools, now }: Board, link: keyof typeof linkTokens, id: string, version: number) {
+  const { kind, lifetime } = linkTokens[link]
+  const until = new Date(now.getTime() + lifetime)
+  return createSignedTokens(tools.secret).sign({ kind, id, until, version })
+}
+
+export const signResetToken = (board: Board, id: string, version = 1) =>
+  sign(board, 'password', id, version)
+
+export const signConfirmationToken = (board: Board, id: string, version = 1) =>
+  sign(board, 'email', id, version)
+
+/** Of a letter about an ad that ends at that instant. */
+export const signJobToken = (board: Board, id: string, expiryDate: string) =>
+  sign(board, 'job', id, Date.parse(expiryDate))
+
+export const signApplicationToken = (board: Board, id: string) => sign(board, 'application', id, 1)
+
+export const signAlertToken = (board: Board, id: string, version = 0) =>
+  sign(board, 'alert', id, version)
