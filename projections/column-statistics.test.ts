@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { application } from '#events/aggregates/applications.ts'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { seedEvents, seedJob, userRegistered } from '#test/event-builders.ts'
@@ -21,13 +21,20 @@ describeWithDatabase('the statistics of the read tables', context => {
           AND a.attname NOT LIKE '%id' ORDER BY 1`
     )
     expect(columns.map(({ column }) => column)).toEqual([
+      'alerts.every',
       ...['applications.status', 'candidate_profiles.experience'],
-      ...['candidate_profiles.hidden_reason', 'jobs.experience', 'jobs.hidden_reason'],
+      ...['candidate_profiles.hidden_reason', 'candidate_profiles.visible_to'],
+      ...['candidate_visibility.visible_to', 'case_appeals.appealed_by'],
+      ...['case_decisions.answers', 'case_decisions.ground', 'case_decisions.outcome'],
+      ...['case_decisions.rule', 'cases.appealed_by', 'cases.kind'],
+      ...['jobs.experience', 'jobs.hidden_reason'],
       ...[
         'jobs.job_type',
         'jobs.outcome',
         'live_counts.experience',
         'live_counts.job_type',
+        'messages.hidden_reason',
+        'reports.reason',
         'unseen.kind',
         'users.user_type'
       ]

@@ -1,8 +1,11 @@
 import type { Migration } from '#events/database/migrations.ts'
 import { eventSchemas } from '#events/aggregates/event-schemas.ts'
 import { applicationsProjection } from './applications/project.ts'
+import { candidateContactsProjection } from './candidate-profiles/project-contacts.ts'
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
+import { casesProjection } from './cases/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'
+import { alertsProjection } from './jobs/project-alerts.ts'
 import { jobsProjection } from './jobs/project.ts'
 import { jobDraftsProjection } from './jobs/project-drafts.ts'
 import { messagesProjection } from './messages/project.ts'
@@ -17,8 +20,11 @@ export const projections = [
   jobDraftsProjection,
   applicationsProjection,
   candidateProfilesProjection,
+  candidateContactsProjection,
   messagesProjection,
-  unseenProjection
+  casesProjection,
+  unseenProjection,
+  alertsProjection
 ] as Projection[]
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
-import type { DecryptedEvent } from '#events/stored-event.ts'
+import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 
 /** An event as a handler sees it; its subject is not erased. */
 export type ProjectedEvent<Event extends DomainEvent> = Event & Pick<DecryptedEvent, 'id' | 'at'>

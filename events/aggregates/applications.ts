@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
 export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
@@ -10,6 +10,7 @@ export type ApplicationParticipant = (typeof participants)[number]
 const applicationSchemas = {
   ApplicationSubmitted: {
     version: 1,
+    hasOwnKey: true,
     data: z.object({
       id: opaqueId,
       jobId: opaqueId,
@@ -31,7 +32,14 @@ const applicationSchemas = {
   /** The employer has read it, or the applicant its answer. */
   ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
   /** By its applicant. */
-  ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) }
+  ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) },
+  /** Both sides are told on which day it will be erased. */
+  ApplicationErasureAnnounced: {
+    version: 1,
+    data: z.object({ id: opaqueId, eraseOn: instant })
+  },
+  /** The key of its text is destroyed. */
+  ApplicationErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type ApplicationEvent = EventOf<typeof applicationSchemas>
@@ -54,6 +62,7 @@ export const application: Aggregate<Application, ApplicationEvent> = {
   stream: id => `application-${id}`,
   schemas: applicationSchemas,
   initialState: { state: 'unknown' },
+  ignores: ['ApplicationErasureAnnounced'],
   evolve
 }
 
@@ -76,6 +85,10 @@ function evolve(
         : application
     case 'ApplicationSeen':
       return application.state === 'submitted' ? { ...application, unseenBy: null } : application
+    case 'ApplicationErasureAnnounced':
+      return application
+    case 'ApplicationErased':
+      return { state: 'unknown' }
     case 'ApplicationWithdrawn':
       return application.state === 'submitted'
         ? { ...application, state: 'withdrawn', unseenBy: null }

@@ -23,6 +23,8 @@ const aggregateStreams = [
   'application-x',
   'candidate-profile-x',
   'message-x',
+  'alert-x',
+  'case-x',
   'archive-x'
 ]
 

@@ -1,3 +1,4 @@
+import { alert } from './alerts.ts'
 import { application } from './applications.ts'
 import { savedJobs } from './saved-jobs.ts'
 import { accountArchive } from './account-archives.ts'
@@ -11,6 +12,8 @@ import {
   upcast
 } from './aggregate.ts'
 import { candidateProfile } from './candidate-profiles.ts'
+import { candidateVisibility } from './candidate-visibility.ts'
+import { moderationCase } from './cases.ts'
 import { guest } from './guests.ts'
 import { job } from './jobs.ts'
 import { message } from './messages.ts'
@@ -23,7 +26,10 @@ const aggregates = [
   application,
   savedJobs,
   candidateProfile,
+  candidateVisibility,
   message,
+  alert,
+  moderationCase,
   accountArchive
 ] as unknown as Aggregate<unknown, DomainEvent>[]
 

@@ -7,6 +7,7 @@ import {
   opaqueId,
   instant
 } from './aggregate.ts'
+import { type TakedownReason, takedownReasons } from './case-choices.ts'
 import { clearable, jobTermFields } from '../job-content/terms.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
 import { type JobOutcome, jobOutcomes } from '../job-content/outcomes.ts'
@@ -16,6 +17,7 @@ export * from '../job-content/facets.ts'
 export * from '../job-content/outcomes.ts'
 export * from '../job-content/vocabulary.ts'
 
+export { type TakedownReason, takedownReasons } from './case-choices.ts'
 export { JobTerms } from '../job-content/terms.ts'
 export { CandidateTerms } from '../job-content/candidate-terms.ts'
 export { includedLicences } from '../job-content/licences.ts'
@@ -51,8 +53,12 @@ const optionalChoices = {
   province: z.optional(opaqueId)
 }
 
+/** The text of a job can be erased while its employer stays. */
+const ownKey = { hasOwnKey: true }
+
 const JobPosted = {
   version: 2,
+  ...ownKey,
   data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
   personal: z.object({ ...requiredText, ...optionalText }),
   upcasts: { 1: withPayToldLater }
@@ -61,6 +67,7 @@ const JobPosted = {
 /** Holds what changed: a field that is missing stays as it is, null clears it. */
 const JobRevised = {
   version: 2,
+  ...ownKey,
   data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
   personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) }),
   upcasts: { 1: clearingWhatWasLeftOut }
@@ -69,6 +76,7 @@ const JobRevised = {
 /** What its employer has not published yet: everything may be missing. */
 const JobDrafted = {
   version: 1,
+  ...ownKey,
   data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...optionalChoices }),
   personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...optionalText })
 }
@@ -76,6 +84,7 @@ const JobDrafted = {
 /** Holds what changed, as `JobRevised` does. */
 const JobDraftRevised = {
   version: 1,
+  ...ownKey,
   data: z.object({
     ...ids,
     ...clearable({ jobType: z.optional(z.enum(jobTypes)), ...optionalChoices })
@@ -95,22 +104,6 @@ function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload 
     personal: personal && { requirements: null, ...personal }
   }
 }
-
-/** Why the operator hides a job or a candidate's profile. */
-export const takedownReasons = [
-  'falso',
-  'dinero-o-documentos',
-  'no-existe',
-  'discriminatorio',
-  'condiciones-irreales',
-  'menores',
-  'acoso',
-  'maltrato-animal',
-  'datos-personales',
-  'repetido',
-  'otro'
-] as const
-export type TakedownReason = (typeof takedownReasons)[number]
 
 /** Why the operator hides something; the note is for the record. */
 export interface Takedown {
@@ -134,15 +127,19 @@ const jobSchemas = {
   /** The answer goes to everybody whose application waits; `isAnswered` says that there is one. */
   JobClosed: {
     version: 1,
+    ...ownKey,
     data: z.object({ ...ids, outcome: z.enum(jobOutcomes), isAnswered: z.boolean() }),
     personal: z.object({ answer: z.optional(z.string()) })
   },
   JobHidden: {
     version: 1,
+    ...ownKey,
     data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
     personal: TakedownNote
   },
-  JobShown: { version: 1, data: z.object(ids), personal: TakedownNote }
+  JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
+  /** The key of its text is destroyed. */
+  JobErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type JobEvent = EventOf<typeof jobSchemas>
@@ -152,7 +149,7 @@ export type Job =
   | { state: 'draft'; employerId: string }
   | ({ state: 'open' | 'expired' } & PostedJob)
   | ({ state: 'closed'; outcome: JobOutcome; isAnswered: boolean } & PostedJob)
-  | { state: 'withdrawn'; employerId: string }
+  | { state: 'withdrawn' | 'erased'; employerId: string }
 
 interface PostedJob {
   employerId: string
@@ -194,5 +191,7 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return 'isHidden' in job ? { ...job, isHidden: false } : job
     case 'JobWithdrawn':
       return { state: 'withdrawn', employerId: data.employerId }
+    case 'JobErased':
+      return 'employerId' in job ? { state: 'erased', employerId: job.employerId } : job
   }
 }

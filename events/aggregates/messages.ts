@@ -6,27 +6,37 @@ import {
   type PublicEvent,
   opaqueId
 } from './aggregate.ts'
+import { TakedownNote, takedownReasons } from './jobs.ts'
+
+export type { Takedown } from './jobs.ts'
+
+const ids = { id: opaqueId, senderId: opaqueId, receiverId: opaqueId }
 
 const messageSchemas = {
   MessageSent: {
     version: 2,
-    data: z.object({
-      id: opaqueId,
-      senderId: opaqueId,
-      receiverId: opaqueId,
-      jobId: z.optional(opaqueId)
-    }),
+    hasOwnKey: true,
+    data: z.object({ ...ids, jobId: z.optional(opaqueId) }),
     personal: z.object({ content: z.string() }),
     upcasts: { 1: withoutTextAsJobId }
   },
-  MessageRead: { version: 1, data: z.object({ id: opaqueId }) }
+  MessageRead: { version: 1, data: z.object({ id: opaqueId }) },
+  MessageHidden: {
+    version: 1,
+    hasOwnKey: true,
+    data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
+    personal: TakedownNote
+  },
+  MessageShown: { version: 1, hasOwnKey: true, data: z.object(ids), personal: TakedownNote },
+  /** The key of its text is destroyed. */
+  MessageErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
 export type MessageEvent = EventOf<typeof messageSchemas>
 
 export type Message =
   | { state: 'unknown' }
-  | { state: 'sent' | 'read'; senderId: string; receiverId: string }
+  | { state: 'sent' | 'read'; senderId: string; receiverId: string; isHidden: boolean }
 
 export const message: Aggregate<Message, MessageEvent> = {
   stream: id => `message-${id}`,
@@ -44,8 +54,18 @@ function withoutTextAsJobId({ data, personal }: EventPayload): EventPayload {
 function evolve(message: Message, { type, data }: PublicEvent<MessageEvent>): Message {
   switch (type) {
     case 'MessageSent':
-      return { state: 'sent', senderId: data.senderId, receiverId: data.receiverId }
+      return {
+        state: 'sent',
+        senderId: data.senderId,
+        receiverId: data.receiverId,
+        isHidden: false
+      }
     case 'MessageRead':
       return 'senderId' in message ? { ...message, state: 'read' } : message
+    case 'MessageErased':
+      return { state: 'unknown' }
+    case 'MessageHidden':
+    case 'MessageShown':
+      return 'senderId' in message ? { ...message, isHidden: type === 'MessageHidden' } : message
   }
 }

@@ -4,16 +4,20 @@ import {
   type EventOf,
   type EventPayload,
   type PublicEvent,
+  instant,
   opaqueId
 } from './aggregate.ts'
+import { type LetterTopic, letterTopics } from './letter-topics.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]
 
 const ids = { id: opaqueId }
 
+const email = { email: z.string() }
+
 const accountFields = {
-  email: z.string(),
+  ...email,
   fullName: z.string(),
   bio: z.optional(z.string()),
   location: z.optional(z.string()),
@@ -53,6 +57,18 @@ const userSchemas = {
   },
   UserPasswordChanged: { version: 1, data: z.object(ids) },
   UserPasswordResetRequested: { version: 1, data: z.object(ids) },
+  /** The address stays until the new one is confirmed. */
+  UserEmailChangeRequested: { version: 1, data: z.object(ids), personal: z.object(email) },
+  UserEmailConfirmationRequested: { version: 1, data: z.object(ids) },
+  /** With the link of a letter; from then on it is the address of the account. */
+  UserEmailConfirmed: { version: 1, data: z.object(ids), personal: z.object(email) },
+  /** A mail server has said that it does not exist. */
+  UserEmailBounced: { version: 1, data: z.object(ids), personal: z.object(email) },
+  /** Holds all that are stopped. */
+  UserLettersChosen: {
+    version: 1,
+    data: z.object({ ...ids, stopped: z.array(z.enum(letterTopics)) })
+  },
   UserLocated: {
     version: 1,
     data: z.object(ids),
@@ -62,6 +78,11 @@ const userSchemas = {
     version: 1,
     data: z.object({ ...ids, byAdmin: z.boolean() }),
     personal: z.object({ reason: z.string() })
+  },
+  /** Nobody has signed in for long; `nth` counts the notices. */
+  UserIdleNoticed: {
+    version: 1,
+    data: z.object({ ...ids, nth: z.int(), eraseOn: instant })
   },
   UserArchived: { version: 1, data: z.object({ ...ids, archiveId: opaqueId }) },
   UserErased: { version: 1, data: z.object(ids) }
@@ -76,24 +97,60 @@ export type User =
       userType: UserType
       /** Raised with each change of the password, which ends the links to choose one. */
       passwordVersion: number
+      /** Raised with each other address, which ends the links to confirm the one before. */
+      emailVersion: number
+      isEmailConfirmed: boolean
+      /** Another address is asked for. */
+      isEmailChanging: boolean
+      stoppedLetters: readonly LetterTopic[]
     }
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
+
+type ActiveUser = Extract<User, { state: 'active' }>
 
 export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,
   schemas: userSchemas,
   initialState: { state: 'unknown' },
-  ignores: ['UserProfileRevised', 'UserPasswordResetRequested', 'UserLocated'],
+  ignores: [
+    'UserProfileRevised',
+    'UserPasswordResetRequested',
+    'UserEmailConfirmationRequested',
+    'UserEmailBounced',
+    'UserLocated',
+    'UserIdleNoticed'
+  ],
   evolve
+}
+
+/** An account that was registered just now. */
+export function newUser(userType: UserType): ActiveUser {
+  return {
+    state: 'active',
+    userType,
+    ...{ passwordVersion: 1, emailVersion: 1 },
+    ...{ isEmailConfirmed: false, isEmailChanging: false },
+    stoppedLetters: []
+  }
 }
 
 function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   switch (type) {
     case 'UserRegistered':
-      return { state: 'active', userType: data.userType, passwordVersion: 1 }
+      return newUser(data.userType)
     case 'UserPasswordChanged':
-      return user.state === 'active' ? { ...user, passwordVersion: user.passwordVersion + 1 } : user
+      return user.state === 'active' ? withNewPassword(user) : user
+    case 'UserEmailChangeRequested':
+      return user.state === 'active'
+        ? { ...user, emailVersion: user.emailVersion + 1, isEmailChanging: true }
+        : user
+    case 'UserEmailConfirmed':
+      return user.state === 'active'
+        ? { ...user, isEmailConfirmed: true, isEmailChanging: false }
+        : user
+    case 'UserLettersChosen':
+      return user.state === 'active' ? { ...user, stoppedLetters: data.stopped } : user
     case 'UserSoftDeleted':
       return { state: 'deleted', since: at, archived: false }
     case 'UserArchived':
@@ -102,5 +159,16 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
       return { state: 'erased' }
     default:
       return user
+  }
+}
+
+/** Ends a change of the address that somebody else may have asked for. */
+function withNewPassword(user: ActiveUser): ActiveUser {
+  const { passwordVersion, emailVersion, isEmailChanging } = user
+  return {
+    ...user,
+    passwordVersion: passwordVersion + 1,
+    emailVersion: isEmailChanging ? emailVersion + 1 : emailVersion,
+    isEmailChanging: false
   }
 }

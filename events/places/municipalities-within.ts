@@ -2,7 +2,8 @@ import { distanceKm, type Point } from './distance.ts'
 import { placeTables } from './municipalities.ts'
 import type { Radius } from './radiuses.ts'
 
-const kmPerDegree = 111.2
+/** Rather too few: the box must not leave any out. */
+const kmPerDegree = 111.1
 
 /** The codes of the municipalities whose seat is so near. The box spares most of them the haversine. */
 export function municipalitiesWithin(radius: Radius, center: Point): string[] {

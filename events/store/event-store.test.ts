@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
-import type { NewEvent } from '#events/stored-event.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import type { NewEvent } from '#events/aggregates/stored-event.ts'
 import {
   append,
   findLastEventType,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { IdempotencyKeyReused } from '#events/database/sql-errors.ts'
-import type { NewEvent, StoredEvent } from '#events/stored-event.ts'
+import type { NewEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 
 export interface AppendBatch {
   stream: string
@@ -55,6 +55,13 @@ const columns = `position, stream_id AS stream, version, event_id AS id, type,
 export function readStream(db: Queryable, stream: string): Promise<StoredEvent[]> {
   return db.query(`SELECT ${columns} FROM es.events WHERE stream_id = $1 ORDER BY version`, [
     stream
+  ])
+}
+
+/** The events of several streams, oldest first. */
+export function readStreams(db: Queryable, streams: readonly string[]): Promise<StoredEvent[]> {
+  return db.query(`SELECT ${columns} FROM es.events WHERE stream_id = ANY($1) ORDER BY position`, [
+    streams
   ])
 }
 
@@ -121,6 +128,23 @@ export function readChanges(
       WHERE position > $1 AND position <= $2 AND type = ANY($3) GROUP BY 1, 2`,
     [after, upTo, types]
   )
+}
+
+/** The open data of the first event of each stream that has events of some types after a position and up to another. */
+export async function readBeginnings<Data extends object>(
+  db: Queryable,
+  after: number,
+  upTo: number,
+  types: readonly string[]
+): Promise<Data[]> {
+  const rows = await db.query<{ data: Data }>(
+    `SELECT data - 'sealed' AS data FROM es.events
+      WHERE version = 1 AND stream_id IN (
+        SELECT stream_id FROM es.events
+         WHERE position > $1 AND position <= $2 AND type = ANY($3))`,
+    [after, upTo, types]
+  )
+  return rows.map(({ data }) => data)
 }
 
 /** The last version of a stream and the ISO instant of its last event; null when it has none. */

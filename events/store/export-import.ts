@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { lockForAppend } from './append-lock.ts'
 import { requireContiguous } from './contiguous-positions.ts'
 import { readAll } from './event-store.ts'

@@ -16,7 +16,7 @@ import {
   IdempotencyKeyReused
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { countWaitingAppends } from './group-commit.ts'
 import { findBrokenLinks } from './hash-chain.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { describeError } from '#events/database/describe-error.ts'
-import type { DecryptedEvent, StoredEvent } from '#events/stored-event.ts'
+import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { advanceCheckpoint, type Checkpoint, lockCheckpoint, scheduleRetry } from './checkpoint.ts'
 import { requireContiguous } from './contiguous-positions.ts'
 import { deleteDeadLetter, moveToDeadLetters } from './dead-letters.ts'

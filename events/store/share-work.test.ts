@@ -8,7 +8,7 @@ import {
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { ConcurrencyError, DuplicateCommand } from '#events/database/sql-errors.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 
 describeWithDatabase('appends that arrive together and share their work', context => {
   beforeAll(() => context.db.exec('CREATE TABLE public.taken (name text PRIMARY KEY)'))

@@ -1,15 +1,16 @@
 import type { ApplicationEvent } from '#events/aggregates/applications.ts'
 import type { SavedJobEvent } from '#events/aggregates/saved-jobs.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-type Event = ApplicationEvent | SavedJobEvent | UserEvent | GuestEvent
+type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 4,
-  tableNames: ['applications', 'saved_jobs'],
+  version: 6,
+  tableNames: ['applications', 'saved_jobs', 'joined_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
@@ -44,6 +45,16 @@ export const applicationsProjection: Projection<Event> = {
     ApplicationWithdrawn: (tx, { data, at }) =>
       tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
 
+    ApplicationErasureAnnounced: (tx, { data }) =>
+      tx.query('UPDATE applications SET erase_on = $2 WHERE id = $1', [data.id, data.eraseOn]),
+
+    // Its applications are wanted again.
+    JobRenewed: (tx, { data }) =>
+      tx.query('UPDATE applications SET erase_on = NULL WHERE job_id = $1', [data.id]),
+
+    ApplicationErased: (tx, { data }) =>
+      tx.query('DELETE FROM applications WHERE id = $1', [data.id]),
+
     JobSaved: (tx, { data, personal, at }) =>
       tx.query(
         `INSERT INTO saved_jobs (id, user_id, job_id, saved_at) VALUES ($1, $2, $3, $4)
@@ -64,7 +75,22 @@ export const applicationsProjection: Projection<Event> = {
         [data.id]
       ),
 
+    // One that the account has sent too stays what it is.
+    GuestJoined: (tx, { data }) =>
+      tx.query(
+        `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2))
+         UPDATE applications AS sent SET applicant_id = $2, is_guest_application = false
+          WHERE guest_id = $1 AND NOT EXISTS (
+            SELECT FROM applications AS own
+             WHERE own.job_id = sent.job_id AND own.applicant_id = $2)`,
+        [data.id, data.userId]
+      ),
+
     GuestErased: (tx, { data }) =>
-      tx.query('DELETE FROM applications WHERE guest_id = $1', [data.id])
+      tx.query(
+        `WITH joined AS (DELETE FROM joined_guests WHERE guest_id = $1)
+         DELETE FROM applications WHERE guest_id = $1`,
+        [data.id]
+      )
   }
 }

@@ -7,7 +7,7 @@ import type { ApplicationPage, ApplicationView } from './view.ts'
 const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
-    a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.is_guest_application AS "isGuestApplication",
+    a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
     a.applicant_phone AS "applicantPhone",  ${isUnseen} AS "isUnseen",
     j.is_active IS NOT TRUE AS "isJobWithdrawn",
@@ -123,12 +123,17 @@ export async function hasApplicationBetween(
 }
 
 /** The guests whose applications have this e-mail, first come first: one, but for those of earlier releases. */
-export async function findGuestIds(db: Queryable, email: string): Promise<string[]> {
+export async function findGuestIds(db: Queryable, emailOrReport: string): Promise<string[]> {
   const guests = await db.query<{ id: string }>(
-    `SELECT guest_id AS id FROM applications
-      WHERE lower(applicant_email) = lower($1) AND is_guest_application
-      GROUP BY guest_id ORDER BY min(applied_at), guest_id`,
-    [email]
+    `SELECT id FROM (
+       SELECT guest_id AS id, applied_at AS at FROM applications
+        WHERE lower(applicant_email) = lower($1) AND is_guest_application
+       UNION ALL
+       SELECT reporter_id, reported_at FROM reports
+        WHERE (lower(email) = lower($1) OR (id = $1 AND text IS NOT NULL))
+          AND NOT EXISTS (SELECT FROM users WHERE users.id = reporter_id)) AS known
+      GROUP BY id ORDER BY min(at), id`,
+    [emailOrReport]
   )
   return guests.map(({ id }) => id)
 }

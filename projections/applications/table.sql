@@ -13,6 +13,7 @@ CREATE TABLE applications (
   applicant_phone text,
   status_changed_at timestamptz,
   withdrawn_at timestamptz,
+  erase_on timestamptz,
   hidden boolean NOT NULL DEFAULT false
 );
 
@@ -23,6 +24,11 @@ CREATE TABLE saved_jobs (
   job_id text NOT NULL,
   saved_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, job_id)
+);
+
+CREATE TABLE joined_guests (
+  guest_id text PRIMARY KEY,
+  user_id text NOT NULL
 );
 
 -- A person may apply again after a withdrawal, but not after a refusal.

@@ -16,6 +16,8 @@ export const ApplicationView = z.object({
   statusChangedAt: z.nullable(isoDateTime),
   /** When its applicant took it back; its employer does not see it since. */
   withdrawnAt: z.nullable(isoDateTime),
+  /** The day of its erasure, once that is announced. */
+  eraseOn: z.nullable(isoDateTime),
   isGuestApplication: z.boolean(),
   applicantName: z.string(),
   applicantEmail: z.string(),

@@ -32,3 +32,15 @@ export async function countJobDrafts(db: Queryable, employerId: string): Promise
 function toJobDraft({ content, ...columns }: DraftRow): JobDraft {
   return { ...columns, draft: true, ...content }
 }
+
+/** Those that were saved last by then. */
+export function findOldDrafts(
+  db: Queryable,
+  savedBy: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query('SELECT id FROM job_drafts WHERE saved_at <= $1 ORDER BY saved_at, id LIMIT $2', [
+    savedBy,
+    limit
+  ])
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { jobPosted, seedEmployer, seedEvents } from '#test/event-builders.ts'
 import { digestOf } from '#test/table-digest.ts'
 import { describeWithDatabase } from '#test/test-database.ts'

@@ -6,7 +6,7 @@ type DraftEvent = Extract<JobEvent, { type: 'JobDrafted' | 'JobDraftRevised' }>
 
 export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_drafts',
-  version: 1,
+  version: 2,
   tableNames: ['job_drafts'],
   tablesFile: new URL('drafts-table.sql', import.meta.url),
   on: {
@@ -24,6 +24,8 @@ export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
       ),
 
     JobDraftDeleted: (tx, { data }) => tx.query('DELETE FROM job_drafts WHERE id = $1', [data.id]),
+
+    JobErased: (tx, { data }) => tx.query('DELETE FROM job_drafts WHERE id = $1', [data.id]),
 
     UserErased: (tx, { data }) =>
       tx.query('DELETE FROM job_drafts WHERE employer_id = $1', [data.id])

@@ -13,7 +13,7 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 10,
+  version: 11,
   tableNames: [
     'jobs',
     'live_counts',
@@ -89,6 +89,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
            contact_email = '', answer = NULL, words = '' WHERE id = $1`,
         [data.id]
       ),
+
+    JobErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE id = $1', [data.id]),
 
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),

@@ -53,3 +53,19 @@ export function findOverdueJobs(
     [now.toISOString(), limit]
   )
 }
+
+/** Jobs that expired so long ago, or that their employer deleted and to which nobody has applied. */
+export function findErasableJobs(
+  db: Queryable,
+  { expiredBy, withdrawnBy }: { expiredBy: string; withdrawnBy: string },
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM jobs
+      WHERE expiry_date <= greatest($1::timestamptz, $2::timestamptz) AND (expiry_date <= $1 OR (
+        NOT is_active AND NOT EXISTS (SELECT FROM applications WHERE job_id = jobs.id)))
+        AND EXISTS (SELECT FROM users WHERE users.id = employer_id AND NOT is_deleted)
+      ORDER BY expiry_date, id LIMIT $3`,
+    [expiredBy, withdrawnBy, limit]
+  )
+}

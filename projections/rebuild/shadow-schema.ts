@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { lastPosition, readRange } from '#events/store/event-store.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { DecryptedEvent } from '#events/stored-event.ts'
+import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 import { type Projection, project } from '#projections/projection.ts'
 
 /** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */

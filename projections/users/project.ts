@@ -1,10 +1,11 @@
 import type { UserEvent } from '#events/aggregates/users.ts'
+import type { Queryable } from '#events/database/database.ts'
 import type { Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
 
 export const usersProjection: Projection<UserEvent> = {
   name: 'users',
-  version: 2,
+  version: 6,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -38,8 +39,9 @@ export const usersProjection: Projection<UserEvent> = {
     UserProfileRevised: (tx, { data, personal }) =>
       tx.query(
         `WITH updated AS (
-           UPDATE users SET email = $2, full_name = $3, phone = $4, location = $5, bio = $6,
-             profile_picture = $7
+           UPDATE users SET email = $2, email_confirmed = email_confirmed AND email = $2,
+             pending_email = nullif(pending_email, $2), full_name = $3, phone = $4, location = $5,
+             bio = $6, profile_picture = $7
             WHERE id = $1 AND NOT EXISTS (
               SELECT FROM users AS other
                WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
@@ -57,6 +59,30 @@ export const usersProjection: Projection<UserEvent> = {
         ]
       ),
 
+    UserPasswordChanged: (tx, { data }) =>
+      tx.query('UPDATE users SET pending_email = NULL WHERE id = $1', [data.id]),
+
+    UserEmailChangeRequested: (tx, { data, personal }) =>
+      setFreeEmail(tx, data.id, personal.email, 'pending_email = $2'),
+
+    UserEmailConfirmed: (tx, { data, personal }) =>
+      setFreeEmail(
+        tx,
+        data.id,
+        personal.email,
+        'email = $2, email_confirmed = true, pending_email = NULL, bounced_email = NULL'
+      ),
+
+    // The letter is sent once more.
+    UserEmailConfirmationRequested: (tx, { data }) =>
+      tx.query('UPDATE users SET bounced_email = NULL WHERE id = $1', [data.id]),
+
+    UserEmailBounced: (tx, { data, personal }) =>
+      tx.query('UPDATE users SET bounced_email = $2 WHERE id = $1', [data.id, personal.email]),
+
+    UserLettersChosen: (tx, { data }) =>
+      tx.query('UPDATE users SET stopped_letters = $2 WHERE id = $1', [data.id, data.stopped]),
+
     UserLocated: (tx, { data, personal, at }) =>
       tx.query(
         `UPDATE users SET last_ip = $2, last_place = $3, located_at = $4,
@@ -71,9 +97,31 @@ export const usersProjection: Projection<UserEvent> = {
         [data.id, at, data.byAdmin, personal.reason]
       ),
 
+    UserIdleNoticed: (tx, { data, at }) =>
+      tx.query('UPDATE users SET idle_noticed_at = $2, idle_notices = $3 WHERE id = $1', [
+        data.id,
+        at,
+        data.nth
+      ]),
+
     UserArchived: (tx, { data, at }) =>
       tx.query('UPDATE users SET archived_at = $2 WHERE id = $1', [data.id, at]),
 
     UserErased: (tx, { data }) => tx.query('DELETE FROM users WHERE id = $1', [data.id])
   }
+}
+
+/** Refused when another account has the address. */
+function setFreeEmail(tx: Queryable, id: string, email: string, change: string) {
+  return tx.query(
+    `WITH updated AS (
+       UPDATE users SET ${change}
+        WHERE id = $1 AND NOT EXISTS (
+          SELECT FROM users AS other
+           WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
+       RETURNING id)
+     SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)
+        AND EXISTS (SELECT FROM users WHERE id = $1)`,
+    [id, email]
+  )
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { UserView } from './view.ts'
 
-export const userColumns = `id, username, email, full_name AS "fullName", user_type AS "userType",
+export const userColumns = `id, username, email, email_confirmed AS "emailConfirmed",
+  pending_email AS "pendingEmail",
+  CASE WHEN bounced_email IN (email, pending_email) THEN bounced_email END AS "bouncedEmail",
+  stopped_letters AS "stoppedLetters", full_name AS "fullName", user_type AS "userType",
   profile_picture AS "profilePicture", bio, location, phone, created_at AS "createdAt",
   last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`
 
@@ -35,6 +38,20 @@ export async function findUserByLogin(db: Queryable, login: string): Promise<Use
     `SELECT ${userColumns} FROM users
       WHERE (username_key = $1 OR email = $2) AND NOT is_deleted`,
     [normalizeUsername(login), login.toLowerCase()]
+  )
+  return user
+}
+
+interface DeletedUser extends Pick<UserView, 'username' | 'email' | 'fullName'> {
+  isDeletedByAdmin: boolean
+}
+
+/** An account that is deleted and not erased yet. */
+export async function findDeletedUser(db: Queryable, id: string): Promise<DeletedUser | undefined> {
+  const [user] = await db.query<DeletedUser>(
+    `SELECT username, email, full_name AS "fullName", deleted_by_admin AS "isDeletedByAdmin"
+       FROM users WHERE id = $1 AND is_deleted`,
+    [id]
   )
   return user
 }

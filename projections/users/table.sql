@@ -3,6 +3,12 @@ CREATE TABLE users (
   username text NOT NULL,
   username_key text NOT NULL,
   email text NOT NULL,
+  email_confirmed boolean NOT NULL DEFAULT false,
+  -- Asked for, and not confirmed yet.
+  pending_email text,
+  -- Does not exist, as its mail server has said.
+  bounced_email text,
+  stopped_letters text[] NOT NULL DEFAULT '{}',
   full_name text NOT NULL,
   user_type text NOT NULL,
   profile_picture text,
@@ -18,7 +24,9 @@ CREATE TABLE users (
   deleted_at timestamptz,
   deleted_by_admin boolean NOT NULL DEFAULT false,
   deletion_reason text,
-  archived_at timestamptz
+  archived_at timestamptz,
+  idle_noticed_at timestamptz,
+  idle_notices integer NOT NULL DEFAULT 0
 );
 
 CREATE UNIQUE INDEX users_username ON users (username_key) WHERE NOT is_deleted;
@@ -29,6 +37,8 @@ ALTER TABLE users
   ALTER COLUMN username SET STATISTICS 0,
   ALTER COLUMN username_key SET STATISTICS 0,
   ALTER COLUMN email SET STATISTICS 0,
+  ALTER COLUMN pending_email SET STATISTICS 0,
+  ALTER COLUMN bounced_email SET STATISTICS 0,
   ALTER COLUMN full_name SET STATISTICS 0,
   ALTER COLUMN profile_picture SET STATISTICS 0,
   ALTER COLUMN bio SET STATISTICS 0,

@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest'
 import {
-  type ApplicantReference,
   type ApplicationEvent,
   application,
   applicationStatuses
@@ -11,12 +10,10 @@ import {
   ana,
   applicationSubmitted,
   deletedUser,
-  luis,
   picadero,
   unknownUser,
   yeguada
 } from '#test/event-fixtures.ts'
-import type { Actor } from '#services/auth/decide.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
@@ -143,99 +140,5 @@ describe('changing the status of an application', () => {
     given(application)
       .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
       .refuses(404, 'No encontramos esta aplicación')
-  })
-})
-
-describe('taking an application back', () => {
-  const withdrawn: ApplicationEvent = { type: 'ApplicationWithdrawn', data: { id: 'one' } }
-  const byGuest: ApplicationEvent = {
-    ...applicationSubmitted,
-    data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' }
-  } as ApplicationEvent
-  const withdraw = (by: ApplicantReference) => (state: typeof application.initialState) =>
-    decide.withdrawApplication(state, 'one', by)
-
-  test('is possible with any status, and records no event the second time', () => {
-    for (const status of applicationStatuses) {
-      const past = [
-        applicationSubmitted,
-        { type: 'ApplicationStatusChanged', data: { id: 'one', status } }
-      ] as ApplicationEvent[]
-      given(application, ...past)
-        .when(withdraw({ userId: 'ana' }))
-        .says(withdrawn)
-      given(application, ...past, withdrawn)
-        .when(withdraw({ userId: 'ana' }))
-        .says()
-    }
-  })
-
-  test('is possible for the guest who sent it', () => {
-    given(application, byGuest)
-      .when(withdraw({ guestId: 'guest' }))
-      .says(withdrawn)
-  })
-
-  test('is refused to anyone but its applicant', () => {
-    const refusal = [403, 'No tienes permiso para hacer esto'] as const
-    for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {
-      given(application, applicationSubmitted)
-        .when(withdraw(other))
-        .refuses(...refusal)
-    }
-    for (const other of [{ userId: 'guest' }, { guestId: 'other' }]) {
-      given(application, byGuest)
-        .when(withdraw(other))
-        .refuses(...refusal)
-    }
-    given(application)
-      .when(withdraw({ userId: '' }))
-      .refuses(404, 'No encontramos esta aplicación')
-  })
-
-  test('ends what the employer may do with it', () => {
-    given(application, applicationSubmitted, withdrawn)
-      .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
-      .refuses(409, 'Quien envió esta aplicación la ha retirado')
-    given(application, applicationSubmitted, withdrawn)
-      .when(state => decide.rejectWaiting(state, 'one'))
-      .says()
-  })
-})
-
-describe('seeing an application', () => {
-  const seenBy = (by: 'employer' | 'applicant'): ApplicationEvent => ({
-    type: 'ApplicationSeen',
-    data: { id: 'one', by }
-  })
-  const approved: ApplicationEvent = {
-    type: 'ApplicationStatusChanged',
-    data: { id: 'one', status: 'approved' }
-  }
-  const see = (by: Actor) => (state: typeof application.initialState) =>
-    decide.seeApplication(state, 'one', by)
-
-  test('is recorded once, of the employer when it is new', () => {
-    given(application, applicationSubmitted).when(see(yeguada)).says(seenBy('employer'))
-    given(application, applicationSubmitted, seenBy('employer')).when(see(yeguada)).says()
-    given(application, applicationSubmitted).when(see(ana)).says()
-  })
-
-  test('is recorded once for each answer, of the applicant', () => {
-    given(application, applicationSubmitted, approved).when(see(ana)).says(seenBy('applicant'))
-    given(application, applicationSubmitted, approved).when(see(yeguada)).says()
-    given(application, applicationSubmitted, approved, seenBy('applicant')).when(see(ana)).says()
-    given(application, applicationSubmitted, approved, seenBy('applicant'), approved)
-      .when(see(ana))
-      .says(seenBy('applicant'))
-  })
-
-  test('is refused to anyone else', () => {
-    for (const other of [picadero, luis]) {
-      given(application, applicationSubmitted)
-        .when(see(other))
-        .refuses(403, 'No tienes permiso para hacer esto')
-    }
-    given(application).when(see(ana)).refuses(404, 'No encontramos esta aplicación')
   })
 })

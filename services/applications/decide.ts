@@ -27,6 +27,8 @@ export type Applicant = {
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
+  /** The same person has applied before, with an account or as a guest. */
+  isRepeated?: boolean
 } & ({ applicantId: string; account: User } | { guestId: string })
 
 /** The job that is applied to, and the account of its employer. */
@@ -41,13 +43,17 @@ export function employerOf({ job }: { job: Job }) {
   return { employer: [user, 'employerId' in job ? job.employerId : ''] } as const
 }
 
-/** The streams of the applicant; the one of the other kind is empty. */
-export function applicantOf(application: Application) {
-  const applicant = application.state === 'unknown' ? { userId: '' } : application.applicant
-  return {
-    account: [user, 'userId' in applicant ? applicant.userId : ''],
-    guest: [guest, 'guestId' in applicant ? applicant.guestId : '']
-  } as const
+/** The stream of the guest who applied; an empty one for an account. */
+export function guestStreamOf(application: Application) {
+  const isGuest = 'applicant' in application && 'guestId' in application.applicant
+  return [guest, isGuest ? guestOf(application) : ''] as const
+}
+
+/** The account that applied, or that the guest has joined; an empty stream for another guest. */
+export function accountStreamOf(application: Application, guest: Guest) {
+  const applicant = 'applicant' in application ? application.applicant : { userId: '' }
+  if ('userId' in applicant) return [user, applicant.userId] as const
+  return [user, guest.state === 'joined' ? guest.userId : ''] as const
 }
 
 export function submitApplication(
@@ -64,6 +70,7 @@ export function submitApplication(
   if (!isLive(target.job, now) || target.employer.state !== 'active') {
     throw new HttpError(409, 'Este anuncio ya no admite aplicaciones')
   }
+  if (applicant.isRepeated) throw new HttpError(409, applicationUniqueViolations.application)
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =
     'guestId' in applicant ? { guestId: applicant.guestId } : { applicantId: applicant.applicantId }
@@ -77,9 +84,30 @@ export function submitApplication(
   ]
 }
 
+/** Of the account with the confirmed e-mail of the guest; no event when it is so, or the guest is erased. */
+export function joinGuest(guest: Guest, id: string, userId: string): GuestEvent[] {
+  return guest.state === 'known' ? [{ type: 'GuestJoined', data: { id, userId } }] : []
+}
+
 /** By the operator's command line; no event when the guest is erased already. */
 export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
   return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
+}
+
+/** Before its storage term ends. */
+export function announceErasure(
+  application: Application,
+  id: string,
+  eraseOn: Date
+): ApplicationEvent[] {
+  if (application.state === 'unknown') return []
+  const data = { id, eraseOn: eraseOn.toISOString() }
+  return [{ type: 'ApplicationErasureAnnounced', data }]
+}
+
+/** At the end of its storage term; no event when it is erased already. */
+export function eraseApplication(application: Application, id: string): ApplicationEvent[] {
+  return application.state === 'unknown' ? [] : [{ type: 'ApplicationErased', data: { id } }]
 }
 
 /** Throws 404 when the applicant has deleted the account or was erased. */
@@ -88,8 +116,8 @@ export function requireApplicant(
   { account, guest }: { account: User; guest: Guest }
 ): void {
   if (application.state === 'unknown') return
-  const isGone =
-    'guestId' in application.applicant ? guest.state === 'erased' : account.state !== 'active'
+  const isGuest = 'guestId' in application.applicant && guest.state !== 'joined'
+  const isGone = isGuest ? guest.state === 'erased' : account.state !== 'active'
   if (isGone) throw new HttpError(404, applicationNotFound)
 }
 
@@ -107,29 +135,53 @@ export function isWaiting(application: Application): boolean {
 export function withdrawApplication(
   application: Application,
   id: string,
-  by: ApplicantReference
+  by: ApplicantReference,
+  guest: Guest = unjoined
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
-  if (!isSameApplicant(application.applicant, by))
+  if (!isSameApplicant(application.applicant, by, guest))
     throw accessDenied('withdrawApplication', 'applicant')
   return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
 }
+
+/** By whoever has the link of its letter. */
+export function withdrawFollowed(application: Application, id: string): ApplicationEvent[] {
+  if (application.state === 'unknown') throw followLinkOver()
+  return withdrawApplication(application, id, application.applicant)
+}
+
+/** The guest who sent an application; an account is deleted by its owner only. */
+export function guestOf(application: Application): string {
+  if (!('applicant' in application && 'guestId' in application.applicant)) throw followLinkOver()
+  return application.applicant.guestId
+}
+
+export const followLinkOver = () => new HttpError(410, 'Este enlace ya no sirve.')
 
 /** By its employer, or by its applicant; no event when nothing is new to them. */
 export function seeApplication(
   application: Application,
   id: string,
-  { id: userId, userType }: Actor
+  { id: userId, userType }: Actor,
+  guest: Guest = unjoined
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
   const { employerId, applicant, unseenBy } = application
-  const isApplicant = isSameApplicant(applicant, { userId })
+  const isApplicant = isSameApplicant(applicant, { userId }, guest)
   if (!isApplicant && userId !== employerId) throw accessDenied('seeApplication', userType)
   const by = isApplicant ? 'applicant' : 'employer'
   return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
 }
 
-function isSameApplicant(one: ApplicantReference, other: ApplicantReference): boolean {
+const unjoined: Guest = { state: 'known' }
+
+/** `guest` is who sent the application without an account. */
+function isSameApplicant(
+  one: ApplicantReference,
+  other: ApplicantReference,
+  guest: Guest
+): boolean {
+  if (guest.state === 'joined' && 'userId' in other) return guest.userId === other.userId
   return 'guestId' in one
     ? 'guestId' in other && one.guestId === other.guestId
     : 'userId' in other && one.userId === other.userId

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { guest } from '#events/aggregates/guests.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 

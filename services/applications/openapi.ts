@@ -33,6 +33,20 @@ export const applicationApi = {
       summary: 'Retirar una aplicación propia; repetirlo no cambia nada',
       errors: [404]
     },
+    withdrawFollowedApplication: {
+      tag: 'Aplicaciones',
+      summary: 'Retirar una aplicación con el enlace de su carta; repetirlo no cambia nada',
+      response: Confirmation,
+      errors: [410],
+      ignoresIdempotencyKey: true
+    },
+    eraseFollowedGuest: {
+      tag: 'Aplicaciones',
+      summary: 'Borrar, con el enlace de la carta, todo lo que envió quien aplicó sin cuenta',
+      response: Confirmation,
+      errors: [410],
+      ignoresIdempotencyKey: true
+    },
     listSavedJobs: {
       tag: 'Guardados',
       summary: 'Los empleos guardados, el último primero',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { application, type ApplicationEvent } from '#events/aggregates/applications.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'

@@ -3,11 +3,13 @@ import { application } from '#events/aggregates/applications.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
+import { hasApplied } from '#projections/applications/participants.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
 import { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
@@ -52,7 +54,12 @@ export const jobApplicationRoutes = ({
         c.set('isHoneypotFilled', true)
         const known = { ...request, id, jobId, employerId: '', status: 'pending' as const }
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
-        const applicant = { applicantProfileId: null, isUnseen: false, withdrawnAt: null }
+        const applicant = {
+          applicantProfileId: null,
+          isUnseen: false,
+          withdrawnAt: null,
+          eraseOn: null
+        }
         const view = { ...known, ...job, ...applicant, appliedAt: now().toISOString() }
         return c.json(honeypotResponse(ApplicationView, view), 201)
       }
@@ -60,10 +67,14 @@ export const jobApplicationRoutes = ({
         const applicant = userDetails(request, by)
         await commands.handle(c.var, application, id, {
           load: { job: [job, jobId], account: [user, by.id] },
+          query: async () => ({
+            isRepeated: by.emailConfirmed && (await hasApplied(db, jobId, by.email))
+          }),
           thenLoad: decide.employerOf,
-          decide(application, { job, account, employer }, now) {
+          decide(application, { job, account, employer, isRepeated }, now) {
             const target = { id: jobId, job, employer }
-            return decide.submitApplication(application, id, target, { ...applicant, account }, now)
+            const by = { ...applicant, account, isRepeated }
+            return decide.submitApplication(application, id, target, by, now)
           }
         })
       } else {
@@ -73,12 +84,14 @@ export const jobApplicationRoutes = ({
         await commands.handle(c.var, application, id, {
           load: { job: [job, jobId] },
           query: async (_, load) => ({
-            guestId: await findGuest({ db, vault }, details.applicantEmail, load)
+            guestId: await findGuest({ db, vault }, details.applicantEmail, load),
+            isRepeated: await hasApplied(db, jobId, details.applicantEmail)
           }),
           thenLoad: decide.employerOf,
-          decide(application, { job, employer, guestId }, now) {
+          decide(application, { job, employer, guestId, isRepeated }, now) {
             const target = { id: jobId, job, employer }
-            return decide.submitApplication(application, id, target, { ...details, guestId }, now)
+            const by = { ...details, guestId, isRepeated }
+            return decide.submitApplication(application, id, target, by, now)
           }
         })
       }
@@ -105,7 +118,7 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
         const { status } = c.req.valid('json')
         await commands.handle(c.var, application, id, {
           load: {},
-          thenLoad: async (_, load) => decide.applicantOf(await load([application, id])),
+          thenLoad: (_, load) => loadApplicant(id, load),
           decide(application, applicant) {
             decide.requireApplicant(application, applicant)
             return decide.changeApplicationStatus(application, id, status, by)
@@ -118,20 +131,36 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
     .put('/:id/seen', authorize('seeApplication'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, application, id, application =>
-        decide.seeApplication(application, id, by)
-      )
+      await commands.handle(c.var, application, id, {
+        load: {},
+        thenLoad: (_, load) => loadGuest(id, load),
+        decide: (application, { guest }) => decide.seeApplication(application, id, by, guest)
+      })
       return c.json({ message: 'Aplicación vista' })
     })
 
     .delete('/:id', authorize('withdrawApplication'), async c => {
       const id = c.req.param('id')
       const by = { userId: c.var.user.id }
-      await commands.handle(c.var, application, id, application =>
-        decide.withdrawApplication(application, id, by)
-      )
+      await commands.handle(c.var, application, id, {
+        load: {},
+        thenLoad: (_, load) => loadGuest(id, load),
+        decide: (application, { guest }) => decide.withdrawApplication(application, id, by, guest)
+      })
       return c.json(await getOrThrow(db, id))
     })
+
+/** Who sent an application without an account. */
+async function loadGuest(id: string, load: LoadStream) {
+  return { guest: decide.guestStreamOf(await load([application, id])) }
+}
+
+/** That guest, and the account of the applicant. */
+async function loadApplicant(id: string, load: LoadStream) {
+  const { guest } = await loadGuest(id, load)
+  const account = decide.accountStreamOf(await load([application, id]), await load(guest))
+  return { guest, account }
+}
 
 /** A signed-in applicant is described by their account. */
 function userDetails({ coverLetter }: SubmitApplication, by: UserView) {

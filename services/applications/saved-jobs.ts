@@ -1,6 +1,6 @@
 import type { SavedJobEvent, SavedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
-import { missingJobStatus } from '#services/jobs/decide.ts'
+import { isGone, missingJobStatus } from '#services/jobs/decide.ts'
 import { maxSavedJobs } from '#services/jobs/limits.ts'
 import { tooManySavedJobs } from '#services/jobs/refusals.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -15,8 +15,8 @@ interface Saving {
 
 /** A job that has expired or is hidden may be saved: it may come back. */
 export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving): SavedJobEvent[] {
-  if (job.state === 'withdrawn' || job.state === 'unknown' || job.state === 'draft')
-    throw new HttpError(missingJobStatus(job.state === 'withdrawn'), 'Este anuncio ya no existe')
+  if (isGone(job) || job.state === 'unknown' || job.state === 'draft')
+    throw new HttpError(missingJobStatus(isGone(job)), 'Este anuncio ya no existe')
   if (ids.length >= maxSavedJobs) throw new HttpError(409, tooManySavedJobs)
   return [{ type: 'JobSaved', data: { id, userId }, subject: userId, personal: { jobId } }]
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { signConfirmationToken } from '#test/link-tokens.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const view = [
@@ -12,7 +13,15 @@ const view = [
     'applicantProfileId',
     'appliedAt'
   ],
-  ...['companyName', 'coverLetter', 'employerId', 'id', 'isEmployerDeleted', 'isGuestApplication'],
+  ...[
+    'companyName',
+    'coverLetter',
+    'employerId',
+    'eraseOn',
+    'id',
+    'isEmployerDeleted',
+    'isGuestApplication'
+  ],
   ...[
     'isJobClosed',
     'isJobWithdrawn',
@@ -56,6 +65,7 @@ describeWithApp('applying', board => {
       appliedAt: start.toISOString(),
       statusChangedAt: null,
       withdrawnAt: null,
+      eraseOn: null,
       isUnseen: false,
       isJobWithdrawn: false,
       isJobClosed: false,
@@ -189,5 +199,22 @@ describeWithApp('applying', board => {
     expect(body).toMatchObject({ applicantEmail: 'luis@example.org', status: 'pending' })
     expect((await yeguada.get('/api/applications')).body.applications).toEqual([])
     expect((await board.createClient().post(path, { ...filled, website: '' })).status).toBe(201)
+  })
+
+  test('is refused to a guest with the confirmed e-mail of an account that has applied, and the other way round', async () => {
+    const [first, second] = [await vacancy(), await vacancy()]
+    const ana = await signUp(board, 'applicant')
+    const asGuest = (path: string) =>
+      board.createClient().post(path, {
+        ...guestRequest,
+        applicantEmail: `${ana.username}@EXAMPLE.org`
+      })
+    expect((await ana.post(first.path, { coverLetter })).status).toBe(201)
+    expect((await asGuest(second.path)).status).toBe(201)
+    await board
+      .createClient()
+      .post(`/api/email-confirmations/${signConfirmationToken(board, ana.id)}`)
+    expect(await asGuest(first.path)).toMatchObject(alreadyApplied)
+    expect(await ana.post(second.path, { coverLetter })).toMatchObject(alreadyApplied)
   })
 })

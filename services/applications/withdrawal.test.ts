@@ -1,90 +1,67 @@
-import { expect, test } from 'vitest'
-import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describe, test } from 'vitest'
+import {
+  type ApplicantReference,
+  type ApplicationEvent,
+  application,
+  applicationStatuses
+} from '#events/aggregates/applications.ts'
+import { applicationSubmitted, yeguada } from '#test/event-fixtures.ts'
+import { given } from '#test/given.ts'
+import * as decide from './decide.ts'
 
-const start = new Date('2026-03-02T10:00:00.000Z')
+describe('taking an application back', () => {
+  const withdrawn: ApplicationEvent = { type: 'ApplicationWithdrawn', data: { id: 'one' } }
+  const byGuest: ApplicationEvent = {
+    ...applicationSubmitted,
+    data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' }
+  } as ApplicationEvent
+  const withdraw = (by: ApplicantReference) => (state: typeof application.initialState) =>
+    decide.withdrawApplication(state, 'one', by)
 
-describeWithApp('an application that is taken back', board => {
-  const apply = async () => {
-    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
-    const job = await postJobAs(yeguada)
-    const again = () => ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
-    const sent = (await again()).body
-    return { yeguada, ana, job, sent, again, path: `/api/applications/${sent.id}` }
-  }
-
-  test('stays with its applicant, with its date and what was written', async () => {
-    const { ana, sent, path } = await apply()
-    const withdrawn = { id: sent.id, coverLetter, withdrawnAt: start.toISOString() }
-    expect(await ana.delete(path)).toMatchObject({ status: 200, body: withdrawn })
-    expect(await ana.delete(path)).toMatchObject({ status: 200, body: withdrawn })
-    expect((await ana.get('/api/applications')).body).toMatchObject({
-      applications: [withdrawn],
-      meta: { totalApplications: 1, totalPages: 1 }
-    })
-    expect((await ana.get('/api/applications?status=pending')).body.applications).toEqual([])
-  })
-
-  test('is gone from its employer, who reads how many are', async () => {
-    const { yeguada, ana, job, path } = await apply()
-    const own = `/api/jobs?employerId=${yeguada.id}`
-    const counts = async () => {
-      const { applications, waiting } = (await yeguada.get(own)).body.jobs[0]
-      return { applications, waiting }
+  test('is possible with any status, and records no event the second time', () => {
+    for (const status of applicationStatuses) {
+      const past = [
+        applicationSubmitted,
+        { type: 'ApplicationStatusChanged', data: { id: 'one', status } }
+      ] as ApplicationEvent[]
+      given(application, ...past)
+        .when(withdraw({ userId: 'ana' }))
+        .says(withdrawn)
+      given(application, ...past, withdrawn)
+        .when(withdraw({ userId: 'ana' }))
+        .says()
     }
-    expect(await counts()).toEqual({ applications: 1, waiting: 1 })
-    await ana.delete(path)
-    expect(await counts()).toEqual({ applications: 0, waiting: 0 })
-    for (const query of ['', `?jobId=${job.id}`]) {
-      expect((await yeguada.get(`/api/applications${query}`)).body).toEqual({
-        applications: [],
-        meta: { totalApplications: 0, totalPages: 0, withdrawnApplications: 1 }
-      })
+  })
+
+  test('is possible for the guest who sent it', () => {
+    given(application, byGuest)
+      .when(withdraw({ guestId: 'guest' }))
+      .says(withdrawn)
+  })
+
+  test('is refused to anyone but its applicant', () => {
+    const refusal = [403, 'No tienes permiso para hacer esto'] as const
+    for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {
+      given(application, applicationSubmitted)
+        .when(withdraw(other))
+        .refuses(...refusal)
     }
-    expect(await yeguada.put(path, { status: 'approved' })).toMatchObject({
-      status: 409,
-      body: { message: 'Quien envió esta aplicación la ha retirado' }
-    })
+    for (const other of [{ userId: 'guest' }, { guestId: 'other' }]) {
+      given(application, byGuest)
+        .when(withdraw(other))
+        .refuses(...refusal)
+    }
+    given(application)
+      .when(withdraw({ userId: '' }))
+      .refuses(404, 'No encontramos esta aplicación')
   })
 
-  test('gets no answer when its job is closed with one', async () => {
-    const { yeguada, ana, job, path } = await apply()
-    await ana.delete(path)
-    await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui', message: 'Gracias' })
-    expect((await ana.get('/api/messages')).body.conversations).toEqual([])
-    expect((await ana.get('/api/applications')).body.applications).toMatchObject([
-      { status: 'pending' }
-    ])
-  })
-
-  test('can be followed by another one to the same job', async () => {
-    const { yeguada, ana, path, again } = await apply()
-    expect((await again()).status).toBe(409)
-    await ana.delete(path)
-    expect((await again()).status).toBe(201)
-    expect((await again()).status).toBe(409)
-    expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
-    expect((await ana.get('/api/applications')).body.meta.totalApplications).toBe(2)
-  })
-
-  test('cannot be sent again after a refusal', async () => {
-    const { yeguada, ana, path, again } = await apply()
-    await yeguada.put(path, { status: 'rejected' })
-    await ana.delete(path)
-    expect(await again()).toMatchObject({
-      status: 409,
-      body: { message: 'Ya has enviado una aplicación para este empleo' }
-    })
-  })
-
-  test('can be taken back by nobody else', async () => {
-    const { yeguada, job, path } = await apply()
-    const luis = await signUp(board, 'applicant')
-    for (const other of [luis, yeguada]) expect((await other.delete(path)).status).toBe(403)
-    expect((await board.createClient().delete(path)).status).toBe(401)
-    const guest = board.createClient()
-    const sent = (await guest.post(`/api/jobs/${job.id}/applications`, guestRequest)).body
-    expect((await luis.delete(`/api/applications/${sent.id}`)).status).toBe(403)
-    expect((await luis.delete('/api/applications/unknown')).status).toBe(404)
+  test('ends what the employer may do with it', () => {
+    given(application, applicationSubmitted, withdrawn)
+      .when(state => decide.changeApplicationStatus(state, 'one', 'approved', yeguada))
+      .refuses(409, 'Quien envió esta aplicación la ha retirado')
+    given(application, applicationSubmitted, withdrawn)
+      .when(state => decide.rejectWaiting(state, 'one'))
+      .says()
   })
 })

@@ -116,15 +116,18 @@ describe('the permission table', () => {
         'withdrawJob',
         'renewJob',
         'closeJob',
-        'changeApplicationStatus'
+        'changeApplicationStatus',
+        'releaseContact'
       ]
     ])
     expect(only('applicant')).toEqual([
       'withdrawApplication',
-      ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile']
+      ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile'],
+      ...['readVisibility', 'changeVisibility', 'blockEmployer', 'unblockEmployer']
     ])
     expect(only('anonymous', 'applicant')).toEqual(['submitApplication'])
     expect(only('operator')).toEqual([
+      ...['listCases', 'findCase', 'decideCase', 'undoDecision'],
       ...['readOverview', 'retryParked', 'readSecondFactor', 'enrolSecondFactor'],
       ...['confirmSecondFactor', 'removeSecondFactor']
     ])
@@ -132,16 +135,21 @@ describe('the permission table', () => {
 
   test('allows everyone to read public data, sign in and sign out, and nothing more', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
-      ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword', 'logOut'],
-      ...['searchJobs', 'listJobCards', 'completePlace'],
-      ...['findJob', 'searchCandidates', 'findCandidateProfile', 'diagnoseIp']
+      ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
+      ...['confirmEmail', 'logOut'],
+      ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
+      ...['renewJobByLink', 'closeJobByLink'],
+      ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
+      ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])
   })
 
   test('requires ownership for every action that changes an existing resource', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
-      ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'uploadPicture'],
+      ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'chooseLetters'],
+      'uploadPicture',
+      ...['findAlert', 'changeAlert', 'endAlert'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
       ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']

@@ -15,11 +15,11 @@ export interface PasswordCheckDependencies {
   rateLimiter: RateLimiter
 }
 
-/** The credentials of an account when the password is right; 429 after too many wrong ones. */
+/** The credentials of an account when the password is right; 429 after too many wrong ones, by username or e-mail. */
 export type CheckPassword = (
   c: Context,
   kind: SecurityEvent,
-  username: string,
+  login: string,
   password: string
 ) => Promise<Credentials | undefined>
 
@@ -30,14 +30,14 @@ export function createPasswordCheck({
   passwords,
   rateLimiter
 }: PasswordCheckDependencies): CheckPassword {
-  return async function checkPassword(c, kind, username, password) {
-    const name = normalizeUsername(username)
+  return async function checkPassword(c, kind, login, password) {
+    const found = await findCredentials(db, login)
+    const name = found?.usernameKey ?? normalizeUsername(login)
     const nameAndAddress = `${name} ${rateLimitKey(c.var.clientAddress)}`
     await rateLimiter.consume('loginFailures', nameAndAddress)
     await rateLimiter.consume('loginFailuresAnywhere', name)
     let isWrong = false
     try {
-      const found = await findCredentials(db, username)
       isWrong = !(await passwords.verify(password, found?.passwordHash))
       if (!isWrong) return found
       logSecurity(log, c, { kind, outcome: 'refused', account: found?.userId })

@@ -8,15 +8,16 @@ export interface Credentials {
   passwordHash: string
 }
 
+/** By the username, or by the e-mail when it is confirmed. */
 export async function findCredentials(
   db: Queryable,
-  username: string
-): Promise<Credentials | undefined> {
-  const [found] = await db.query<Credentials>(
-    `SELECT user_id AS "userId", password_hash AS "passwordHash"
+  login: string
+): Promise<(Credentials & { usernameKey: string }) | undefined> {
+  const [found] = await db.query<Credentials & { usernameKey: string }>(
+    `SELECT user_id AS "userId", password_hash AS "passwordHash", username_key AS "usernameKey"
        FROM users JOIN auth.credentials ON user_id = id
-      WHERE username_key = $1 AND NOT is_deleted`,
-    [normalizeUsername(username)]
+      WHERE (username_key = $1 OR (email = $2 AND email_confirmed)) AND NOT is_deleted`,
+    [normalizeUsername(login), login.toLowerCase()]
   )
   return found
 }
@@ -36,6 +37,14 @@ export async function saveCredentials(db: Queryable, { userId, passwordHash }: C
        changed_at = clock_timestamp()`,
     [userId, passwordHash]
   )
+}
+
+/** Records that the person signed in. */
+export async function markUsed(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.query('UPDATE auth.credentials SET used_at = $2 WHERE user_id = $1', [
+    userId,
+    now.toISOString()
+  ])
 }
 
 /** Holds the credentials to the end of the transaction; false when they are no longer these. */

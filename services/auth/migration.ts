@@ -4,5 +4,7 @@ import type { Migration } from '#events/database/migrations.ts'
 export const authMigrations: Migration[] = [
   { name: 'auth', file: new URL('tables.sql', import.meta.url) },
   { name: 'auth: columns of sessions', file: new URL('session-columns.sql', import.meta.url) },
-  { name: 'auth: second factor', file: new URL('second-factor.sql', import.meta.url) }
+  { name: 'auth: second factor', file: new URL('second-factor.sql', import.meta.url) },
+  { name: 'auth: use of accounts', file: new URL('credentials-use.sql', import.meta.url) },
+  { name: 'auth: notice of ended sessions', file: new URL('session-notice.sql', import.meta.url) }
 ]

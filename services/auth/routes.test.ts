@@ -3,8 +3,19 @@ import { describeWithApp } from '#test/test-app.ts'
 import { deleteAccount, testPassword, signUp } from '#test/api-fixtures.ts'
 
 const view = [
-  ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
-  ...['location', 'phone', 'profilePicture', 'userType', 'username']
+  ...[
+    'bio',
+    'bouncedEmail',
+    'createdAt',
+    'email',
+    'emailConfirmed',
+    'fullName',
+    'id',
+    'lastIp',
+    'lastPlace'
+  ],
+  ...['locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture', 'stoppedLetters'],
+  ...['userType', 'username']
 ]
 
 describeWithApp('signing in', board => {

@@ -88,6 +88,20 @@ export async function resumeSession(
   return { id: sessionId, user }
 }
 
+/** Of these sessions, those that have not ended. */
+export async function findLiveSessions(
+  db: Queryable,
+  tokenHashes: readonly string[],
+  now: Date
+): Promise<Set<string>> {
+  const live = await db.query<{ tokenHash: string }>(
+    `SELECT token_hash AS "tokenHash" FROM auth.sessions
+      WHERE token_hash = ANY($1) AND expires_at > $2 AND last_used_at > $3`,
+    [tokenHashes, now.toISOString(), before(now, sessionIdleTime)]
+  )
+  return new Set(live.map(({ tokenHash }) => tokenHash))
+}
+
 /** The live sessions of a user, the last used first. */
 export function listSessions(
   db: Queryable,

@@ -16,8 +16,8 @@ const checkedFields = ['title', 'companyName', 'description', 'requirements', 'd
 export type CheckedTexts = { [Field in (typeof checkedFields)[number]]?: string | null | undefined }
 
 const compiledRules = Object.values<AdRule>(adRules).map(
-  ({ words, except, isRefused, ...told }) => ({
-    ...told,
+  ({ words, except, isRefused, ...explanation }) => ({
+    ...explanation,
     isRefused: isRefused ?? false,
     words: compile(words),
     except: except ? compile(except) : undefined
@@ -26,17 +26,17 @@ const compiledRules = Object.values<AdRule>(adRules).map(
 
 /** The wording of an ad that the law or the rules of the board object to, in its order. */
 export function checkAd(texts: CheckedTexts): AdFinding[] {
-  return checkedFields.flatMap(field =>
-    checkText(texts[field] ?? '').map(({ isRefused, ...finding }) => ({ field, ...finding }))
-  )
+  return checkAllFields(texts).map(({ isRefused: _, ...finding }) => finding)
 }
 
-/** The findings that keep an ad from being published. */
+/** The findings that prevent an ad from being published. */
 export function findRefusedWording(texts: CheckedTexts): AdFinding[] {
+  return checkAllFields(texts).flatMap(({ isRefused, ...finding }) => (isRefused ? [finding] : []))
+}
+
+function checkAllFields(texts: CheckedTexts): (AdFinding & TextFinding)[] {
   return checkedFields.flatMap(field =>
-    checkText(texts[field] ?? '').flatMap(({ isRefused, ...finding }) =>
-      isRefused ? [{ field, ...finding }] : []
-    )
+    checkText(texts[field] ?? '').map(finding => ({ field, ...finding }))
   )
 }
 
@@ -45,10 +45,10 @@ export function checkText(text: string): TextFinding[] {
   const composed = text.normalize('NFC')
   const plain = plainLetters(composed)
   const found = compiledRules.flatMap(rule =>
-    findStretches(plain, rule).map(({ start, end }) => ({
+    findRanges(plain, rule).map(({ start, end }) => ({
       start,
       end,
-      finding: { ...toldOf(rule), words: composed.slice(start, end) }
+      finding: { ...explain(rule), words: composed.slice(start, end) }
     }))
   )
   return found
@@ -57,43 +57,40 @@ export function checkText(text: string): TextFinding[] {
     .map(({ finding }) => finding)
 }
 
-const toldOf = ({ rule, better, isRefused }: (typeof compiledRules)[number]) => ({
+const explain = ({ rule, better, isRefused }: (typeof compiledRules)[number]) => ({
   rule,
   better,
   isRefused
 })
 
-interface Stretch {
+interface TextRange {
   start: number
   end: number
 }
 
-interface FoundStretch extends Stretch {
+interface FoundRange extends TextRange {
   finding: TextFinding
 }
 
 /** What is refused is never covered by what is only pointed out. */
-function isCovered(one: FoundStretch, other: FoundStretch): boolean {
+function isCovered(one: FoundRange, other: FoundRange): boolean {
   const isInside = one.start >= other.start && one.end <= other.end
   const isShorter = one.end - one.start < other.end - other.start
   return isInside && isShorter && (other.finding.isRefused || !one.finding.isRefused)
 }
 
 /** Of one rule in one text. */
-const maxStretches = 5
+const maxRanges = 5
 
 /** Where the words of a rule stand; the same words once. */
-function findStretches(
-  plain: string,
-  { words, except }: (typeof compiledRules)[number]
-): Stretch[] {
-  const found = new Map<string, Stretch>()
+function findRanges(plain: string, { words, except }: (typeof compiledRules)[number]): TextRange[] {
+  const found = new Map<string, TextRange>()
   for (const match of (except ? blank(plain, except) : plain).matchAll(words)) {
     const [text] = match
     if (!found.has(text)) {
       found.set(text, { start: match.index, end: match.index + text.length })
     }
-    if (found.size === maxStretches) break
+    if (found.size === maxRanges) break
   }
   return [...found.values()]
 }

@@ -4,7 +4,7 @@ export interface AdRule {
   words: string
   /** Wording that contains `words` and is fine. */
   except?: string
-  /** The law, for whoever writes the ad. */
+  /** The law in one sentence, shown to the author of the ad. */
   rule: string
   /** What to write instead. */
   better: string

@@ -186,6 +186,7 @@ describe('searching jobs', () => {
     ['daysOff', '2.25', 'Los días libres a la semana van de 1 a 7, de medio en medio'],
     ['carne', 'B,D', 'El carné no es una de las opciones'],
     ['galope', '10', 'El galope debe ser un número de 0 a 9'],
+    ['galope', false, 'El galope debe ser un número de 0 a 9'],
     ['ownHorse', 'no', 'El caballo propio se filtra con «si»'],
     ['workPermit', 'true', 'El permiso de trabajo se filtra con «si»'],
     ['minors', 'quizas', 'El trato con menores se filtra con «si» o «no»'],

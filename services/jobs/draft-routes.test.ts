@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { coverLetter, jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
 import { describeWithApp } from '#test/test-app.ts'

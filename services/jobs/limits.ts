@@ -1,3 +1,5 @@
+import { storageRules } from '#services/users/storage-terms.ts'
+
 export { defaultRadius } from '#events/places/radiuses.ts'
 
 /** Maximum characters of title, company and location. */
@@ -36,11 +38,33 @@ export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boole
   return new Date(expiryDate) <= now
 }
 
+/** When the contact of a job stops being shown: some time after its expiry. */
+export function contactEnd({ expiryDate }: { expiryDate: string }): Date {
+  return new Date(Date.parse(expiryDate) + storageRules.expiredContacts.term.days * day)
+}
+
+interface ContactInJob {
+  expiryDate: string
+  contactPhone: string
+  contactEmail: string
+}
+
+/** The job with an empty contact once that is no longer shown. */
+export function withoutOldContact<Job extends ContactInJob>(job: Job, now: Date): Job {
+  return contactEnd(job) > now ? job : { ...job, contactPhone: '', contactEmail: '' }
+}
+
 /** Drafts that an employer keeps at most. */
 export const maxDrafts = 20
 
 /** Characters of the answer to those who wait, when a job is closed. */
 export const maxAnswerLength = 1000
+/** Alerts of an account. */
+export const maxAlerts = 20
+/** Milliseconds after which we ask whether an alert is still wanted, and in which that has to be answered. */
+export const alertRenewalAfter = 365 * day
+export const alertRenewalTime = 30 * day
+
 /** Maximum characters of the long text. */
 export const maxDetailsLength = 4000
 export const maxDisciplines = 5

@@ -1,7 +1,13 @@
 import type { Migration } from '#events/database/migrations.ts'
 
-/** The name is stored: it stays. */
-export const jobViewMigration: Migration = {
-  name: 'job-views',
-  file: new URL('view-table.sql', import.meta.url)
+/** The names are stored: they stay. */
+export const jobMigrations: Migration[] = [
+  { name: 'job-views', file: new URL('view-table.sql', import.meta.url) },
+  { name: 'observatory', file: new URL('observatory-table.sql', import.meta.url) }
+]
+
+/** In the schema of letters. The name is stored: it stays. */
+export const alertMigration: Migration = {
+  name: 'alerts',
+  file: new URL('alert-tables.sql', import.meta.url)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
 import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
@@ -32,6 +33,7 @@ const PublishedJob = z.extend(JobView, findings)
 const SavedJob = z.union([PublishedJob, z.extend(JobDraft, findings)])
 
 const job = { tag: 'Empleos', response: JobView }
+const alert = { tag: 'Avisos', response: AlertView }
 
 export const jobApi = {
   operations: {
@@ -73,11 +75,44 @@ export const jobApi = {
       summary: `Renovar un empleo ${jobLifetimeDays} días más`,
       errors: [404, 409]
     },
+    renewJobByLink: {
+      tag: 'Empleos',
+      summary: 'Renovar un empleo con el enlace de una carta, una vez',
+      response: Confirmation,
+      errors: [409, 410],
+      ignoresIdempotencyKey: true
+    },
+    closeJobByLink: {
+      tag: 'Empleos',
+      summary: 'Cerrar un empleo con el enlace de una carta; repetirlo no cambia nada',
+      response: Confirmation,
+      errors: [409, 410],
+      ignoresIdempotencyKey: true
+    },
     closeJob: {
       ...job,
       summary: 'Cerrar un empleo, y contestar con un mensaje a quienes esperan',
       errors: [404, 409]
     },
+    listAlerts: { ...alert, summary: 'Mis avisos de empleo', response: AlertList },
+    requestAlert: {
+      ...alert,
+      summary:
+        'Pedir que nos avisen de empleos nuevos; sin cuenta, o a otro correo, hay que confirmarlo',
+      status: 202,
+      response: Confirmation,
+      errors: [409]
+    },
+    confirmAlert: {
+      ...alert,
+      summary: 'Confirmar un aviso con el enlace de la carta',
+      response: Confirmation,
+      errors: [410],
+      ignoresIdempotencyKey: true
+    },
+    findAlert: { ...alert, summary: 'Uno de mis avisos' },
+    changeAlert: { ...alert, summary: 'Cambiar un aviso; un campo que falta no cambia' },
+    endAlert: { ...alert, summary: 'Dejar de recibir un aviso', response: Confirmation },
     completePlace: {
       tag: 'Lugares',
       summary: 'Lugares de España cuyo nombre empieza así, ocho como máximo',
@@ -86,6 +121,8 @@ export const jobApi = {
   },
   schemas: {
     AdFinding,
+    AlertList,
+    AlertView,
     JobCard,
     JobCardList,
     JobDraft,

@@ -16,7 +16,8 @@ import {
   listFilter,
   numberFilter,
   positiveInt,
-  searchText
+  searchText,
+  toNumber
 } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -52,7 +53,7 @@ export const SearchJobs = z.object({
   payMin: z.optional(
     z.pipe(
       z.transform((value: unknown) =>
-        value === undefined || value === '' ? undefined : Number(value)
+        value === undefined || value === '' ? undefined : toNumber(value)
       ),
       z.optional(z.int(wrongPay).check(z.minimum(1, wrongPay), z.maximum(maxPay, wrongPay)))
     )

@@ -77,6 +77,18 @@ export function refuseWeakPassword(
   if (weakness) throw invalidField(field, weakness)
 }
 
+export interface MailConfig {
+  mail: { delivery: string }
+}
+
+/** 503 where no letters are sent. */
+export function requireMail({ mail }: MailConfig): void {
+  if (mail.delivery !== 'none') return
+  throw new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
+    retryAfter: 3_600
+  })
+}
+
 export function invalidField(field: string, message: string): HttpError {
   return new HttpError(400, message, { errors: [{ field, message }] })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { letterTopics } from '#events/aggregates/letter-topics.ts'
 import { confirmedPassword, password } from '#services/auth/contract.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
@@ -70,6 +71,14 @@ export type UserRevision = Omit<ReviseUser, 'currentPassword'>
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
+/** The letters that the account can do without; the others are sent. */
+export const ChooseLetters = z.object({
+  stopped: z
+    .array(z.enum(letterTopics, 'Esta carta no existe'), 'Elige las cartas que quieres')
+    .check(z.maxLength(letterTopics.length, 'Esta carta no existe'))
+})
+export type ChooseLetters = z.infer<typeof ChooseLetters>
+
 const loginMissing = 'Escribe tu nombre de usuario o tu correo'
 
 /** With the username or the e-mail. */
@@ -84,11 +93,6 @@ export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
 
 export const ResetPassword = z.object({ password })
 export type ResetPassword = z.infer<typeof ResetPassword>
-
-/** Of the signed tokens in the links of letters. */
-export const resetTokenKind = 'password'
-/** Milliseconds. */
-export const resetLifetime = 30 * 60 * 1000
 
 export const defaultDeletionReason = 'No se especificó razón'
 

@@ -14,6 +14,7 @@ const request: Register = {
   userType: 'applicant'
 }
 const profile = { fullName: 'Ana Robles Vega', email: 'ana@example.net' }
+const account = { email: profile.email, isMailSent: true }
 
 const softDeleted = (reason: string, byAdmin: boolean): UserEvent => ({
   type: 'UserSoftDeleted',
@@ -49,7 +50,7 @@ describe('registering', () => {
 describe('an account', () => {
   test('is edited by its owner', () => {
     given(user, registered)
-      .when(state => decide.reviseUser(state, 'ana', profile))
+      .when(state => decide.reviseUser(state, 'ana', profile, account))
       .says({
         type: 'UserProfileRevised',
         data: { id: 'ana' },
@@ -77,7 +78,7 @@ describe('an account', () => {
   })
 
   const commands: [string, (state: User) => UserEvent[]][] = [
-    ['edited', state => decide.reviseUser(state, 'ana', profile)],
+    ['edited', state => decide.reviseUser(state, 'ana', profile, account)],
     ['given a new password', state => decide.changePassword(state, 'ana')],
     ['deleted', state => decide.deleteUser(state, 'ana', {})]
   ]

@@ -1,3 +1,4 @@
+import { type LetterTopic, letterTopics } from '#events/aggregates/letter-topics.ts'
 import type { User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import { termsVersion } from './legal-texts.ts'
@@ -17,9 +18,59 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
 }
 
-export function reviseUser(user: User, id: string, request: UserRevision): UserEvent[] {
+/** Where letters are sent, another address only takes the place of this one once it is confirmed. */
+export function reviseUser(
+  user: User,
+  id: string,
+  request: UserRevision,
+  { email, isMailSent }: { email: string; isMailSent: boolean }
+): UserEvent[] {
   requireActive(user)
-  return [{ type: 'UserProfileRevised', data: { id }, subject: id, personal: request }]
+  const of = { data: { id }, subject: id }
+  const isNew = request.email !== email
+  const personal = { ...request, email: isMailSent ? email : request.email }
+  const revised: UserEvent = { type: 'UserProfileRevised', ...of, personal }
+  if (!isNew) return [revised]
+  return [{ type: 'UserEmailChangeRequested', ...of, personal: { email: request.email } }, revised]
+}
+
+/** Sends the letter again; no event when there is nothing to confirm. */
+export function requestEmailConfirmation(user: User, id: string): UserEvent[] {
+  requireActive(user)
+  return needsConfirmation(user) ? [{ type: 'UserEmailConfirmationRequested', data: { id } }] : []
+}
+
+/** `email` is the newest address, and `version` the one that the link was made for. */
+export function confirmEmail(user: User, id: string, version: number, email: string): UserEvent[] {
+  if (user.state !== 'active' || user.emailVersion !== version) throw confirmationOver()
+  if (!needsConfirmation(user)) return []
+  return [{ type: 'UserEmailConfirmed', data: { id }, subject: id, personal: { email } }]
+}
+
+/** No event once the account is deleted. */
+export function recordBouncedEmail(user: User, id: string, email: string): UserEvent[] {
+  if (user.state !== 'active') return []
+  return [{ type: 'UserEmailBounced', data: { id }, subject: id, personal: { email } }]
+}
+
+function needsConfirmation(user: Extract<User, { state: 'active' }>): boolean {
+  return user.isEmailChanging || !user.isEmailConfirmed
+}
+
+export const confirmationOver = () =>
+  new HttpError(410, 'Este enlace ya no sirve. Entra en tu cuenta y pide otro desde tu perfil.')
+
+/** No event when nothing changes. */
+export function chooseLetters(user: User, id: string, wanted: readonly LetterTopic[]): UserEvent[] {
+  requireActive(user)
+  const stopped = letterTopics.filter(topic => wanted.includes(topic))
+  if (String(stopped) === String(user.stoppedLetters)) return []
+  return [{ type: 'UserLettersChosen', data: { id, stopped } }]
+}
+
+/** With the link of a letter, which serves as often as it is used; no event for a deleted account. */
+export function stopLetters(user: User, id: string, topic: LetterTopic): UserEvent[] {
+  return user.state === 'active' ? chooseLetters(user, id, [...user.stoppedLetters, topic]) : []
 }
 
 export function changePassword(user: User, id: string): UserEvent[] {
@@ -52,6 +103,18 @@ export function deleteUser(
 /** By the operator's command line; no event when the account is deleted already. */
 export function deleteUserAsAdmin(user: User, id: string, reason: string): UserEvent[] {
   return user.state === 'active' ? softDelete(id, reason, true) : []
+}
+
+/** Of an account that nobody has used; no event when it is deleted already. */
+export function noticeIdle(user: User, id: string, nth: number, eraseOn: Date): UserEvent[] {
+  if (user.state !== 'active') return []
+  return [{ type: 'UserIdleNoticed', data: { id, nth, eraseOn: eraseOn.toISOString() } }]
+}
+
+/** As by its person; no event when it is deleted already. */
+export function deleteIdleUser(user: User, id: string): UserEvent[] {
+  if (user.state !== 'active') return []
+  return softDelete(id, 'Nadie había entrado en dos años', false)
 }
 
 function softDelete(id: string, reason: string, byAdmin: boolean): UserEvent[] {

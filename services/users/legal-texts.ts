@@ -26,7 +26,8 @@ export const legalTexts = {
       version: 2,
       publishedOn: '2026-11-23',
       validFrom: '2026-11-23',
-      changes: 'nombra al responsable con su NIF y su dirección, y a quién dirigirse.'
+      changes:
+        'nombra al responsable con su NIF y su dirección, dice cuánto tiempo se guarda cada cosa y quién ve el contacto de un candidato.'
     },
     { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
   ],

@@ -2,6 +2,8 @@ import { UserView } from '#projections/users/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 
+import { OwnData } from './own-data-view.ts'
+
 const account = { tag: 'Cuentas', response: UserView }
 
 export const userApi = {
@@ -20,12 +22,14 @@ export const userApi = {
       response: Confirmation,
       ignoresIdempotencyKey: true
     },
+    readOwnData: { ...account, summary: 'Todos los datos propios', response: OwnData },
     reviseUser: {
       ...account,
       summary:
         'Cambiar los datos de la cuenta; un campo que falta no cambia, y el correo pide la contraseña',
       errors: [409]
     },
+    chooseLetters: { ...account, summary: 'Elegir qué cartas no se quieren recibir' },
     changePassword: {
       ...account,
       summary: 'Cambiar la contraseña y cerrar las demás sesiones',
@@ -45,11 +49,24 @@ export const userApi = {
       errors: [410],
       ignoresIdempotencyKey: true
     },
+    requestEmailConfirmation: {
+      ...account,
+      summary: 'Pedir otra vez la carta para confirmar el correo',
+      status: 202,
+      response: Confirmation
+    },
+    confirmEmail: {
+      ...account,
+      summary: 'Confirmar el correo con el enlace de la carta; repetirlo no cambia nada',
+      response: Confirmation,
+      errors: [409, 410],
+      ignoresIdempotencyKey: true
+    },
     deleteUser: {
       ...account,
       summary: 'Eliminar la cuenta',
       response: Confirmation
     }
   },
-  schemas: { UserView }
+  schemas: { UserView, OwnData }
 } satisfies ModuleDescription

@@ -4,12 +4,12 @@ import { user } from '#events/aggregates/users.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { refuseWeakPassword } from './account-access.ts'
-import { RequestPasswordReset, ResetPassword, resetTokenKind } from './contract.ts'
+import { refuseWeakPassword, requireMail } from './account-access.ts'
+import { RequestPasswordReset, ResetPassword } from './contract.ts'
 import * as decide from './decide.ts'
 import type { UserDependencies } from './routes.ts'
 
@@ -17,7 +17,6 @@ import type { UserDependencies } from './routes.ts'
 const answerAfterMs = 400
 
 export interface PasswordResetDependencies extends UserDependencies {
-  config: { mail: { delivery: string } }
   tokens: Pick<SignedTokens, 'read'>
 }
 
@@ -41,7 +40,7 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
       validate('json', RequestPasswordReset),
       async c => {
         const { login } = c.req.valid('json')
-        if (dependencies.config.mail.delivery === 'none') throw withoutMail()
+        requireMail(dependencies.config)
         await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
         await rateLimiter.consume('passwordResetName', normalizeUsername(login))
         const answerTime = setTimeout(answerAfterMs)
@@ -55,7 +54,7 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
 
     .post('/:token', authorize('resetPassword'), validate('json', ResetPassword), async c => {
       const { password } = c.req.valid('json')
-      const token = tokens.read(resetTokenKind, c.req.param('token'), dependencies.now())
+      const token = tokens.read(linkTokens.password.kind, c.req.param('token'), dependencies.now())
       const account = token && (await findUser(db, token.id))
       if (!token || !account) throw decide.linkOver()
       const { id, version } = token
@@ -72,8 +71,3 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
       return c.json({ message: 'Tu contraseña ha cambiado' })
     })
 }
-
-const withoutMail = () =>
-  new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
-    retryAfter: 3_600
-  })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { signUp, testPassword } from '#test/api-fixtures.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
-import { signResetToken } from '#test/password-resets.ts'
+import { signResetToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const newPassword = 'yegua-torda'
@@ -25,8 +25,8 @@ describeWithApp('a forgotten password', board => {
 
   async function newest(username: string) {
     await sendLetters(board)
-    const [letter] = await lettersTo(board, `${username}@example.org`)
-    return letter
+    const letters = await lettersTo(board, `${username}@example.org`)
+    return letters.find(({ subject }) => subject === 'Elige una contraseña nueva')
   }
   const tokenIn = (text = '') => /\/restablecer\/(\S+)/.exec(text)?.[1] ?? ''
 

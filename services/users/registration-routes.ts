@@ -29,7 +29,8 @@ export const registrationRoutes = (dependencies: RegistrationDependencies) => {
       const id = newId()
       if (honeypot) {
         c.set('isHoneypotFilled', true)
-        const known = { ...request, id, createdAt: dependencies.now().toISOString() }
+        const createdAt = dependencies.now().toISOString()
+        const known = { ...request, id, createdAt, emailConfirmed: false, stoppedLetters: [] }
         return c.json(honeypotResponse(UserView, known), 201)
       }
       refuseWeakPassword(dependencies, 'password', password, request)

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword } from '#test/api-fixtures.ts'
 
 const view = [
-  ...['bio', 'createdAt', 'email', 'fullName', 'id', 'lastIp', 'lastPlace', 'locatedAt'],
-  ...['location', 'phone', 'profilePicture', 'userType', 'username']
+  ...[
+    'bio',
+    'bouncedEmail',
+    'createdAt',
+    'email',
+    'emailConfirmed',
+    'fullName',
+    'id',
+    'lastIp',
+    'lastPlace'
+  ],
+  ...['locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture', 'stoppedLetters'],
+  ...['userType', 'username']
 ]
 
 function request(changes: object = {}) {

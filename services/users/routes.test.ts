@@ -21,7 +21,8 @@ describeWithApp('the profile of an account', board => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...changes,
-      email: `x.${ana.username}@example.org`,
+      email: `${ana.username}@example.org`,
+      pendingEmail: `x.${ana.username}@example.org`,
       bio: 'Amazona',
       phone: null,
       profilePicture: null,

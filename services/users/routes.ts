@@ -13,16 +13,24 @@ import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import {
   type AccountAccess,
+  type MailConfig,
   invalidField,
   refuseWeakPassword,
   requirePassword
 } from './account-access.ts'
-import { ChangePassword, DeleteUser, pictureInvalid, ReviseUser } from './contract.ts'
+import {
+  ChangePassword,
+  ChooseLetters,
+  DeleteUser,
+  pictureInvalid,
+  ReviseUser
+} from './contract.ts'
 import * as decide from './decide.ts'
 
 export interface UserDependencies extends AccountAccess {
   authorize: Authorize
   commands: Commands
+  config: MailConfig
   db: Database
   log: Logger
   rateLimiter: RateLimiter
@@ -36,7 +44,7 @@ export interface UserDependencies extends AccountAccess {
 
 /** An account, for its owner. */
 export const userRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, db, log, passwords, credentials, rateLimiter, sessions } =
+  const { authorize, commands, config, db, log, passwords, credentials, rateLimiter, sessions } =
     dependencies
   return new Hono<AppEnv>()
     .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
@@ -53,6 +61,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
         if (!isOwn) throw invalidField('profilePicture', pictureInvalid)
       }
       const isNewEmail = request.email !== by.email
+      const isMailSent = config.mail.delivery !== 'none'
       const checked = isNewEmail
         ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
         : undefined
@@ -62,7 +71,14 @@ export const userRoutes = (dependencies: UserDependencies) => {
         c.var,
         user,
         id,
-        account => decide.reviseUser(account, id, request),
+        {
+          load: {},
+          query: async () => ({ email: (await getOrThrow(db, id)).email }),
+          decide(account, { email }) {
+            const asked = { ...request, email: isNewEmail ? request.email : email }
+            return decide.reviseUser(account, id, asked, { email, isMailSent })
+          }
+        },
         async tx => {
           await checked?.(tx)
           await claimPicture(tx)
@@ -106,6 +122,14 @@ export const userRoutes = (dependencies: UserDependencies) => {
         return c.json({ message: 'Tu contraseña ha cambiado' })
       }
     )
+
+    .put('/:id/letters', authorize('chooseLetters'), validate('json', ChooseLetters), async c => {
+      const id = c.req.param('id')
+      const { stopped } = c.req.valid('json')
+      requireOwner('chooseLetters', c.var.user, id)
+      await commands.handle(c.var, user, id, account => decide.chooseLetters(account, id, stopped))
+      return c.json(await getOrThrow(db, id))
+    })
 
     .delete('/:id', authorize('deleteUser'), validate('json', DeleteUser), async c => {
       const { user: by } = c.var

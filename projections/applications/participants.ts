@@ -1,0 +1,66 @@
+import type { Queryable } from '#events/database/database.ts'
+
+/** The account or the guest that sent an application, and its employer. */
+export interface Participants {
+  id: string
+  applicant: string
+  employerId: string
+}
+
+const columns = `id, coalesce(applicant_id, guest_id) AS applicant, employer_id AS "employerId"`
+
+export async function findParticipants(
+  db: Queryable,
+  id: string
+): Promise<Participants | undefined> {
+  const [found] = await db.query<Participants>(
+    `SELECT ${columns} FROM applications WHERE id = $1`,
+    [id]
+  )
+  return found
+}
+
+/** Of the applications to a job that have no answer. */
+export function listWaitingParticipants(db: Queryable, jobId: string): Promise<Participants[]> {
+  return db.query(
+    `SELECT ${columns} FROM applications
+      WHERE job_id = $1 AND status = 'pending' AND withdrawn_at IS NULL AND NOT hidden ORDER BY id`,
+    [jobId]
+  )
+}
+
+/** What an employer has received from an instant on, by job. */
+export function countReceivedSince(
+  db: Queryable,
+  employerId: string,
+  since: Date
+): Promise<{ title: string; count: number }[]> {
+  return db.query(
+    `SELECT coalesce(j.title, '') AS title, count(*) AS count
+       FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
+      WHERE a.employer_id = $1 AND a.applied_at >= $2 AND a.withdrawn_at IS NULL AND NOT a.hidden
+      GROUP BY a.job_id, j.title ORDER BY 2 DESC, 1`,
+    [employerId, since.toISOString()]
+  )
+}
+
+/** Whether the person with this confirmed e-mail has applied to a job, with an account or as a guest. */
+export async function hasApplied(db: Queryable, jobId: string, email: string): Promise<boolean> {
+  const found = await db.query(
+    `SELECT FROM applications AS a LEFT JOIN users AS u ON u.id = a.applicant_id
+      WHERE a.job_id = $1 AND (a.withdrawn_at IS NULL OR a.status = 'rejected') AND NOT a.hidden
+        AND ((a.is_guest_application AND lower(a.applicant_email) = lower($2))
+          OR (u.email = lower($2) AND u.email_confirmed)) LIMIT 1`,
+    [jobId, email]
+  )
+  return found.length > 0
+}
+
+/** Guests of accounts that are erased; they are to be erased too. */
+export async function listOrphanedGuests(db: Queryable): Promise<string[]> {
+  const guests = await db.query<{ id: string }>(
+    `SELECT guest_id AS id FROM joined_guests
+      WHERE NOT EXISTS (SELECT FROM users WHERE users.id = user_id) ORDER BY guest_id`
+  )
+  return guests.map(({ id }) => id)
+}

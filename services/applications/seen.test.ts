@@ -1,0 +1,43 @@
+import { describe, test } from 'vitest'
+import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
+import { ana, applicationSubmitted, luis, picadero, yeguada } from '#test/event-fixtures.ts'
+import type { Actor } from '#services/auth/decide.ts'
+import { given } from '#test/given.ts'
+import * as decide from './decide.ts'
+
+describe('seeing an application', () => {
+  const seenBy = (by: 'employer' | 'applicant'): ApplicationEvent => ({
+    type: 'ApplicationSeen',
+    data: { id: 'one', by }
+  })
+  const approved: ApplicationEvent = {
+    type: 'ApplicationStatusChanged',
+    data: { id: 'one', status: 'approved' }
+  }
+  const see = (by: Actor) => (state: typeof application.initialState) =>
+    decide.seeApplication(state, 'one', by)
+
+  test('is recorded once, of the employer when it is new', () => {
+    given(application, applicationSubmitted).when(see(yeguada)).says(seenBy('employer'))
+    given(application, applicationSubmitted, seenBy('employer')).when(see(yeguada)).says()
+    given(application, applicationSubmitted).when(see(ana)).says()
+  })
+
+  test('is recorded once for each answer, of the applicant', () => {
+    given(application, applicationSubmitted, approved).when(see(ana)).says(seenBy('applicant'))
+    given(application, applicationSubmitted, approved).when(see(yeguada)).says()
+    given(application, applicationSubmitted, approved, seenBy('applicant')).when(see(ana)).says()
+    given(application, applicationSubmitted, approved, seenBy('applicant'), approved)
+      .when(see(ana))
+      .says(seenBy('applicant'))
+  })
+
+  test('is refused to anyone else', () => {
+    for (const other of [picadero, luis]) {
+      given(application, applicationSubmitted)
+        .when(see(other))
+        .refuses(403, 'No tienes permiso para hacer esto')
+    }
+    given(application).when(see(ana)).refuses(404, 'No encontramos esta aplicación')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Transaction } from '#events/database/database.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { photoInvalid } from './contract.ts'
+
+/** Pictures stand outside the log. */
+export interface JobPhotos {
+  /** False unless the user has uploaded them all; they stay until the job is saved. */
+  claim(tx: Transaction, claim: UserPhotos & { now: Date }): Promise<boolean>
+  /** Those that no other job shows. */
+  delete(tx: Transaction, photos: UserPhotos): Promise<void>
+}
+
+interface UserPhotos {
+  userId: string
+  paths: readonly string[]
+}
+
+interface SavedPhotos {
+  userId: string
+  paths: readonly string[] | null | undefined
+  now: Date
+}
+
+/** Refuses, in the transaction of a command, photos that the user has not uploaded. */
+export function claimPhotos(photos: JobPhotos, { userId, paths, now }: SavedPhotos) {
+  return async (tx: Transaction) => {
+    if (!paths?.length || (await photos.claim(tx, { userId, paths, now }))) return
+    const errors = [{ field: 'photos', message: photoInvalid }]
+    throw new HttpError(400, photoInvalid, { errors })
+  }
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { findLastEventType } from '#events/store/event-store.ts'
+import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { JobPage, JobView } from '#projections/jobs/view.ts'
+import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import {
+  dependsOn,
+  doNotCache,
+  isValidWithin,
+  onCacheHit
+} from '#services/platform/http/cacheability.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { SearchJobs } from './contract.ts'
+import { jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
+import { contactEnd, withoutOldContact } from './limits.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+export interface ReadJobDependencies {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  readFromReplica: ReadFromReplica
+  viewCounter: Pick<ViewCounter, 'add' | 'find'>
+  now(): Date
+}
+
+export const readJobRoutes = ({
+  authorize,
+  cacheResponses,
+  db,
+  readFromReplica,
+  viewCounter,
+  now
+}: ReadJobDependencies) =>
+  new Hono<AppEnv>()
+    .get(
+      '/',
+      authorize('searchJobs'),
+      cacheResponses('jobs'),
+      validate('query', SearchJobs),
+      async c => {
+        const { employerId, ...search } = c.req.valid('query')
+        requireMunicipality('near', search.near)
+        if (employerId) {
+          const isOwner = c.var.user?.id === employerId
+          const page = await listEmployerJobs(db, employerId, isOwner, search, now())
+          return c.json(isOwner ? await withViews(page, viewCounter) : page)
+        }
+        const page = await readFromReplica(c, db => searchJobsOrWider(db, search, now()))
+        if (page.meta.capped) doNotCache(c)
+        return publicJson(c, page)
+      }
+    )
+
+    .get('/:id', authorize('findJob'), cacheResponses(), async c => {
+      const stored = await getJobOrThrow(db, c.req.param('id'))
+      const isOwner = stored.employerId === c.var.user?.id
+      const found = withoutOldContact(stored, now())
+      const isSameForAll = !isOwner || found === stored
+      if (!stored.hiddenReason && isSameForAll) {
+        const { id, employerId } = found
+        dependsOn(c, id, employerId)
+        isValidWithin(c, 0, sameUntil(stored, now()))
+        viewCounter.add(found, c)
+        onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
+        return publicJson(c, found)
+      }
+      if (!isOwner) throw new HttpError(404, jobHidden)
+      return c.json(stored)
+    })
+
+/** When the response changes by itself, in milliseconds since 1970: when the contact is no longer shown. */
+function sameUntil(job: JobView, now: Date): number {
+  const end = contactEnd(job)
+  return end > now ? end.getTime() : Number.POSITIVE_INFINITY
+}
+
+/** The page of an employer's own jobs, with how often each was opened. */
+async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
+  const views = await counter.find(page.jobs.map(({ id }) => id))
+  return { ...page, jobs: page.jobs.map(job => ({ ...job, views: views.get(job.id) ?? 0 })) }
+}
+
+export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {
+  const found = await findJob(db, id)
+  if (found) return found
+  const message = 'No se pudo encontrar la información del empleo solicitado.'
+  const last = await findLastEventType(db, job.stream(id))
+  throw new HttpError(missingJobStatus(wasPosted(last)), message)
+}
