@@ -2,16 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
+import { processBatch } from '#events/store/process-batch.ts'
 import { projections } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/search-jobs.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
+import { createLetterSubscription } from '#services/letters/subscription.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { findCredentials } from '#services/auth/credentials.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { testVault } from '#test/event-builders.ts'
+import { testVault, testVaultKey } from '#test/event-builders.ts'
 import { fillDemo } from './fill.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
@@ -80,6 +82,7 @@ const counts: [what: string, from: string, min: number, max?: number][] = [
     1,
     1
   ],
+  ['alerts', 'alerts WHERE since IS NOT NULL', 3, 3],
   ['messages that were read', 'messages WHERE is_read', 21],
   ['messages that were not', 'messages WHERE NOT is_read', 6]
 ]
@@ -91,6 +94,13 @@ describeWithDatabase('the demo', context => {
     const [row] = await context.db.query<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)
     expect(row?.n).toBeGreaterThanOrEqual(min)
     expect(row?.n).toBeLessThanOrEqual(max)
+  })
+
+  test('writes no letter of its past', async () => {
+    const { db } = context
+    const subscription = createLetterSubscription(testVaultKey)
+    while (await processBatch({ db, vault: testVault, now: () => now }, subscription));
+    expect(await db.query('SELECT kind FROM mail.letters')).toEqual([])
   })
 
   test('has jobs in every province, on the islands, in Ceuta and in Melilla', async () => {

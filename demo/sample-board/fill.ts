@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '#services/auth/passwords.ts'
+import { skipLettersOfThePast } from '#services/letters/store.ts'
 import { demoPassword } from './user-commands.ts'
 import type { DemoContext } from './context.ts'
 import { openDemoJobs } from './job-views.ts'
@@ -34,5 +35,6 @@ export async function fillDemo({
   const context = { db, vault, now, passwordHash, people: new Map(), jobs: new Map() }
   for (const { daysAgo, run } of createTimeline(context)) await run(daysAgo)
   await openDemoJobs(db, now)
+  await skipLettersOfThePast(db)
   return logins
 }

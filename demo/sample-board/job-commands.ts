@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'

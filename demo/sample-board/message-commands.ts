@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { hasApplicationBetween } from '#projections/applications/queries.ts'

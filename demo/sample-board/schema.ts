@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { alertIntervals } from '#events/aggregates/alerts.ts'
 import { applicationStatuses } from '#events/aggregates/applications.ts'
 import { CandidateTerms } from '#events/aggregates/candidate-profiles.ts'
 import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/aggregates/jobs.ts'
@@ -88,12 +89,21 @@ const DemoConversation = z.strictObject({
   messages: z.array(DemoMessage)
 })
 
+const DemoAlert = z.strictObject({
+  /** A username, or a person without an account. */
+  owner: z.union([z.string(), z.strictObject({ email: z.string() })]),
+  search: z.record(z.string(), z.string()),
+  every: z.enum(alertIntervals),
+  requestedDaysAgo: daysAgo
+})
+
 /** Sample data; every time is days before the fill. */
 export const SampleBoard = z.object({
   users: z.array(z.discriminatedUnion('userType', [DemoEmployer, DemoApplicant])),
   jobs: z.array(DemoJob),
   applications: z.array(DemoApplication),
-  conversations: z.array(DemoConversation)
+  conversations: z.array(DemoConversation),
+  alerts: z.array(DemoAlert)
 })
 
 export type SampleBoard = z.infer<typeof SampleBoard>
@@ -105,3 +115,4 @@ export type DemoGuest = z.infer<typeof DemoGuest>
 export type DemoApplication = z.infer<typeof DemoApplication>
 export type DemoMessage = z.infer<typeof DemoMessage>
 export type DemoConversation = z.infer<typeof DemoConversation>
+export type DemoAlert = z.infer<typeof DemoAlert>

@@ -1,3 +1,4 @@
+import { requestDemoAlert } from './alert-commands.ts'
 import { demoApplicationCommands } from './application-commands.ts'
 import type { DemoContext } from './context.ts'
 import { demoJobCommands } from './job-commands.ts'
@@ -17,12 +18,16 @@ const minuteInDays = 1 / (24 * 60)
 
 /** All commands of the demo, oldest first: positions in the log follow time. */
 export function createTimeline(context: DemoContext): TimelineEntry[] {
-  const { users, jobs, applications, conversations } = loadSampleBoard()
+  const { users, jobs, applications, conversations, alerts } = loadSampleBoard()
   return [
     ...users.flatMap(account => accountEntries(context, account)),
     ...jobs.flatMap(job => jobEntries(context, job, users)),
     ...applications.flatMap(application => applicationEntries(context, application)),
-    ...conversations.flatMap(conversation => conversationEntries(context, conversation))
+    ...conversations.flatMap(conversation => conversationEntries(context, conversation)),
+    ...alerts.map(alert => ({
+      daysAgo: alert.requestedDaysAgo,
+      run: (age: number) => requestDemoAlert(context, alert, age)
+    }))
   ].sort((one, other) => other.daysAgo - one.daysAgo)
 }
 

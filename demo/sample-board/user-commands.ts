@@ -1,5 +1,5 @@
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { user } from '#events/aggregates/users.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
