@@ -161,8 +161,8 @@ describe('the processes', () => {
     }
   })
 
-  test('take what visitors are told about the operator from the environment', () => {
-    const told = [
+  test('take what is shown about the operator from the environment', () => {
+    const shown = [
       'OPERATOR_REGISTER',
       'OPERATOR_EMAIL',
       'OPERATOR_PHONE',
@@ -171,13 +171,13 @@ describe('the processes', () => {
       'SOURCE_URL'
     ]
     for (const [, { environment }] of roles('api')) {
-      for (const name of told) {
+      for (const name of shown) {
         expect(environment[name]).toBe(`\${${name}:-}`)
       }
     }
   })
 
-  test('trust the forwarding headers of the proxies only, unless told otherwise', () => {
+  test('trust the forwarding headers of the proxies only, unless configured otherwise', () => {
     const addresses = ['tls', 'proxy'].map(name => {
       const { networks } = named(name)
       return Array.isArray(networks) ? '' : `${networks['inside']?.ipv4_address}/32`

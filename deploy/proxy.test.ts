@@ -49,6 +49,16 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     ])
   })
 
+  test('hands on at once what a process says, compressed by nobody', async () => {
+    const { headers, body } = await fetch(`${proxy.url}/api/live`)
+    const reader = body?.getReader()
+    const { value } = (await reader?.read()) ?? {}
+    expect(new TextDecoder().decode(value)).toBe('data: changed\n\n')
+    expect(headers.get('content-type')).toBe('text/event-stream')
+    expect(headers.has('content-encoding')).toBe(false)
+    await reader?.cancel()
+  })
+
   test('serves built files itself, compressed and for ever', async () => {
     const [asset = ''] = globSync('_astro/*.js', { cwd: 'dist/site' })
     const { headers } = await fetch(`${proxy.url}/${asset}`)

@@ -91,6 +91,17 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(responses.map(one => one.headers['content-encoding'])).toEqual(['gzip', 'gzip'])
   })
 
+  test('hands on at once what a process says, compressed by nobody', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' }
+    const request = https.request({ ...tls(), agent: false, path: '/api/live', headers }).end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const [text] = await once(response.setEncoding('utf8'), 'data')
+    expect(text).toBe('data: changed\n\n')
+    expect(response.headers['content-type']).toBe('text/event-stream')
+    expect(response.headers).not.toHaveProperty('content-encoding')
+    request.destroy()
+  })
+
   test('hides the metrics of the processes', async () => {
     expect((await send('/metrics')).status).toBe(404)
     expect(received).toEqual([])

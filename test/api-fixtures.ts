@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { ClientFactory, HttpClient } from './http-client.ts'
 
 export interface SignedInClient extends HttpClient {
@@ -85,6 +85,22 @@ export const guestRequest = {
   applicantName: 'Luis Vega',
   applicantEmail: 'luis@example.org',
   applicantPhone: '612 345 678'
+}
+
+export const reportRequest = {
+  reason: 'dinero-o-documentos',
+  text: 'Pide 50 € por Bizum antes de la entrevista',
+  name: 'Luis Vega',
+  email: 'luis@example.org'
+}
+
+/** What an operator decides about a case that nobody decided before. */
+export const decisionRequest = {
+  outcome: 'hidden',
+  ground: 'terms',
+  rule: 'dinero-o-documentos',
+  facts: 'El anuncio pide dinero antes de contratar.',
+  revision: 0
 }
 
 export const profileRequest = {

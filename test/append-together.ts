@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import type { SharedWork } from '#events/store/take-group.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import {
   coverLetter,
   guestRequest,
@@ -25,6 +25,10 @@ async function signUpWithTraces(board: TestApp, employer: SignedInClient): Promi
   const { id } = await postJobAs(employer)
   await person.post(`/api/jobs/${id}/applications`, { coverLetter: `Soy Zoraida. ${coverLetter}` })
   await board.createClient().post(`/api/jobs/${id}/applications`, guest)
+  const alert = (keyword: string) => ({ search: { keyword }, every: 'dia' })
+  await person.post('/api/alerts', alert('Zoraida'))
+  const { applicantEmail: email } = guest
+  await board.createClient().post('/api/alerts', { email, ...alert('Zurriago') })
   await person.send(`/api/users/${person.id}/picture`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/png' },

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Queryable } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import { createApp } from '#services/app.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
@@ -53,7 +53,7 @@ const [synonymsSince] =
 /** A table, or what gives its rows without those that later releases add. */
 export function tableOfVersion1(name: string): string {
   if (name === 'es.subscriptions') {
-    return "(SELECT * FROM es.subscriptions WHERE name <> 'letters') AS subscriptions"
+    return "(SELECT * FROM es.subscriptions WHERE name NOT IN ('alerts', 'letters')) AS subscriptions"
   }
   if (name !== 'search.synonyms') return name
   return `(SELECT family, term FROM search.synonyms EXCEPT ${synonymsSince}) AS synonyms`

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { searchForAlerts } from '#services/jobs/alert-matches.ts'
+import { syncAllAlertQueries } from '#services/jobs/alert-queries.ts'
 import { type Answer, describeWithApp } from './test-app.ts'
 import { hostileStrings, normalizedText } from './hostile-strings.ts'
 import {
@@ -81,6 +83,22 @@ describeWithApp('hostile text', board => {
       })
     )
   }
+
+  test('in an alert is stored or refused, and compared with jobs', async () => {
+    let stored = 0
+    for (const keyword of hostileStrings) {
+      const wanted = { search: { keyword, location: keyword }, every: 'dia' }
+      const request = { email: `alerta-${nth++}@example.org`, ...wanted }
+      const { status } = await board.createClient().post('/api/alerts', request)
+      expect([keyword, status]).toEqual([keyword, expect.toBeOneOf([202, 400])])
+      if (status === 202) stored++
+    }
+    expect(stored).toBeGreaterThan(hostileStrings.length / 2)
+    await board.db.exec('UPDATE alerts SET since = requested_at')
+    await syncAllAlertQueries(board.db)
+    expect(await board.db.query('SELECT FROM mail.alert_queries')).toHaveLength(stored)
+    await searchForAlerts(board.db, board.now)
+  })
 
   testField('content of a message', 'Hola ', content =>
     yeguada.post('/api/messages', { receiverId: ana.id, content })

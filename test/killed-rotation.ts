@@ -19,5 +19,5 @@ const db: Database = {
     }, options)
 }
 const output = createOutput({ json: true, isTerminal: false, write() {}, now: () => 0 })
-const context = { tools: { ...tools, db }, output, signal: AbortSignal.any([]) }
+const context = { tools: { ...tools, db }, output, signal: AbortSignal.any([]), input: Buffer.of() }
 process.exitCode = await runCommand(context, ['keys', 'rotate'], prepareDatabase)

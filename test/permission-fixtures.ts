@@ -1,21 +1,33 @@
 import sharp from 'sharp'
+import { newId } from '#events/aggregates/ids.ts'
 import type { Action, Role } from '#services/auth/decide.ts'
 import type { ClientFactory, HttpClient } from './http-client.ts'
 import {
   coverLetter,
+  decisionRequest,
   guestRequest,
   jobRequest,
   type SignedInClient,
   testPassword,
   postJobAs,
   profileRequest,
+  reportRequest,
   signUp
 } from './api-fixtures.ts'
-import { signResetToken } from './password-resets.ts'
+import {
+  signAlertToken,
+  signApplicationToken,
+  signConfirmationToken,
+  signJobToken,
+  signResetToken
+} from './link-tokens.ts'
+import { signAppealToken } from './appeals.ts'
+import { runCli } from './run-cli.ts'
 import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from './second-factor.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A board, with its clock where that stands still, and its secrets where it runs in this process. */
-type TestBoard = ClientFactory & { now?: Date; tools?: { secret: string } }
+type TestBoard = ClientFactory & { now?: Date; tools?: TestApp['tools'] }
 
 /** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
@@ -71,6 +83,22 @@ async function createSentApplication(actors: TestActors, own: boolean): Promise<
   return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
 }
 
+/** The token of a letter about an ad. */
+async function linkToJob(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  const { id, expiryDate } = await postJobAs(employerOf(actors, false))
+  return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
+}
+
+/** The token of a letter to a guest who has applied. */
+async function followGuestApplication(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  const path = `/api/jobs/${await createOwnedJob(actors, false)}/applications`
+  const applicantEmail = `${newId()}@example.org`
+  const { body } = await actors.board.createClient().post(path, { ...guestRequest, applicantEmail })
+  return now && tools ? signApplicationToken({ now, tools }, body.id) : 'nada'
+}
+
 const createEitherApplication = (actors: TestActors, own: boolean) =>
   (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
 
@@ -78,6 +106,14 @@ async function createProfile(actors: TestActors, own: boolean): Promise<string> 
   const owner = applicantOf(actors, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
   return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
+}
+
+const createOwnedAlert = ({ self, peer }: TestActors, own: boolean) =>
+  createAlert((own ? self : undefined) ?? peer)
+
+async function createAlert(owner: SignedInClient): Promise<string> {
+  await owner.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
+  return (await owner.get('/api/alerts')).body.alerts[0].id
 }
 
 /** A message from the opposite type to the client, or to its peer. */
@@ -89,6 +125,29 @@ async function createMessage(actors: TestActors, own: boolean): Promise<string> 
   await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
   const letter = { receiverId: receiver.id, content: 'Hola' }
   return (await actors.opposite.post('/api/messages', letter)).body.id
+}
+
+/** The case of a job that somebody reported. */
+async function createCase(actors: TestActors): Promise<string> {
+  const target = { kind: 'job', id: await createOwnedJob(actors, false) }
+  await actors.board.createClient().post('/api/reports', { ...reportRequest, target })
+  return `job-${target.id}`
+}
+
+/** One that the client has decided. */
+async function createDecidedCase(actors: TestActors): Promise<string> {
+  const id = await createCase(actors)
+  await actors.client.post(`/api/operator/cases/${id}/decision`, decisionRequest)
+  return id
+}
+
+/** The link of the letter about a job that the operator hides. */
+async function createAppealToken(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  if (!now || !tools) return 'nada'
+  const id = await createOwnedJob(actors, false)
+  await runCli({ tools }, 'ad', 'hide', id, '--reason', 'falso')
+  return signAppealToken({ now, tools }, `job-${id}`)
 }
 
 /** Another session of the client, or one of its peer. */
@@ -118,7 +177,13 @@ export const actionRequests: Record<Action, ActionRequest> = {
       now && tools ? signResetToken({ now, tools }, peer.id) : 'nada',
     body: () => ({ password: testPassword })
   },
+  requestEmailConfirmation: {},
+  confirmEmail: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? signConfirmationToken({ now, tools }, peer.id) : 'nada'
+  },
   logOut: {},
+  readOwnData: {},
   reviseUser: {
     targetId: accountId,
     body: ({ self }) => ({ fullName: 'Eva', email: `${self?.username ?? 'x'}@example.org` })
@@ -131,10 +196,26 @@ export const actionRequests: Record<Action, ActionRequest> = {
     targetId: accountId,
     body: () => ({ currentPassword: testPassword, newPassword: testPassword })
   },
+  chooseLetters: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
   uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
   uploadJobPhoto: { body: () => samplePicture.png().toBuffer() },
   searchJobs: {},
   listJobCards: { query: '?ids=a,b' },
+  listAlerts: {},
+  requestAlert: {
+    body: ({ self }) => ({
+      ...(!self && { email: 'luis@example.org' }),
+      search: { keyword: 'mozo', near: '11020', radius: '50' },
+      every: 'dia'
+    })
+  },
+  confirmAlert: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? createAlert(peer).then(id => signAlertToken({ now, tools }, id)) : 'nada'
+  },
+  findAlert: { targetId: createOwnedAlert },
+  changeAlert: { targetId: createOwnedAlert, body: () => ({ every: 'semana' }) },
+  endAlert: { targetId: createOwnedAlert },
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
@@ -144,6 +225,8 @@ export const actionRequests: Record<Action, ActionRequest> = {
   withdrawJob: { targetId: createOwnedJob },
   renewJob: { targetId: createOwnedJob },
   closeJob: { targetId: createOwnedJob, body: () => ({ outcome: 'aqui', message: 'Gracias' }) },
+  renewJobByLink: { targetId: linkToJob },
+  closeJobByLink: { targetId: linkToJob, body: () => ({ outcome: 'aqui' }) },
   submitApplication: {
     targetId: createOwnedJob,
     body: ({ self }) => (self ? { coverLetter } : guestRequest)
@@ -152,6 +235,8 @@ export const actionRequests: Record<Action, ActionRequest> = {
   changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
   seeApplication: { targetId: createEitherApplication },
   withdrawApplication: { targetId: createSentApplication },
+  withdrawFollowedApplication: { targetId: followGuestApplication },
+  eraseFollowedGuest: { targetId: followGuestApplication },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },
@@ -161,6 +246,11 @@ export const actionRequests: Record<Action, ActionRequest> = {
   publishCandidateProfile: { body: () => profileRequest },
   reviseCandidateProfile: { targetId: createProfile, body: () => profileRequest },
   withdrawCandidateProfile: { targetId: createProfile },
+  releaseContact: { targetId: createProfile },
+  readVisibility: {},
+  changeVisibility: { body: () => ({ visibleTo: 'applied' }) },
+  blockEmployer: { body: ({ opposite }) => ({ employerId: opposite.id }) },
+  unblockEmployer: { targetId: () => 'nada' },
   diagnoseIp: {},
   updateIp: {
     body: (actors, own) => ({ userId: accountId(actors, own), ip: '203.0.113.7', geoInfo: {} })
@@ -175,6 +265,24 @@ export const actionRequests: Record<Action, ActionRequest> = {
   },
   markMessageRead: { targetId: createMessage },
   countUnseen: {},
+  followChanges: {},
+  reportContent: {
+    body: async actors => ({
+      ...reportRequest,
+      target: { kind: 'job', id: await createOwnedJob(actors, false) }
+    })
+  },
+  appealDecision: {
+    body: async actors => ({
+      token: await createAppealToken(actors),
+      text: 'La fianza era de la vivienda'
+    })
+  },
+  listOwnDecisions: {},
+  listCases: {},
+  findCase: { targetId: createCase },
+  decideCase: { targetId: createCase, body: () => decisionRequest },
+  undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
   readOverview: {},
   retryParked: { targetId: () => 'figures-1' },
   readSecondFactor: {},

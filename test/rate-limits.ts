@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { testPassword, signUp } from './api-fixtures.ts'
 

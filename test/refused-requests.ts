@@ -1,13 +1,20 @@
+import {
+  type CandidateVisibilityEvent,
+  candidateVisibility
+} from '#events/aggregates/candidate-visibility.ts'
 import { type SavedJobEvent, savedJobs } from '#events/aggregates/saved-jobs.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
-import { maxDrafts, maxSavedJobs } from '#services/jobs/limits.ts'
+import { maxBlocks } from '#services/candidate-profiles/limits.ts'
+import { maxAlerts, maxDrafts, maxSavedJobs } from '#services/jobs/limits.ts'
 import { operationDescriptions } from '#services/app.ts'
 import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import { seedEvents } from './event-builders.ts'
 import * as people from './api-fixtures.ts'
 import { type ActionCall, callAction } from './call-action.ts'
+import { signConfirmationToken, signJobToken } from './link-tokens.ts'
 import { makeOperator, addDeadLetter } from './operator.ts'
+import { signAppealToken } from './appeals.ts'
 import { samplePhoto } from './pictures.ts'
 import { enrolInSecondFactor } from './second-factor.ts'
 import type { TestApp, Visitor } from './test-app.ts'
@@ -30,14 +37,22 @@ function account(changes: object = {}) {
 
 /** Valid bodies. */
 const bodies: Partial<Record<Action, object>> = {
+  reportContent: { ...people.reportRequest, target: { kind: 'job', id: 'nada' } },
+  appealDecision: { token: 'nada', text: 'La fianza era de la vivienda' },
+  decideCase: people.decisionRequest,
+  undoDecision: { revision: 1 },
   register: account(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
   reviseJob: people.jobRequest,
   closeJob: { outcome: 'aqui' },
+  requestAlert: { search: {}, every: 'dia' },
+  changeAlert: { every: 'semana' },
   submitApplication: people.guestRequest,
   changeApplicationStatus: { status: 'approved' },
   publishCandidateProfile: { ...people.profileRequest, age: 40 },
   reviseCandidateProfile: people.profileRequest,
+  changeVisibility: { visibleTo: 'employers' },
+  blockEmployer: { employerId: 'nada' },
   sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
   updateIp: { userId: 'nada', ip: '203.0.113.7' }
 }
@@ -66,7 +81,11 @@ function authorizedClient(action: Action, { employer, applicant }: Context): Vis
 export async function createRefusedRequests(context: Context): Promise<Attempt[]> {
   return [
     ...[...unacceptable(context), ...(await repeated(context)), ...missing(context)],
-    ...[...(await conflicting(context)), ...invalidPictures(context)]
+    ...[
+      ...(await conflicting(context)),
+      ...invalidPictures(context),
+      ...(await aboutCases(context))
+    ]
   ]
 }
 
@@ -115,11 +134,13 @@ async function repeated(context: Context): Promise<Attempt[]> {
 function missing(context: Context): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
-    ...(['publishDraft', 'saveJob'] as const),
+    ...(['publishDraft', 'saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
     'submitApplication',
     ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),
     ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),
-    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const)
+    ...(['releaseContact', 'blockEmployer'] as const),
+    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const),
+    ...(['reportContent', 'appealDecision'] as const)
   ]
   return actions.map(action => [
     action,
@@ -150,17 +171,46 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   await enrolInSecondFactor(enrolled, board.now)
   const collector = await people.signUp(board, 'applicant')
   await saveManyJobs(board, collector.id)
+  const hidden = await people.signUp(board, 'applicant')
+  await hideFromMany(board, hidden.id)
+  for (let nth = 0; nth < maxAlerts; nth++) {
+    const body = { search: { keyword: `${nth}` }, every: 'dia' }
+    await callAction(board, 'requestAlert', collector, { body })
+  }
   return [
+    ['blockEmployer', hidden, { body: { text: 'Yeguada' } }],
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
     ['postJob', drafter, { body: { draft: true } }],
     ['renewJob', employer, { id: open.id }],
     ['closeJob', employer, { id: closed.id, body: { outcome: 'sin-cubrir' } }],
     ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],
+    ['chooseLetters', applicant, { id: applicant.id, body: { stopped: ['nada'] } }],
     ['enrolSecondFactor', enrolled, { body: {} }],
     ['confirmSecondFactor', enrolled, { body: {} }],
     ['removeSecondFactor', enrolled, { body: {} }],
     ['logIn', board.createClient(), { body: { username, password: 'no es esta' } }],
     ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
+    ['confirmEmail', board.createClient(), {}],
+    ['confirmEmail', board.createClient(), { id: await signForTakenEmail(board) }],
+    ['renewJobByLink', board.createClient(), {}],
+    [
+      'renewJobByLink',
+      board.createClient(),
+      { id: signJobToken(board, closed.id, closed.expiryDate) }
+    ],
+    ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
+    [
+      'closeJobByLink',
+      board.createClient(),
+      {
+        id: signJobToken(board, closed.id, closed.expiryDate),
+        body: { outcome: 'sin-cubrir' }
+      }
+    ],
+    ['confirmAlert', board.createClient(), {}],
+    ['requestAlert', collector, { body: { search: {}, every: 'dia' } }],
+    ['withdrawFollowedApplication', board.createClient(), {}],
+    ['eraseFollowedGuest', board.createClient(), {}],
     ['register', board.createClient(), { body: account({ username }) }],
     [
       'reviseUser',
@@ -181,6 +231,45 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
   ]
 }
 
+/** The token for an address that another account has taken meanwhile. */
+async function signForTakenEmail(board: TestApp): Promise<string> {
+  const { id, ...person } = await people.signUp(board, 'applicant')
+  const email = `new.${person.username}@example.org`
+  const body = account({ email, currentPassword: people.testPassword })
+  await callAction(board, 'reviseUser', person, { id, body })
+  await people.signUp(board, 'applicant', { email })
+  return signConfirmationToken(board, id, 2)
+}
+
+/** With reports, decisions and complaints that come too late, twice or from the owner. */
+async function aboutCases({ board, employer }: Context): Promise<Attempt[]> {
+  const operator = await people.signUp(board, 'employer')
+  makeOperator(board, operator)
+  const own = await callAction(board, 'postJob', operator, { body: people.jobRequest, ...usedKey })
+  const { id: jobId } = await people.postJobAs(employer)
+  const reportOf = (id: string) => ({ ...people.reportRequest, target: { kind: 'job', id } })
+  await callAction(board, 'reportContent', board.createClient(), { body: reportOf(jobId) })
+  const id = `job-${jobId}`
+  await callAction(board, 'decideCase', operator, { id, body: people.decisionRequest })
+  const complaint = { text: 'La fianza era de la vivienda', token: signAppealToken(board, id) }
+  await callAction(board, 'appealDecision', board.createClient(), { body: complaint })
+  return [
+    ['listCases', operator, { query: '?state=nada' }],
+    ['reportContent', operator, { body: reportOf(own.body.id) }],
+    [
+      'reportContent',
+      operator,
+      { body: reportOf((await people.postJobAs(employer)).id), ...usedKey }
+    ],
+    ['decideCase', operator, { id, body: people.decisionRequest }],
+    ['decideCase', operator, { id, body: { ...people.decisionRequest, revision: 1 }, ...usedKey }],
+    ['undoDecision', operator, { id, body: { revision: 0 } }],
+    ['undoDecision', operator, { id, body: { revision: 1 }, ...usedKey }],
+    ['appealDecision', board.createClient(), { body: complaint }],
+    ['appealDecision', operator, { body: complaint, ...usedKey }]
+  ]
+}
+
 async function createWithdrawnApplication(board: TestApp, jobId: string): Promise<string> {
   const applicant = await people.signUp(board, 'applicant')
   const { body } = await callAction(board, 'submitApplication', applicant, {
@@ -198,6 +287,15 @@ function saveManyJobs({ db }: TestApp, userId: string): Promise<void> {
     return { type: 'JobSaved', data, subject: userId, personal: { jobId: `job${nth}` } }
   })
   return seedEvents(db, savedJobs, userId, saved)
+}
+
+/** From as many as a candidate may hide from. */
+function hideFromMany({ db }: TestApp, userId: string): Promise<void> {
+  const blocks = Array.from({ length: maxBlocks }, (_, nth): CandidateVisibilityEvent => {
+    const personal = { text: `Cuadra ${nth}` }
+    return { type: 'EmployerBlocked', data: { id: newId(), userId }, subject: userId, personal }
+  })
+  return seedEvents(db, candidateVisibility, userId, blocks)
 }
 
 function invalidPictures({ applicant, employer }: Context): Attempt[] {

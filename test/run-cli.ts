@@ -2,7 +2,15 @@ import { runCommand } from '#services/cli/commands.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The output and the exit code of a command of the cli. */
-export async function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
+export function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
+  return runCliWithInput(board, '', ...argv)
+}
+
+export async function runCliWithInput(
+  board: Pick<TestApp, 'tools'>,
+  input: string,
+  ...argv: string[]
+) {
   const lines: string[] = []
   // biome-ignore lint/suspicious/noExplicitAny: each command prints JSON of its own shape
   const values: any[] = []
@@ -12,7 +20,10 @@ export async function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
     json: (value: unknown) => void values.push(value),
     progress() {}
   }
-  const context = { tools: board.tools, output, signal: AbortSignal.any([]) }
+  const context = {
+    ...{ tools: board.tools, output, signal: AbortSignal.any([]) },
+    input: new TextEncoder().encode(input)
+  }
   const code = await runCommand(context, argv)
   return { code, text: lines.join('\n'), values }
 }

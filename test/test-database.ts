@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { user } from '#events/aggregates/users.ts'

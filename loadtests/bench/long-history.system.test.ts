@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { job, type JobEvent } from '#events/aggregates/jobs.ts'
 import { append } from '#events/store/event-store.ts'
 import { readModelVersion } from '#projections/index.ts'

@@ -8,8 +8,10 @@ import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { startPostgres } from '#test/postgres-server.ts'
+import { benchmarkAlerts } from './alerts.ts'
 import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
+import { benchmarkLive } from './live.ts'
 import { describeMachine } from './measure.ts'
 import { watchProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
@@ -62,6 +64,8 @@ try {
     })
     await benchmarkEmbeddedRequests(config)
   }
+  if (isSelected('alerts')) await benchmarkAlerts(tools.db, serverTime)
+  if (positionals.includes('live')) await benchmarkLive(env, seconds)
   if (positionals.includes('costs')) {
     await benchmarkRequestCosts(tools, serverTime)
   }

@@ -1,6 +1,6 @@
 import { job } from '#events/aggregates/jobs.ts'
-import { newId } from '#events/ids.ts'
-import { type UserEvent, user } from '#events/aggregates/users.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { newUser, type UserEvent, user } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { spawnNode } from '#test/service-process.ts'
 import { postJob } from '#services/jobs/decide.ts'
@@ -53,7 +53,7 @@ export async function postJobsAt(
   await appendAndProject({ db, vault }, [
     { stream: user.stream(by.id), expected: 0, events: [registered], at }
   ])
-  const employer = { state: 'active', userType: 'employer', passwordVersion: 1 } as const
+  const employer = newUser('employer')
   const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
   const ids = Array.from({ length: count }, () => newId())
   const appends = ids.map(id => {

@@ -5,6 +5,7 @@ import { concurrentExpiry } from './concurrent-expiry.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killApi } from './kill-api.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { killSender } from './kill-sender.ts'
 import { killWorker } from './kill-worker.ts'
 import { overload } from './overload.ts'
 import { postgresOutage } from './postgres-outage.ts'
@@ -20,6 +21,7 @@ export const experimentSteps: Experiment[][] = [
   [killPostgres],
   [gracefulShutdown],
   [killEmbedded, postgresOutage, killWorker],
+  [killSender],
   [droppedResponses],
   [races],
   [concurrentExpiry],

@@ -3,7 +3,7 @@ import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import { job, type JobOutcome } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
-import { user } from '#events/aggregates/users.ts'
+import { newUser, user } from '#events/aggregates/users.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
@@ -13,8 +13,8 @@ import { register } from '#services/users/decide.ts'
 import type { Calendar } from './calendar.ts'
 import type { Population } from './population.ts'
 
-const employer = { state: 'active', userType: 'employer', passwordVersion: 1 } as const
-const applicant = { state: 'active', userType: 'applicant', passwordVersion: 1 } as const
+const employer = newUser('employer')
+const applicant = newUser('applicant')
 /** Reserved for documentation. */
 const address = '192.0.2.1'
 

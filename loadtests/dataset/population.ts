@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import type { PostJob } from '#services/jobs/contract.ts'
 import { generateJob } from './jobs.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { parseSkills } from '#services/candidate-profiles/limits.ts'
 import type { ApiOperation } from './operations.ts'
 import { type Permission, permissions, type Role } from '#services/auth/decide.ts'

@@ -20,8 +20,8 @@ export function allOperations(): ApiOperation[] {
     isOperator: async () => false,
     secondFactor: { isOn: async () => false }
   })
-  const keep = (): MiddlewareHandler => (_, next) => next()
-  const unused = { authorize, keep } as ApiDependencies & PictureDependencies
+  const cacheResponses = (): MiddlewareHandler => (_, next) => next()
+  const unused = { authorize, cacheResponses } as ApiDependencies & PictureDependencies
   const app = new Hono<AppEnv>()
     .route('/api', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { jobRequest, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'
 import { runStatements } from '#loadtests/dataset/dataset-database.ts'

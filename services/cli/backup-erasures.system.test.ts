@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)(
         const other = await createEmptyApp(to, at('erasures.ndjson'))
         const { code, values } = await runCli(other, 'restore', at('backup'))
         expect(code).toBe(0)
-        expect(values.at(-1)).toMatchObject({ forgotten: 2, restored: manifest().position + 2 })
+        expect(values.at(-1)).toMatchObject({ forgotten: 3, restored: manifest().position + 3 })
         const content = await dump(other)
         expect(personalTexts.filter(text => content.includes(text))).toEqual([])
         expect(content.includes('Yeguada del Soto')).toBe(true)
@@ -62,7 +62,7 @@ describe.each(databaseKinds)(
       const other = await createEmptyApp('server', own)
       const options = ['--erasures', at('erasures.ndjson')]
       const restored = await runCli(other, 'restore', at('backup'), ...options)
-      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
+      expect(restored.values.at(-1)).toMatchObject({ forgotten: 3, equal: true })
       expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
       await other.db.close()
     })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)(
       const other = await createEmptyApp('server', at('erasures.ndjson'))
       copyFileSync(at('erasures.ndjson'), at('copied'))
       const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
-      expect(restored.values.at(-1)).toMatchObject({ forgotten: 2, equal: true })
+      expect(restored.values.at(-1)).toMatchObject({ forgotten: 3, equal: true })
       await other.db.close()
     })
 

@@ -28,7 +28,7 @@ describeWithApp('a command of the operator', board => {
     [['parked', 'retry', 'none', '1'], 'No hay ningún seguidor none'],
     [['user', 'delete', 'soto'], 'Falta --reason'],
     [['user', 'delete', 'none', '--reason', 'x'], 'No hay ninguna cuenta none'],
-    [['guest', 'erase', 'none@example.org'], 'Nadie ha aplicado sin cuenta'],
+    [['guest', 'erase', 'none@example.org'], 'Nadie ha aplicado, denunciado ni pedido avisos'],
     [['archive', 'open', 'none', '--reason', 'x'], 'Falta --by'],
     [['archive', 'open', 'none', '--by', 'a b', '--reason', 'x'], '--by debe ser'],
     [['archive', 'open', 'none', '--by', 'lola', '--reason', 'x'], 'No hay ninguna copia none'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sealData } from 'iron-session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SubjectErased } from '#events/database/sql-errors.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import {
   createPersonalDataVault,
   type PersonalDataVault
@@ -55,7 +55,7 @@ describeWithApp('replacing the vault key', board => {
     const { db } = board
     await expect(rotateKeys({ db, vault: bothKeys, onBatch: stop })).rejects.toThrow('killed')
     expect(await summary()).toMatchObject([
-      { id: 1, isActive: false, people: 601, archives: 1, retiredAt: null },
+      { id: 1, isActive: false, people: 602, archives: 1, retiredAt: null },
       { id: 2, isActive: true, people: 500, archives: 0 }
     ])
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
@@ -65,7 +65,7 @@ describeWithApp('replacing the vault key', board => {
     await Promise.all(writing)
     expect(await summary()).toMatchObject([
       { id: 1, people: 0, archives: 0, retiredAt: expect.any(String) },
-      { id: 2, isActive: true, people: 1_106, archives: 1, retiredAt: null }
+      { id: 2, isActive: true, people: 1_107, archives: 1, retiredAt: null }
     ])
   })
 

@@ -17,6 +17,7 @@ describeWithApp(
       expect(values[0]).toMatchObject({
         head: 0,
         followers: [
+          { name: 'alerts', lag: 0, parked: 0 },
           { name: 'figures', lag: 0, parked: 1 },
           { name: 'letters', lag: 0, parked: 0 }
         ],

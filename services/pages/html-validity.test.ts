@@ -69,6 +69,9 @@ describeWithApp('the HTML of the pages', board => {
       '/jobs/unknown',
       '/candidates',
       '/candidates?text=zzzz',
+      `/denunciar?tipo=job&id=${id}`,
+      `/yards/${employer.id}`,
+      '/transparencia',
       '/unknown'
     ]) {
       const { body } = await visitor.get(path)
@@ -76,6 +79,7 @@ describeWithApp('the HTML of the pages', board => {
     }
     for (const path of [
       '/profile',
+      '/mis-datos',
       '/applications',
       '/messages',
       '/post-job',

@@ -33,6 +33,17 @@ test.describe('the profile page', () => {
     await expect(page.getByText('Doma y salto.')).toBeVisible()
   })
 
+  test('says that no letter arrives at an address that does not exist', async ({ site }) => {
+    const { context, email } = await signUpPerson(site, 'applicant')
+    await context.route('**/api/user', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), bouncedEmail: email } })
+    })
+    const page = await context.newPage()
+    await page.goto('/profile')
+    await expect(page.getByText(`No podemos escribirte a ${email}:`)).toBeVisible()
+  })
+
   test('names the firm of an employer', async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/profile')
     await expect(page.getByRole('term').filter({ hasText: 'Nombre de la empresa' })).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('the list of candidates', () => {
     expect(await tabs(demoUsers.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
   })
 
-  test('[2.candidates-preview] shows 70 characters and chips on a card, and the contact on demand', async ({
+  test('[2.candidates-preview] shows 70 characters and chips on a card, and who sees the contact', async ({
     page
   }) => {
     const calls = recordApiCalls(page)
@@ -27,7 +27,8 @@ test.describe('the list of candidates', () => {
     await more.click()
     const less = card.getByRole('button', { name: /^Ver menos/ })
     await expect(less).toHaveAttribute('aria-expanded', 'true')
-    await expect(card.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(card.getByText('los ven las empresas con la sesión iniciada')).toBeVisible()
+    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
     expect(calls).toHaveLength(1)
   })
 

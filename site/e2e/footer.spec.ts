@@ -19,7 +19,8 @@ test.describe('the footer', () => {
       ['Aviso legal', '/aviso-legal'],
       ['Términos', '/terms'],
       ['Privacidad', '/privacy'],
-      ['Cookies', '/cookies']
+      ['Cookies', '/cookies'],
+      ['Observatorio de empleo', '/observatorio']
     ]
     for (const [name, href] of links) {
       expect(

@@ -45,6 +45,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
   })
 
+  test('the links of letters have buttons that work', async ({ page, site }) => {
+    site.ignoreErrors(/410/)
+    for (const [path, button] of [
+      ['/baja/nada', 'No quiero más'],
+      ['/alertas/confirmar/nada', 'Sí, avisadme']
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+    }
+    await page.goto('/alertas')
+    expect(await noscriptText(page)).toContain('hace falta JavaScript')
+  })
+
   test('candidates are listed and filtered', async ({ page }) => {
     await page.goto('/candidates')
     expect(await page.locator('.cards .card').count()).toBeGreaterThan(0)

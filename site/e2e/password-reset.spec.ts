@@ -1,19 +1,9 @@
-import { expect, type SiteFixture, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openLetter } from './mailbox.ts'
 import { signUpPerson } from './test-data.ts'
 
 test.describe('a forgotten password', () => {
   const newPassword = 'yegua-torda'
-
-  /** The newest letter of a person in the mailbox of a board without a mail server. */
-  const openLetter = async (site: SiteFixture, email: string) => {
-    const mailbox = await site.openPage('/buzon')
-    const letter = mailbox.getByRole('article').filter({ hasText: email }).first()
-    await expect(async () => {
-      await mailbox.reload()
-      await expect(letter).toBeVisible({ timeout: 200 })
-    }).toPass()
-    return { mailbox, letter }
-  }
 
   test('is replaced with the link of a letter', async ({ site }) => {
     const { username, email } = await signUpPerson(site, 'applicant')
@@ -23,8 +13,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
     await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
 
-    const { mailbox, letter } = await openLetter(site, email)
-    await expect(letter.getByRole('heading')).toHaveText('Elige una contraseña nueva')
+    const { mailbox, letter } = await openLetter(site, email, 'Elige una contraseña nueva')
     await letter.getByRole('link', { name: /restablecer/ }).click()
     await mailbox.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
     await mailbox.getByLabel('Repite la contraseña').fill(newPassword)

@@ -13,6 +13,8 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
     ['/privacy', /Privacidad/i],
     ['/cookies', /Cookies/i],
     ['/aviso-legal', /Aviso legal/],
+    ['/observatorio', /Observatorio/],
+    ['/transparencia', /Transparencia/],
     ['/ip-diagnostic', /Diagnóstico/],
     ['/ip-test', /Verificar mi IP/],
     ['/guardados', /Empleos guardados/],
@@ -29,6 +31,7 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
   for (const path of [
     '/post-job',
     '/profile',
+    '/mis-datos',
     '/applications',
     '/messages',
     `/jobs/${id}`,

@@ -1,18 +1,21 @@
+import type { BrowserContext } from '@playwright/test'
 import { demoUsers, expect, test } from './fixtures.ts'
 import { recordApiCalls } from './page-errors.ts'
+import { signUpPerson } from './test-data.ts'
 
 const { employer, applicant } = demoUsers
 
 test.describe('the session', () => {
   test('is requested once by a signed-in page, and never by an anonymous one', async ({ site }) => {
-    const callsOf = async (username?: string) => {
-      const page = await (await site.newContext({ username })).newPage()
+    const callsOf = async (context: BrowserContext) => {
+      const page = await context.newPage()
       const calls = recordApiCalls(page)
       await page.goto('/about', { waitUntil: 'networkidle' })
-      return calls
+      return calls.toSorted()
     }
-    expect(await callsOf()).toEqual([])
-    expect(await callsOf(applicant)).toEqual(['GET /api/user', 'GET /api/unseen'])
+    expect(await callsOf(await site.newContext())).toEqual([])
+    const { context } = await signUpPerson(site, 'applicant')
+    expect(await callsOf(context)).toEqual(['GET /api/live', 'GET /api/unseen', 'GET /api/user'])
   })
 
   test('[4.anonymous] is shown as signed out once it is over, without an error', async ({

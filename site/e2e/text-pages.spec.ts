@@ -26,6 +26,7 @@ test.describe('text pages', () => {
     for (const path of [
       '/post-job',
       '/profile',
+      '/mis-datos',
       '/applications',
       '/messages',
       '/jobs/cualquiera/edit'

@@ -1,6 +1,6 @@
 import { user } from '#events/aggregates/users.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { deleteUser, register, reviseUser } from '#services/users/decide.ts'
+import { confirmEmail, deleteUser, register, reviseUser } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { type Model, pick, type WeightedCommands } from './model.ts'
@@ -41,7 +41,20 @@ export function accountCommands({
       ({ who, word }) => {
         const by = anyUser(who)
         const request = { fullName: words(word), email: `${name(word)}@example.org` }
-        return handleCommand(recording, user, by.id, state => reviseUser(state, by.id, request))
+        const before = { email: '', isMailSent: false }
+        return handleCommand(recording, user, by.id, state =>
+          reviseUser(state, by.id, request, before)
+        )
+      }
+    ],
+    confirmEmail: [
+      2,
+      ({ who, word }) => {
+        const by = anyUser(who)
+        const email = `${name(word)}@example.org`
+        return handleCommand(recording, user, by.id, state =>
+          confirmEmail(state, by.id, 'emailVersion' in state ? state.emailVersion : 0, email)
+        )
       }
     ],
     deleteUser: [

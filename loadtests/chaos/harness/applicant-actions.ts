@@ -1,6 +1,7 @@
 import { coverLetter, guestRequest, testPassword, profileRequest } from '#test/api-fixtures.ts'
 import type { HttpClient } from '#test/http-client.ts'
 import type { WriterAction } from './actions.ts'
+import { correlationDate } from './correlation-id.ts'
 import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
 
 export interface ApplicantWriter extends Writer {
@@ -55,8 +56,10 @@ const applyAsGuest: WriterAction<ApplicantWriter> = async (writer, { jobIds }, c
 
 const changeProfile: WriterAction<ApplicantWriter> = async writer => {
   const [path, own] = ['/api/candidate-profiles', '/api/my-candidate-profiles']
-  const effect = { type: 'CandidateProfilePublished', mark: writer.nextCorrelationId() }
-  const body = { ...profileRequest, description: `${effect.mark} ${profileRequest.description}` }
+  // A withdrawal destroys the key of the text: the mark is in the open part.
+  const availableFrom = correlationDate(writer.nextCorrelationId())
+  const effect = { type: 'CandidateProfilePublished', mark: availableFrom }
+  const body = { ...profileRequest, availableFrom }
   const response = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
   if (!response) return
   await verifyRead(writer, effect, own, ({ body: profiles }) => profiles.length === 1)

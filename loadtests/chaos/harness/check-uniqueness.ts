@@ -21,6 +21,7 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
         names.take(normalizeUsername(event.personal.username), id)
         mails.take(event.personal.email, id)
         break
+      case 'UserEmailConfirmed':
       case 'UserProfileRevised':
         mails.leave(id)
         mails.take(event.personal.email, id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/aggregates/users.ts'
@@ -110,7 +110,9 @@ describeWithApp('handling commands at the same time', board => {
     const id = await seedJob(board.db, owner)
     const withdraw = () =>
       handleCommand(board.tools, job, id, state =>
-        state.state === 'open' ? [{ type: 'JobWithdrawn', data: { id, employerId: owner } }] : []
+        state.state === 'open'
+          ? [{ type: 'JobWithdrawn' as const, data: { id, employerId: owner } }]
+          : []
       )
     await Promise.all(Array.from({ length: 10 }, withdraw))
     const history = await readStream(board.db, job.stream(id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import {
   coverLetter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { createApp } from '#services/app.ts'
 import { guestRequest, jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import {
   expectRateLimit,

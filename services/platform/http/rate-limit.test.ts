@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import {
   expectRateLimit,

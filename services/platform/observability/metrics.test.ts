@@ -5,6 +5,7 @@ import { callAction } from '#test/call-action.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import { addDeadLetter } from '#test/operator.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { insertLetter } from '#services/letters/store.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
@@ -83,6 +84,18 @@ describeWithApp(
       const after = [await seriesOf(board, series('memory')), await seriesOf(board, series('made'))]
       expect(after).toEqual([ofMemory + 2, made + 1])
       expect(await seriesOf(board, 'ramal_shared_response_bytes')).toBeGreaterThan(500)
+    })
+
+    test('tell how many letters wait, and for how long', async () => {
+      await insertLetter(board.db, {
+        ...{ id: 'one', kind: 'new-password', person: 'ana' },
+        writtenAt: new Date(board.now.getTime() - 90_000).toISOString()
+      })
+      expect(await seriesOf(board, 'ramal_letters{state="waiting"}')).toBe(1)
+      expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(90)
+      await board.db.exec("UPDATE mail.letters SET state = 'sent'")
+      expect(await seriesOf(board, 'ramal_letters{state="sent"}')).toBe(1)
+      expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(0)
     })
 
     test('are not part of the API, and each process has its own', async () => {

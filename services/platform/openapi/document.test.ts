@@ -131,8 +131,10 @@ describeWithApp(
         parameters.some(({ $ref }) => $ref === key)
       )
       expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
-        ...['closeJob', 'postJob', 'publishCandidateProfile', 'publishDraft'],
-        ...['register', 'renewJob', 'sendMessage', 'submitApplication', 'updateIp']
+        ...['appealDecision', 'blockEmployer', 'closeJob', 'decideCase', 'postJob'],
+        ...['publishCandidateProfile', 'publishDraft', 'register', 'releaseContact', 'renewJob'],
+        ...['reportContent', 'requestAlert', 'requestEmailConfirmation', 'sendMessage'],
+        ...['submitApplication', 'undoDecision', 'updateIp']
       ])
     })
 

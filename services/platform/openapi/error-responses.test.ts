@@ -24,7 +24,9 @@ describeWithApp('an error response', board => {
     }
     makeOperator(board, employer)
     board.tools.config.operatorTotp = 'required'
-    received.push(['readOverview', await callAction(board, 'readOverview', employer)])
+    for (const action of ['readOverview', 'listCases', 'findCase'] as const) {
+      received.push([action, await callAction(board, action, employer)])
+    }
   })
 
   test('has a message and nothing else but field errors', () => {

@@ -5,6 +5,13 @@ export const publicPaths = [
   '/auth?register=true',
   '/restablecer',
   '/restablecer/nada',
+  '/confirmar/nada',
+  '/alertas',
+  '/alertas/confirmar/nada',
+  '/baja/nada',
+  '/renovar/nada',
+  '/cubierto/nada',
+  '/seguimiento/nada',
   '/jobs',
   '/jobs?keyword=astronauta',
   '/empleos/mozo-cuadra/cadiz',
@@ -19,6 +26,9 @@ export const publicPaths = [
   '/privacy',
   '/cookies',
   '/aviso-legal',
+  '/observatorio',
+  '/transparencia',
+  '/denunciar?tipo=job&id={job}',
   '/ip-diagnostic',
   '/ip-test',
   '/guardados',
@@ -29,10 +39,13 @@ export const publicPaths = [
 /** Every screen of an account. */
 export const accountPaths = [
   '/profile',
+  '/mis-datos',
   '/profile?tab=empleos',
   '/profile?tab=aplicaciones',
   '/applications',
   '/messages',
+  '/alertas',
   '/post-job',
+  '/ajustes',
   '/candidates?tab=mis-perfiles'
 ]

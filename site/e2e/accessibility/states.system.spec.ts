@@ -27,7 +27,7 @@ function testStates(states: ScreenState[]): void {
   for (const state of states) {
     const { name, selector, tag, isBrief } = state
     test(`${name} has no accessibility violation`, { tag: '@phone' }, async ({ page, site }) => {
-      site.ignoreErrors(/ocupado/)
+      site.ignoreErrors(/ocupado|ya no sirve/)
       await openState(page, site, state)
       expect(await findAccessibilityViolations(page, name)).toEqual([])
       if (tag) return

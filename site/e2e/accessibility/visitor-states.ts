@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { errorSummary, failing, pending, press, type ScreenState } from './screen-state.ts'
+import { dialog, errorSummary, failing, pending, press, type ScreenState } from './screen-state.ts'
 
 export const visitorStates: ScreenState[] = [
   {
@@ -22,6 +22,33 @@ export const visitorStates: ScreenState[] = [
     path: '/restablecer/nada',
     act: press('Guardar contraseña'),
     selector: errorSummary
+  },
+  {
+    name: 'a link that confirms nothing any more',
+    path: '/confirmar/nada',
+    act: press('Confirmar mi correo'),
+    selector: 'text=Este enlace ya no sirve'
+  },
+  {
+    name: 'the form of an alert',
+    path: '/jobs?keyword=mozo',
+    act: press('Avísame de ofertas como estas'),
+    selector: dialog
+  },
+  {
+    name: 'a refused alert',
+    path: '/jobs?keyword=mozo',
+    act: async page => {
+      await press('Avísame de ofertas como estas')(page)
+      await press(/^Avísame$/)(page)
+    },
+    selector: errorSummary
+  },
+  {
+    name: 'the link of a letter that is over',
+    path: '/baja/nada',
+    act: press('No quiero más'),
+    selector: 'text=Este enlace ya no sirve'
   },
   {
     name: 'a refused registration',
@@ -50,10 +77,22 @@ export const visitorStates: ScreenState[] = [
     selector: '.card.skeleton'
   },
   {
+    name: 'the dialog that reports a job',
+    path: '/jobs/{job}',
+    act: async page => page.getByRole('link', { name: 'Denunciar este anuncio' }).click(),
+    selector: 'dialog[open] form'
+  },
+  {
+    name: 'a refused report',
+    path: '/denunciar?tipo=job&id={job}',
+    act: press('Enviar denuncia'),
+    selector: errorSummary
+  },
+  {
     name: 'the details of a candidate',
     path: '/candidates',
     act: press(/^Ver más detalles/),
-    selector: '.card a[href^="tel:"]'
+    selector: 'text=El teléfono y el correo los ven las empresas'
   },
   {
     name: 'a failed IP diagnostic',

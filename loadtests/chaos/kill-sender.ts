@@ -1,0 +1,135 @@
+import { setTimeout } from 'node:timers/promises'
+import { type UserEvent, user } from '#events/aggregates/users.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
+import { startMailServer, type TestMailServer } from '#test/smtp-server.ts'
+import { withDataAccess } from './harness/check-invariants.ts'
+import { type Check, expectExactly, expectNone } from './harness/check.ts'
+import type { Experiment } from './harness/environment.ts'
+import type { ServiceEnvironment } from './harness/template-postgres.ts'
+import { waitUntil } from './harness/wait-until.ts'
+
+/** What is measured is of essential letters: others may stay away after a kill. */
+const kind = 'new-password'
+
+/** Kills the worker while letters go out over a real SMTP server; another one goes on. */
+export const killSender: Experiment = {
+  fault: 'kill -9 of the sender of letters',
+  async run(environment) {
+    const [letters, kills] = environment.quick ? [300, 4] : [2_000, 41]
+    const mail = await startMailServer()
+    const board = await environment.postgres.createDatabase()
+    const env = { ...board, SMTP_URL: mail.url, MAIL_FROM: 'avisos@ramal.example' }
+    try {
+      return await withDataAccess(env, async tools => {
+        await askForPasswords(tools, letters)
+        const pause = Math.floor(letters / (2 * kills))
+        for (let kill = 0; kill < kills; kill++) await endWhileSending('SIGKILL', pause)
+        await forgetDeadSenders(tools.db)
+        const code = await endWhileSending('SIGTERM', pause)
+        const begun = await countLetters(
+          tools.db,
+          "state = 'sending' AND next_attempt_at > written_at"
+        )
+        await sendTheRest(tools.db)
+        return [
+          expectExactly('exit code after SIGTERM', code ?? -1, 0),
+          expectExactly('letters that SIGTERM left half sent', begun, 0),
+          ...(await checkLetters(tools.db, mail, { letters, kills }))
+        ]
+      })
+    } finally {
+      await mail.close()
+    }
+
+    async function endWhileSending(signal: NodeJS.Signals, pause: number): Promise<number | null> {
+      const until = mail.received.length + pause
+      const sender = startSender(env)
+      await waitUntil('letters go out', async () => mail.received.length >= until, 60_000)
+      await setTimeout(Math.random() * 30)
+      return sender.kill(signal)
+    }
+
+    async function sendTheRest(db: Queryable): Promise<void> {
+      const sender = startSender(env)
+      const isDone = async () => (await countLetters(db, "state IN ('waiting', 'sending')")) === 0
+      await waitUntil('all letters are sent', isDone, 120_000)
+      await sender.kill('SIGTERM')
+    }
+  }
+}
+
+function startSender(env: ServiceEnvironment): SpawnedProcess {
+  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
+}
+
+/** As if the two minutes had passed after which a sender counts as dead. */
+async function forgetDeadSenders(db: Queryable): Promise<void> {
+  await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
+}
+
+async function askForPasswords({ db, vault }: DataAccess, people: number): Promise<void> {
+  const at = new Date().toISOString()
+  const appends = Array.from({ length: people }, (_, nth) => {
+    const id = newId()
+    const events = [
+      registered(id, nth),
+      { type: 'UserPasswordResetRequested', data: { id } } as const
+    ]
+    return { stream: user.stream(id), expected: 0, events, at }
+  })
+  while (appends.length) await appendAndProject({ db, vault }, appends.splice(0, 200))
+}
+
+function registered(id: string, nth: number): UserEvent {
+  const username = `persona.${nth}`
+  return {
+    type: 'UserRegistered',
+    data: { id, userType: 'applicant', termsVersion: 1 },
+    subject: id,
+    personal: { username, email: `${username}@example.org`, fullName: 'Ana Robles' }
+  }
+}
+
+async function countLetters(db: Queryable, condition: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM mail.letters WHERE kind = '${kind}' AND ${condition}`
+  )
+  return row?.count ?? 0
+}
+
+async function checkLetters(
+  db: Queryable,
+  { received }: TestMailServer,
+  { letters, kills }: { letters: number; kills: number }
+): Promise<Check[]> {
+  const byId = Map.groupBy(received, ({ raw }) => /^Message-ID: <(.+)@/im.exec(`${raw}`)?.[1] ?? '')
+  const written = await db.query<{ id: string; state: string }>(
+    'SELECT id, state FROM mail.letters WHERE kind = $1',
+    [kind]
+  )
+  const copies = written.map(({ id }) => byId.get(id) ?? [])
+  const doubles = copies.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0)
+  const lost = written.filter(({ id, state }) => state !== 'sent' || !byId.has(id))
+  const unlike = copies.filter(([first, ...others]) =>
+    others.some(({ raw }) => first && !raw.equals(first.raw))
+  )
+  return [
+    expectExactly('letters written', written.length, letters),
+    expectNone(
+      'letters lost',
+      lost.map(({ id, state }) => `${id} ${state}`),
+      letters
+    ),
+    {
+      what: `letters sent twice after ${kills} kills`,
+      measured: `${doubles}`,
+      must: `≤ ${kills}`,
+      holds: doubles <= kills
+    },
+    expectExactly('doubles with other bytes', unlike.length, 0)
+  ]
+}
