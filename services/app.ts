@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
+import { followedApplicationRoutes } from './applications/followed-routes.ts'
 import { applicationApi } from './applications/openapi.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
@@ -16,19 +17,27 @@ import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
 import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
+import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
+import { caseApi } from './cases/openapi.ts'
+import { operatorCaseRoutes } from './cases/operator-routes.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
+import { alertRoutes } from './jobs/alert-routes.ts'
 import { placeRoutes } from './jobs/place-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
 import { jobCardRoutes } from './jobs/card-routes.ts'
 import { jobDraftRoutes } from './jobs/draft-routes.ts'
+import { jobLinkRoutes } from './jobs/link-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { countLetters } from './letters/letter-list.ts'
 import { mailboxRoutes } from './letters/mailbox-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { operatorApi } from './operator-dashboard/openapi.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
+import { letterLinkRoutes } from './pages/letter-link-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
@@ -61,6 +70,8 @@ import { requestLog } from './platform/observability/request-log.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
 import { createApiDependencies, type Dependencies } from './dependencies.ts'
+import { ownDataFileRoutes, ownDataRoutes } from './users/own-data-routes.ts'
+import { emailConfirmationRoutes } from './users/email-confirmation-routes.ts'
 import { passwordResetRoutes } from './users/password-reset-routes.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
@@ -83,21 +94,29 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/', authRoutes(dependencies))
     .route('/', registrationRoutes(dependencies))
     .route('/password-resets', passwordResetRoutes(dependencies))
+    .route('/email-confirmations', emailConfirmationRoutes(dependencies))
     .route('/sessions', sessionRoutes(dependencies))
     .route('/second-factor', secondFactorRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
+    .route('/my-data', ownDataRoutes(dependencies))
     .route('/', jobDraftRoutes(dependencies))
     .route('/job-cards', jobCardRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
+    .route('/job-links', jobLinkRoutes(dependencies))
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))
+    .route('/alerts', alertRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
+    .route('/followed-applications', followedApplicationRoutes(dependencies))
     .route('/saved-jobs', savedJobRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
+    .route('/candidate-visibility', candidateVisibilityRoutes(dependencies))
     .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
-    .route('/unseen', unseenRoutes(dependencies))
+    .route('/', unseenRoutes(dependencies))
     .route('/operator', operatorRoutes(dependencies))
+    .route('/operator/cases', operatorCaseRoutes(dependencies))
+    .route('/', caseRoutes(dependencies))
     .route('/', ipLocationRoutes(dependencies))
 
 export type Api = ReturnType<typeof apiRoutes>
@@ -112,7 +131,8 @@ const moduleApis = [
   messageApi,
   unseenApi,
   ipLocationApi,
-  operatorApi
+  operatorApi,
+  caseApi
 ]
 
 /** An action without a description does not compile. */
@@ -127,7 +147,8 @@ export const operationDescriptions: Record<Action, OperationDescription> = {
   ...messageApi.operations,
   ...unseenApi.operations,
   ...ipLocationApi.operations,
-  ...operatorApi.operations
+  ...operatorApi.operations,
+  ...caseApi.operations
 }
 
 export const apiDescription: ApiDescription = {
@@ -150,8 +171,9 @@ export function createApp(
     withoutUser: ['/api/register']
   })
   const api = createApiDependencies(dependencies, concurrencyLimit)
-  const { authorize, memory, sessions } = api
-  metrics?.watchMemory(memory.usage)
+  const { authorize, caching, sessions } = api
+  metrics?.watchMemory(caching.usage)
+  metrics?.watchLetters(() => countLetters(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createErrorHandler({
     log,
@@ -170,17 +192,20 @@ export function createApp(
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
   app.use(setSecurityHeaders(origin)) // on error responses too
-  app.use(memory.sendFromMemory) // for what is in memory nothing below is needed
+  app.use(caching.sendFromCache) // for what is in memory nothing below is needed
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
+  app.route('/', letterLinkRoutes({ ...api, site })) // before csrf: mail programs press them from elsewhere
   app.use(csrf(origin)) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
+  app.route('/', ownDataFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  if (config.databaseReadUrl) app.use('/api/*', setLogPosition(db, origin)) // after a write
+  // After a write; a deletion leaves no session that tells other processes.
+  app.use(config.databaseReadUrl ? '/api/*' : '/api/users/*', setLogPosition(db, origin))
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed

@@ -1,6 +1,14 @@
+import { findNextExpiry } from '#projections/jobs/sitemap-entries.ts'
 import { createMigrator } from '#projections/rebuild/migrate-database.ts'
+import { createThingEraser } from './account-archive/erase-thing.ts'
 import { accountArchiveMigrations } from './account-archive/migration.ts'
+import { createHistoryReader } from './account-archive/own-history.ts'
 import { createAnswerer } from './applications/answer-waiting.ts'
+import { eraseGuest } from './applications/erase-guest.ts'
+import { createFollowedSearch } from './applications/find-followed.ts'
+import { joinGuests } from './applications/join-guests.ts'
+import { stopReminders } from './applications/stop-reminders.ts'
+import { findGuest } from './applications/find-guest.ts'
 import { createAuthorize } from './auth/authorization.ts'
 import { createPasswordCheck } from './auth/check-password.ts'
 import { createRequestCounter } from './auth/count-request.ts'
@@ -12,20 +20,30 @@ import { createOperatorCheck } from './auth/operators.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/passwords.ts'
 import { createSecondFactor } from './auth/second-factor.ts'
 import { createSessions } from './auth/session.ts'
+import { findLiveSessions, listSessions } from './auth/session-store.ts'
+import { createContactRule } from './candidate-profiles/viewer.ts'
+import { createAppeals } from './cases/appeals.ts'
+import { createHiding } from './cases/hide-reported.ts'
+import { createReporting } from './cases/reporting.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
-import { letterMigration } from './letters/migration.ts'
-import { jobViewMigration } from './jobs/migration.ts'
+import { alertMigration, jobMigrations } from './jobs/migration.ts'
+import { letterMigrations } from './letters/migration.ts'
+import { deleteLettersOf, listLettersOf } from './letters/store.ts'
+import { createUnsubscribe } from './letters/unsubscribe.ts'
+import type { AlertDependencies } from './jobs/alert-routes.ts'
+import { createAlertConfirmation } from './jobs/confirm-alert.ts'
+import { endAlert } from './jobs/end-alert.ts'
 import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
 import { operatorMigration } from './operator-dashboard/migration.ts'
 import { createSearchCounter, type SearchCounter } from './operator-dashboard/search-counter.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { pictureMigrations } from './pictures/migration.ts'
 import { claimPhotos, deletePhotos } from './pictures/photo-store.ts'
-import { claimPicture } from './pictures/store.ts'
-import { createCommands } from './platform/commands/handle-command.ts'
+import { claimPicture, listPicturesOf } from './pictures/store.ts'
+import { type Commands, createCommands } from './platform/commands/handle-command.ts'
 import { megabyte } from './platform/config/units.ts'
 import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
-import { createMemoryResponses } from './platform/http/memory-responses.ts'
+import { createResponseCaching } from './platform/http/cache-responses.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
@@ -36,10 +54,12 @@ import {
   readFromPrimary,
   type ReplicaRead
 } from './platform/http/read-your-writes.ts'
-import { createSignedTokens } from './platform/http/signed-token.ts'
+import { linkTokens } from './platform/http/link-tokens.ts'
+import { createSignedTokens, type SignedTokens } from './platform/http/signed-token.ts'
 import { createLogger, type Logger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import type { DataAccess } from './platform/config/open-infrastructure.ts'
+import { createLive, type Live } from './platform/http/live.ts'
 
 /** Of the whole database, with the tables of every module. */
 export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
@@ -47,8 +67,9 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   ...accountArchiveMigrations,
   ...pictureMigrations,
   operatorMigration,
-  jobViewMigration,
-  letterMigration
+  ...jobMigrations,
+  ...letterMigrations,
+  alertMigration
 ])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
@@ -63,6 +84,7 @@ export interface Dependencies extends DataAccess {
   log: Logger
   /** Undefined when no metrics token is configured. */
   metrics?: Metrics | undefined
+  live: Live
   searchCounter: SearchCounter
   viewCounter: ViewCounter
   /** See `retryDeadLetter` in workers. */
@@ -76,16 +98,22 @@ export async function createDependencies(
   access: DataAccess,
   given: Partial<Dependencies> & Pick<Dependencies, 'retryDeadLetter'>
 ): Promise<Dependencies> {
-  const { config, db, secret } = access
+  const { config, db, now, secret } = access
+  const log = given.log ?? createLogger(config.logLevel)
   return {
     ...access,
     replicaRead: readFromPrimary(db),
     rateLimiter: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
     passwords: given.passwords ?? createPasswordHasher(),
     geo: await openGeoLookup(config),
-    log: given.log ?? createLogger(config.logLevel),
-    searchCounter: createSearchCounter(db, access.now),
-    viewCounter: createViewCounter(db, access.now),
+    log,
+    live: createLive({
+      db,
+      findLiveSessions: tokenHashes => findLiveSessions(db, tokenHashes, now()),
+      warn: err => log.warn({ err }, 'changes were not told to browsers')
+    }),
+    searchCounter: createSearchCounter(db, now),
+    viewCounter: createViewCounter(db, now),
     isShuttingDown: () => false,
     ...given
   }
@@ -100,14 +128,24 @@ export function createApiDependencies(
   const origin = config.appOrigin
   const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
-  const memory = createMemoryResponses({
-    ...{ db, now, rateLimiter, sessionCookies: [sessionCookie, hostSessionCookie] },
+  const caching = createResponseCaching({
+    ...{ db, now, rateLimiter, findNextExpiry, sessionCookies: [sessionCookie, hostSessionCookie] },
     maxBytes: config.responseMemoryMegabytes * megabyte
+  })
+  const commands = createCommands(dependencies)
+  const tokens = createSignedTokens(secret, previousSecret)
+  const reportContent = createReporting({
+    ...{ commands, db, rateLimiter },
+    findGuest: (email, load) => findGuest(dependencies, email, load),
+    hideReported: createHiding(dependencies, err =>
+      log.warn({ err }, 'what was reported was not hidden; the scheduled job will')
+    )
   })
   return {
     ...dependencies,
-    memory,
-    keep: memory.keep,
+    appeals: createAppeals({ commands, db, rateLimiter, tokens, now }),
+    caching,
+    cacheResponses: caching.cacheResponses,
     authorize: createAuthorize({
       config,
       countRequest: createRequestCounter(rateLimiter),
@@ -118,16 +156,48 @@ export function createApiDependencies(
       log.warn({ err }, 'applicants were not answered; the scheduled job will')
     ),
     checkPassword: createPasswordCheck(dependencies),
-    commands: createCommands(dependencies),
+    commands,
+    ...createAlertActions(dependencies, { commands, tokens }),
     concurrencyLimit,
     credentials,
+    eraseGuest: (id: string) =>
+      eraseGuest(dependencies, id, { requestedBy: 'guest', deleteLetters: deleteLettersOf }),
+    eraseThing: createThingEraser(dependencies),
+    findFollowed: createFollowedSearch({ db, now, tokens }),
+    joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email),
     findWeakness,
+    isContactAllowed: createContactRule(config),
+    listLettersOf,
+    listPicturesOf,
+    listSessions,
+    readOwnHistory: createHistoryReader(dependencies),
     origin,
     claimPicture,
     photos: { claim: claimPhotos, delete: deletePhotos },
+    reportContent,
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions,
-    tokens: createSignedTokens(secret, previousSecret)
+    tokens
   }
+}
+
+/** How alerts are confirmed and ended, by routes and by the links of letters. */
+function createAlertActions(
+  dependencies: Dependencies,
+  made: { commands: Commands; tokens: SignedTokens }
+) {
+  const { now } = dependencies
+  const confirmAlert = createAlertConfirmation({ ...made, now })
+  const end: AlertDependencies['endAlert'] = (id, request) =>
+    endAlert({ ...dependencies, deleteLetters: deleteLettersOf }, id, request)
+  const unsubscribe = createUnsubscribe(
+    { ...made, now },
+    {
+      [linkTokens.alertEnd.kind]: id => end(id, { reason: 'persona' }),
+      [linkTokens.reminders.kind]: id => stopReminders(made.commands, id)
+    }
+  )
+  const letterLinks = { '/baja': unsubscribe, '/alertas/confirmar': confirmAlert }
+  return { confirmAlert, endAlert: end, letterLinks }
 }

@@ -56,12 +56,12 @@ export async function startService(
       isShuttingDown: () => isShuttingDown
     }
   )
-  const { log, searchCounter, viewCounter } = dependencies
+  const { live, log, searchCounter, viewCounter } = dependencies
   const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await startServer(dependencies)
     const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
-    stops.push(close, startFlushing([searchCounter, viewCounter], warn))
+    stops.push(close, live.close, startFlushing([searchCounter, viewCounter], warn))
     printAddresses(config, opened, port)
     setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
   }

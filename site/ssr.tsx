@@ -6,6 +6,7 @@ import type {
   JobListData,
   JobPageData,
   NoticeData,
+  ObservatoryData,
   PreviewedJob,
   YardPageData
 } from '#services/pages/contract.ts'
@@ -17,6 +18,7 @@ import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
 import { JobText } from './islands/jobs/JobText.tsx'
+import { Observatory } from './islands/jobs/Observatory.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
 import { RoleLinks } from './islands/jobs/RoleLinks.tsx'
@@ -55,6 +57,10 @@ export function renderNotice(data: NoticeData): string {
 
 export function renderSimilarJobs(jobs: Job[], now: number): string {
   return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+}
+
+export function renderObservatory(data: ObservatoryData): string {
+  return renderToStaticMarkup(<Observatory data={data} />)
 }
 
 export function renderYardPage(data: YardPageData): string {

@@ -4,15 +4,17 @@ import { eventStoreTables } from '#events/store/backup-tables.ts'
 export interface BackupTable {
   name: string
   columns: readonly string[]
-  /** Holds the id of a person with whom the row is erased. */
+  /** Holds the id of the person, or the thing, with whom the row is erased. */
   subjectColumn?: string
+  /** Where that is a thing: the id of the person with whom it is erased too. */
+  ownerColumn?: string
 }
 
 export const backupTables: BackupTable[] = [
   ...eventStoreTables,
   {
     name: 'auth.credentials',
-    columns: ['user_id', 'password_hash', 'changed_at'],
+    columns: ['user_id', 'password_hash', 'changed_at', 'used_at'],
     subjectColumn: 'user_id'
   },
   {
@@ -55,8 +57,9 @@ export const pictureTables: BackupTable[] = [
 /** Written to a file of its own: without it personal data is unreadable. */
 export const keyTable: BackupTable = {
   name: 'vault.keys',
-  columns: ['subject', 'wrapped', 'created_at', 'key_id'],
-  subjectColumn: 'subject'
+  columns: ['subject', 'wrapped', 'created_at', 'key_id', 'owner'],
+  subjectColumn: 'subject',
+  ownerColumn: 'owner'
 }
 
 /** Which of the operator's keys have which ids; in the file of the keys. */

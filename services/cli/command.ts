@@ -7,6 +7,8 @@ import type { Output } from './output.ts'
 export interface CliContext {
   tools: DataAccess
   output: Output
+  /** What was given on the standard input, for a command that reads it. */
+  input: Uint8Array
   /** Aborted when the operator disconnects; the command may run inside the server process. */
   signal: AbortSignal
 }
@@ -34,6 +36,7 @@ export interface CliCommand {
   needs?: DatabaseNeeds
   /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
   usesErasureList?: true
+  readsInput?: true
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 

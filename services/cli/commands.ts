@@ -14,6 +14,8 @@ import { deadLetterCommands } from './dead-letters.ts'
 import { logSealCommand } from './log-seal.ts'
 import { keyCommands } from './keys.ts'
 import { mailCommands } from './mail.ts'
+import { bounceCommand } from './mail-bounce.ts'
+import { mailServerCommands } from './mail-server.ts'
 import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './projections.ts'
 import { restoreCommand } from './restore.ts'
@@ -36,6 +38,8 @@ const commands: CliCommand[] = [
   ...keyCommands,
   logSealCommand,
   ...mailCommands,
+  ...mailServerCommands,
+  bounceCommand,
   ...synonymCommands,
   backupCommand,
   restoreCommand,
@@ -51,7 +55,7 @@ export async function runCommand(
 ): Promise<ExitCode> {
   try {
     const { values, positionals } = parseArguments(argv)
-    const command = commands.find(({ name }) => startsWith(positionals, name.split(' ')))
+    const command = findCommand(positionals)
     if (!command) throw new CliError(helpText())
     const remaining = positionals.slice(command.name.split(' ').length)
     if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
@@ -65,6 +69,15 @@ export async function runCommand(
     context.output.json({ error: error.message })
     return exitFailed
   }
+}
+
+function findCommand(positionals: readonly string[]): CliCommand | undefined {
+  return commands.find(({ name }) => startsWith(positionals, name.split(' ')))
+}
+
+/** Whether the command waits for its standard input. */
+export function readsInput(argv: readonly string[]): boolean {
+  return findCommand(argv.filter(word => !word.startsWith('-')))?.readsInput === true
 }
 
 const erasuresFileMissing =

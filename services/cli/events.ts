@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fold } from '#events/aggregates/aggregate.ts'
 import { lastPosition, readAll, readStream } from '#events/store/event-store.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { aggregateOf } from '#events/aggregates/event-schemas.ts'
 import { type CliCommand, exitOk, requiredArgument, CliError, wholeNumber } from './command.ts'

@@ -1,10 +1,8 @@
-import { guest } from '#events/aggregates/guests.ts'
-import { recordErasures } from '#events/store/erasures.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import { eraseGuest } from '#services/applications/decide.ts'
-import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import { eraseGuest } from '#services/applications/erase-guest.ts'
+import { deleteLettersOf } from '#services/letters/store.ts'
+import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import {
   type CliCommand,
   CliError,
@@ -18,31 +16,24 @@ export const guestCommands: CliCommand[] = [
   {
     name: 'guest erase',
     usesErasureList: true,
-    usage: 'EMAIL',
-    description: 'olvida a quien aplicó sin cuenta',
+    usage: 'EMAIL|NÚMERO',
+    description:
+      'olvida a quien aplicó, denunció o pidió avisos sin cuenta; el número es el de su denuncia',
     async run({ tools, output }, args) {
-      const ids = await findGuestIds(tools.db, requiredArgument(args, 0, 'el correo electrónico'))
-      if (!ids.length) throw new CliError('Nadie ha aplicado sin cuenta con ese correo')
-      for (const id of ids) await shredGuest(tools, id)
+      const email = requiredArgument(args, 0, 'el correo electrónico')
+      const guests = await findGuestIds(tools.db, email)
+      const context = operatorContext(tools)
+      const erasure = { requestedBy: 'operator', deleteLetters: deleteLettersOf }
+      for (const id of guests) await eraseGuest(context, id, erasure)
+      const all = [...guests, ...(await endAlertsOfEmail(context, email))]
+      if (!all.length)
+        throw new CliError(
+          'Nadie ha aplicado, denunciado ni pedido avisos sin cuenta con ese correo'
+        )
       await keepErasures(tools)
       output.line(erasedMessage)
-      output.json({ erased: ids[0], all: ids })
+      output.json({ erased: all[0], all })
       return exitOk
     }
   }
 ]
-
-/** Shreds the guest's key; the same transaction deletes what it encrypts. */
-function shredGuest(tools: DataAccess, id: string): Promise<void> {
-  return handleCommand(
-    operatorContext(tools),
-    guest,
-    id,
-    guest => eraseGuest(guest, id),
-    async tx => {
-      await tools.vault.shredKey(tx, id)
-      const erasedAt = tools.now().toISOString()
-      await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: 'operator' }])
-    }
-  )
-}

@@ -8,8 +8,8 @@ import { findUnreadableArchives } from '#services/account-archive/reseal-archive
 import { silenceLetters } from '#services/letters/store.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from './command.ts'
-import { reapplyErasures } from './reapply-erasures.ts'
-import { groupByKind, subjectOf, insertRows } from './insert-rows.ts'
+import { findKnownErasures, reapplyErasures } from './reapply-erasures.ts'
+import { groupByKind, insertRows, subjectsOf } from './insert-rows.ts'
 import { allTables, keyTable } from './backup-tables.ts'
 import { readNdjson } from './ndjson-file.ts'
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports files into an empty database in one transaction; returns how many people of the files were erased since.
+ * Imports files into an empty database in one transaction; returns how many people and things of the files were erased since.
  * Until the read tables are rebuilt, writes are blocked and no process is ready.
  */
 export function importData({
@@ -49,6 +49,7 @@ export function importData({
       await masterKeys.register(tx)
       for (const path of paths) await importFile(tx, path, erased, progress)
       if (erasures) await requireCompleteErasureList(tx, erased)
+      for (const erasure of await findErasedSince(tx, erased)) erasedSince.add(erasure)
       await recordErasures(tx, [...erased.values()])
       await deleteErasedKeys(tx)
       if (!acceptsUnreadable) await requireReadable(tx, tools)
@@ -66,10 +67,10 @@ export async function requireEmptyDatabase(db: Queryable): Promise<void> {
   if (!(await isEventStoreEmpty(db))) throw new CliError('La base de datos no está vacía')
 }
 
-/** By the id of the person, who may stand in several lists. */
+/** By the id of the person or the thing, which may stand in several lists. */
 type ErasuresBySubject = ReadonlyMap<string, Erasure>
 
-/** Imports a file without the rows of erased people; returns the erasures of those who had rows. */
+/** Imports a file without the rows of what was erased; returns the erasures of those who had rows. */
 async function importFile(
   tx: Transaction,
   path: string,
@@ -79,9 +80,9 @@ async function importFile(
   const applied = new Set<Erasure>()
   for await (const group of groupByKind(readNdjson(path))) {
     const remaining = group.filter(record => {
-      const erasure = erased.get(subjectOf(record))
-      if (erasure) applied.add(erasure)
-      return !erasure
+      const erasures = subjectsOf(record).flatMap(subject => erased.get(subject) ?? [])
+      for (const erasure of erasures) applied.add(erasure)
+      return !erasures.length
     })
     if (remaining.length) await insertRows(tx, remaining)
     progress(await lastPosition(tx))
@@ -89,9 +90,9 @@ async function importFile(
   return applied
 }
 
-/** A person erased while the files were written may still have a key in them. */
+/** Who was erased while the files were written may still have a key in them. */
 async function deleteErasedKeys(tx: Transaction): Promise<void> {
-  await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject)`)
+  await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject) OR es.is_erased(owner)`)
 }
 
 async function requireCompleteErasureList(
@@ -104,6 +105,15 @@ async function requireCompleteErasureList(
       `La lista de borrados es más antigua que la copia: le faltan ${missing.length}`
     )
   }
+}
+
+/** What was written before things had keys of their own has left no row in the files but its events. */
+async function findErasedSince(tx: Transaction, erased: ErasuresBySubject): Promise<Erasure[]> {
+  const known = new Set((await listErasures(tx)).map(({ subject }) => subject))
+  return findKnownErasures(
+    tx,
+    [...erased.values()].filter(({ subject }) => !known.has(subject))
+  )
 }
 
 async function requireReadable(tx: Transaction, { vault }: DataAccess): Promise<void> {

@@ -26,11 +26,14 @@ function kindOf(record: ExportedRow): string {
   return 'table' in record ? record.table : 'event'
 }
 
-/** The person with whom a record is erased; empty when there is none. */
-export function subjectOf(record: ExportedRow): string {
-  if ('event' in record) return ''
-  const { subjectColumn } = findTable(record.table)
-  return subjectColumn ? String(record.row[subjectColumn]) : ''
+/** The people and things with which a record is erased. */
+export function subjectsOf(record: ExportedRow): string[] {
+  if ('event' in record) return []
+  const { subjectColumn, ownerColumn } = findTable(record.table)
+  return [subjectColumn, ownerColumn].flatMap(column => {
+    const value = column && record.row[column]
+    return value ? [String(value)] : []
+  })
 }
 
 function findTable(name: string): BackupTable {

@@ -20,6 +20,8 @@ interface ForwardedCommand {
   argv: string[]
   json: boolean
   isTerminal: boolean
+  /** In base64. */
+  input: string
 }
 
 /** Separates the output from the exit code. */
@@ -55,12 +57,13 @@ async function handleRequest(
     response.writeHead(403).end()
     return
   }
-  const { argv, json, isTerminal }: ForwardedCommand = JSON.parse(await text(request))
+  const { argv, json, isTerminal, input }: ForwardedCommand = JSON.parse(await text(request))
   const aborted = new AbortController()
   response.on('close', () => aborted.abort())
   const write = (chunk: string) => void response.write(chunk)
   const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
-  const code = await runCommand({ tools, output, signal: aborted.signal }, argv).catch(error => {
+  const context = { tools, output, input: Buffer.from(input, 'base64'), signal: aborted.signal }
+  const code = await runCommand(context, argv).catch(error => {
     write(`${error instanceof Error ? error.message : error}\n`)
     return exitFailed
   })

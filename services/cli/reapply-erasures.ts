@@ -1,12 +1,16 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { Erasure } from '#events/store/erasures.ts'
+import { application } from '#events/aggregates/applications.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { guest } from '#events/aggregates/guests.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { message } from '#events/aggregates/messages.ts'
 import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
-/** Appends the erasures to a restored log. The keys of those people were not imported. */
+/** Appends the erasures to a restored log. The keys of those people and things were not imported. */
 export async function reapplyErasures(
   tx: Transaction,
   { vault, now }: DataAccess,
@@ -29,13 +33,40 @@ export async function reapplyErasures(
   )
 }
 
+const erasable = [
+  [user, 'UserErased'],
+  [job, 'JobErased'],
+  [application, 'ApplicationErased'],
+  [message, 'MessageErased'],
+  [candidateProfile, 'CandidateProfileErased']
+] as const
+
+/** Those that the log knows as something else than a guest. */
+export async function findKnownErasures(
+  tx: Transaction,
+  erasures: readonly Erasure[]
+): Promise<Erasure[]> {
+  const known: Erasure[] = []
+  for (const erasure of erasures) if (await findStream(tx, erasure.subject)) known.push(erasure)
+  return known
+}
+
 /** A person without an account was a guest. */
 async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure) {
-  const stream = user.stream(id)
-  const end = await readStreamEnd(tx, stream)
-  if (!end.version) {
-    return { type: 'GuestErased', data: { id }, at: erasedAt, stream: guest.stream(id), version: 1 }
+  const found = await findStream(tx, id)
+  const data = { id }
+  if (!found)
+    return { type: 'GuestErased', data, at: erasedAt, stream: guest.stream(id), version: 1 }
+  const { type, stream, version } = found
+  const at = found.at && found.at > erasedAt ? found.at : erasedAt
+  return { type, data, at, stream, version: version + 1 }
+}
+
+async function findStream(tx: Transaction, id: string) {
+  for (const [aggregate, type] of erasable) {
+    const stream = aggregate.stream(id)
+    const end = await readStreamEnd(tx, stream)
+    if (end.version) return { type, stream, at: end.at, version: end.version }
   }
-  const at = end.at && end.at > erasedAt ? end.at : erasedAt
-  return { type: 'UserErased', data: { id }, at, stream, version: end.version + 1 }
+  return undefined
 }

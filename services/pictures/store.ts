@@ -69,6 +69,16 @@ export async function deleteUnusedPictures(
   return dropped.length
 }
 
+/** Pictures and photos that this person has uploaded, the latest first. */
+export function listPicturesOf(db: Queryable, userId: string): Promise<object[]> {
+  return db.query(
+    `SELECT '/pictures/' || id || '.webp' AS path, uploaded_at AS "uploadedAt" FROM media.pictures WHERE user_id = $1
+     UNION ALL
+     SELECT '/photos/' || id || '.webp', uploaded_at FROM media.photos WHERE user_id = $1 ORDER BY 2 DESC, 1`,
+    [userId]
+  )
+}
+
 export async function deletePicturesOf(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM media.pictures WHERE user_id = $1', [userId])
 }

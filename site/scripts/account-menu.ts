@@ -1,10 +1,17 @@
 import { connectionErrorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
-import { $session } from '#site/stores/session.ts'
+import { $session, findSession } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toast.ts'
 
+/** Badges come after everything else. */
+export async function showAccount(): Promise<void> {
+  renderAccountMenu()
+  const { state } = await findSession()
+  if (state === 'user') (await import('./badges.ts')).showBadges()
+}
+
 /** Shows the account in the header and the menus once the session is loaded. */
-export function renderAccountMenu(): void {
+function renderAccountMenu(): void {
   $session.subscribe(session => {
     if (session.state === 'user') renderUser(session.user)
     if (session.state === 'anonymous') delete document.documentElement.dataset['signedIn']

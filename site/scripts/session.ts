@@ -6,15 +6,9 @@ import { initSignInAgain } from '#site/ui/sign-in-again.ts'
 import { loadToasts } from '#site/ui/toast.ts'
 
 initSignInAgain()
-if (mayBeSignedIn()) showAccount().catch(console.error)
+if (mayBeSignedIn()) {
+  import('./account-menu.ts').then(({ showAccount }) => showAccount()).catch(console.error)
+}
 findSession()
 const whenIdle = window.requestIdleCallback ?? setTimeout
 onPageActivated(() => whenIdle(loadToasts))
-
-/** Badges come after everything else. */
-async function showAccount(): Promise<void> {
-  const { renderAccountMenu } = await import('./account-menu.ts')
-  renderAccountMenu()
-  const { state } = await findSession()
-  if (state === 'user') (await import('./badges.ts')).showBadges()
-}

@@ -38,6 +38,12 @@ export interface CommandRequest {
 /** The events that follow from the state of an aggregate; none when nothing changes. Pure. */
 export type Decide<State, Event> = (state: State, now: Date) => readonly Event[]
 
+/** Events for another stream that the decision loaded. */
+export interface StreamEvents {
+  stream: string
+  events: readonly DomainEvent[]
+}
+
 /** Like `Decide`, from the states of other aggregates too; it holds only while none of them changes. */
 export interface JointDecision<State, Event, First, Then, Found> {
   load: StreamReferences<First>
@@ -49,6 +55,8 @@ export interface JointDecision<State, Event, First, Then, Found> {
     load: LoadStream
   ) => StreamReferences<Then> | Promise<StreamReferences<Then>>
   decide(state: State, loaded: NoInfer<First> & Then & Found, now: Date): readonly Event[]
+  /** What follows for other streams, in the same transaction, once `decide` has decided something. */
+  consequences?(state: State, loaded: NoInfer<First> & Then & Found, now: Date): StreamEvents[]
 }
 
 export type Commands = ReturnType<typeof createCommands>
@@ -120,17 +128,24 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   const state = await streams.load([aggregate, id])
   if (idempotency && (await isProcessed(db, idempotency))) return
   await requireActiveAccount(context, streams.load)
-  const at = notBefore(now().toISOString(), streams.lastOf(aggregate.stream(id))?.at)
-  const events = await decideEvents(decision, state, new Date(at), streams)
-  if (!events.length) return
+  const stream = aggregate.stream(id)
+  const at = notBefore(now().toISOString(), streams.lastOf(stream)?.at)
+  const decided = await decideEvents(decision, state, new Date(at), streams)
+  if (!decided.events.length) return
+  const eventsOf = new Map(
+    [{ stream, events: decided.events }, ...decided.consequences].map(one => [
+      one.stream,
+      one.events
+    ])
+  )
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
     { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.observeAppend },
     streams.loaded().map(({ stream, version }) => ({
       stream,
       expected: version,
-      at,
-      events: stream === aggregate.stream(id) ? events : []
+      at: notBefore(at, streams.lastOf(stream)?.at),
+      events: eventsOf.get(stream) ?? []
     }))
   )
 }
@@ -150,13 +165,15 @@ async function decideEvents<State, Event, First, Then, Found>(
   state: State,
   now: Date,
   streams: StreamLoader
-): Promise<readonly Event[]> {
-  if (typeof decision === 'function') return decision(state, now)
+): Promise<{ events: readonly Event[]; consequences: readonly StreamEvents[] }> {
+  if (typeof decision === 'function') return { events: decision(state, now), consequences: [] }
   const first = await streams.loadAll(decision.load)
   const found = (await decision.query?.(first, streams.load)) ?? ({} as Found)
   const next = await decision.thenLoad?.(first, streams.load)
   const then = next ? await streams.loadAll(next) : ({} as Then)
-  return decision.decide(state, { ...first, ...then, ...found }, now)
+  const all = { ...first, ...then, ...found }
+  const events = decision.decide(state, all, now)
+  return { events, consequences: decision.consequences?.(state, all, now) ?? [] }
 }
 
 /** A clock that was set back does not put an event before the one that it follows. */

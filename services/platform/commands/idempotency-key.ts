@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findProcessed } from '#events/store/event-store.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'

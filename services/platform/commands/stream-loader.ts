@@ -4,9 +4,9 @@ import {
   fold,
   stateChangingTypes
 } from '#events/aggregates/aggregate.ts'
-import type { Database } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { readHistory } from '#events/store/event-store.ts'
-import type { StoredEvent } from '#events/stored-event.ts'
+import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 
 /** Loads one more aggregate: the decision holds only while it does not change. */
 export type LoadStream = <State, Event extends DomainEvent>(
@@ -20,8 +20,8 @@ export type StreamReferences<States> = {
 
 export type StreamLoader = ReturnType<typeof createStreamLoader>
 
-/** Reads each stream once, and records its version. */
-export function createStreamLoader(db: Database) {
+/** Reads each stream once, and records its version; with `before`, as it was before that instant. */
+export function createStreamLoader(db: Queryable, before?: Date) {
   const histories = new Map<string, StoredEvent[]>()
 
   async function load<State, Event extends DomainEvent>([aggregate, id]: readonly [
@@ -32,7 +32,7 @@ export function createStreamLoader(db: Database) {
     const history =
       histories.get(stream) ?? (await readHistory(db, stream, stateChangingTypes(aggregate)))
     histories.set(stream, history)
-    return fold(aggregate, history)
+    return fold(aggregate, before ? history.filter(({ at }) => new Date(at) < before) : history)
   }
 
   async function loadAll<States>(references: StreamReferences<States>): Promise<States> {

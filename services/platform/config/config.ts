@@ -8,6 +8,8 @@ export interface SmtpSettings {
   url: string
   /** The address in `From`. */
   from: string
+  /** Of each letter its own: `rebote@…` becomes `rebote+ID@…`. */
+  returnPath?: string | undefined
   dkim: { keyFile: string; selector: string } | undefined
 }
 
@@ -81,7 +83,7 @@ function mailSettings(env: Environment): MailSettings {
   const { SMTP_URL: url, MAIL_FROM: from, DKIM_KEY_FILE: keyFile, DKIM_SELECTOR: selector } = env
   if (!url || !from) return { delivery: env.NODE_ENV === 'production' ? 'none' : 'mailbox' }
   const dkim = keyFile && selector ? { keyFile, selector } : undefined
-  return { delivery: 'smtp', smtp: { url, from, dkim } }
+  return { delivery: 'smtp', smtp: { url, from, returnPath: env.MAIL_RETURN_PATH, dkim } }
 }
 
 /** A demo and a developer's board need no authenticator app. */

@@ -140,6 +140,12 @@ export const Environment = z.object({
     .email('debe ser un correo electrónico')
     .optional()
     .describe('The address from which letters come; needed with SMTP_URL.'),
+  MAIL_RETURN_PATH: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe(
+      'The address to which mail servers return letters, as rebote@example.org: each has its own, rebote+ID@example.org, and `npm run ops -- mail bounce` reads what comes there. Default: MAIL_FROM.'
+    ),
   DKIM_KEY_FILE: stringValue
     .optional()
     .describe('A file with the private key (PEM) that signs letters.'),

@@ -32,13 +32,31 @@ export const defaultLimits = {
   statusChange: { points: 600, seconds: 3600 },
   /** Jobs that are saved, and taken away again, by account. */
   savedJob: { points: 300, seconds: 3600 },
+  /** Alerts that are requested for an e-mail, by address. */
+  alert: { points: 10, seconds: 3600 },
+  /** By account. */
+  alertChange: { points: 60, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },
   jobChange: { points: 120, seconds: 3600 },
   candidateProfile: { points: 30, seconds: 60 },
+  /** Contacts of candidates that are asked for, by account. */
+  contactRelease: { points: 60, seconds: 3600 },
   profileChange: { points: 30, seconds: 3600 },
   accountChange: { points: 60, seconds: 3600 },
+  /** Copies of one's own data, by account. */
+  ownData: { points: 20, seconds: 3600 },
   emailChange: { points: 5, seconds: 3600 },
+  /** Letters to confirm an address that are asked for again, by account. */
+  emailConfirmation: { points: 5, seconds: 3600 },
   message: { points: 120, seconds: 3600 },
+  /** Reports, by address. */
+  report: { points: 5, seconds: 3600 },
+  /** Reports of one thing, by address. */
+  reportTarget: { points: 1, seconds: 30 * 86_400 },
+  /** Reports about one person that count as distinct, by address. */
+  reportOwner: { points: 1, seconds: 86_400 },
+  /** Complaints about decisions, by address. */
+  appeal: { points: 10, seconds: 3600 },
   /** Pictures that are shown, by address. */
   pictures: { points: 1200, seconds: 300 },
   upload: { points: 10, seconds: 3600 },

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { IdempotencyRecord } from '#events/store/event-store.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { ResponseConditions } from './kept-response.ts'
+import type { ResponseConditions } from './cached-response.ts'
 
 /** Values that live as long as a request. */
 export interface AppVariables {
@@ -18,8 +18,8 @@ export interface AppVariables {
   idempotency?: IdempotencyRecord | undefined
   /** Points that the request took of its limit. */
   cost?: number
-  /** Set while a response is made that may be kept in memory. */
-  keeping?: ResponseConditions | undefined
+  /** Set while a response is made that may be cached. */
+  cacheability?: ResponseConditions | undefined
   /** A new id; the same one when the same request is repeated. */
   newId(): string
 }

@@ -38,6 +38,9 @@ export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado'
 export const unexpectedError = () =>
   new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
 
+/** Of a link in a letter. */
+export const linkOver = () => new HttpError(410, 'Este enlace ya no sirve.')
+
 export const requestTimeout = () =>
   new HttpError(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
 

@@ -122,7 +122,9 @@ const tooMany: Partial<Record<RateLimitName, string>> = {
   profileChange: 'Demasiados cambios en tu perfil',
   accountChange: 'Demasiados cambios en tu cuenta',
   emailChange: 'Demasiados cambios de correo electrónico',
-  message: 'Demasiados mensajes'
+  message: 'Demasiados mensajes',
+  report: 'Demasiadas denuncias',
+  appeal: 'Demasiadas reclamaciones'
 }
 
 function tooManyRequests(name: RateLimitName, { msBeforeNext }: RateLimiterRes): HttpError {

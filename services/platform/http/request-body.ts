@@ -16,9 +16,17 @@ export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson
   await next()
 }
 
-function isJson(c: Context<AppEnv>): boolean {
-  const type = c.req.header('Content-Type')?.split(';')[0]
-  return type?.trim().toLowerCase() === 'application/json'
+/** Refuses what is not a form as browsers send it without a script. */
+export const requireForm: MiddlewareHandler<AppEnv> = async function requireForm(c, next) {
+  if (!isForm(c)) throw new HttpError(415, 'El contenido debe enviarse como un formulario')
+  await next()
+}
+
+const isJson = (c: Context<AppEnv>) => contentType(c) === 'application/json'
+const isForm = (c: Context<AppEnv>) => contentType(c) === 'application/x-www-form-urlencoded'
+
+function contentType(c: Context<AppEnv>): string | undefined {
+  return c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
 }
 
 function hasBody(c: Context<AppEnv>): boolean {
@@ -64,11 +72,11 @@ export const jsonLimits: BodyLimits = {
   maxPending: 1_024
 }
 
-/** Reads a JSON body before a concurrency slot is taken, so that slow clients hold none. */
+/** Reads JSON and forms before a concurrency slot is taken, so that slow clients hold none. */
 export function receiveBody(limits: BodyLimits): MiddlewareHandler<AppEnv> {
   const read = bodyReader('text', limits)
   return async function receive(c, next) {
-    if (hasBody(c) && isJson(c)) await read(c)
+    if (hasBody(c) && (isJson(c) || isForm(c))) await read(c)
     await next()
   }
 }

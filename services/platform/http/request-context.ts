@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { newId } from '#events/ids.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import type { AppEnv } from './app-env.ts'
 import { resolveClientAddress, trustProxies } from './client-address.ts'
 

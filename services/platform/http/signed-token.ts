@@ -13,7 +13,7 @@ export interface TokenContent {
 
 export type SignedTokens = ReturnType<typeof createSignedTokens>
 
-/** `base64url(kind.id.until.version).signature`, readable by anyone and written by nobody else. */
+/** `base64url(kind.id.until.version).signature`: signed, not encrypted, so its content is readable. */
 export function createSignedTokens(secret: string, previousSecret?: string) {
   const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(one =>
     deriveKey(one, 'signed tokens')
@@ -37,6 +37,12 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
       return found === kind && content.until > now ? content : undefined
     }
   }
+}
+
+/** The same id for the same parts, which nobody else can foresee. */
+export function createKeyedId(secret: string, purpose: string) {
+  const key = deriveKey(secret, purpose)
+  return (parts: readonly string[]) => sign(key, parts.join(' '))
 }
 
 function sign(key: Buffer | undefined, encoded: string): string {

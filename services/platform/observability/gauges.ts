@@ -2,6 +2,13 @@ import { Gauge, type Registry } from 'prom-client'
 import type { PoolUsage } from '#events/database/database.ts'
 import type { DatabaseStatus } from './status.ts'
 
+/** Letters of one state. */
+export interface LetterCount {
+  state: string
+  count: number
+  oldestSeconds: number
+}
+
 /** Metrics that are read at each scrape. */
 export function createGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -23,6 +30,11 @@ export function createGauges(registers: Registry[]) {
   )
   const deadLetters = gauge('follower_parked_events', 'Dead letters of a subscription', 'follower')
   const jobs = gauge('queue_jobs', 'Jobs of a queue by state', 'queue', 'state')
+  const letters = gauge('letters', 'Letters of the last 30 days by state', 'state')
+  const oldestLetter = gauge(
+    'letters_oldest_waiting_seconds',
+    'Age of the oldest letter that waits'
+  )
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes to the database')
   return {
@@ -36,6 +48,12 @@ export function createGauges(registers: Registry[]) {
     },
     setResponseMemory(size: number): void {
       responseMemory.set(size)
+    },
+    setLetters(counts: readonly LetterCount[]): void {
+      letters.reset()
+      for (const { state, count } of counts) letters.set({ state }, count)
+      const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
+      oldestLetter.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)

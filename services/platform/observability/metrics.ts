@@ -4,7 +4,7 @@ import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
-import { createGauges } from './gauges.ts'
+import { createGauges, type LetterCount } from './gauges.ts'
 import { readDatabaseStatus } from './status.ts'
 
 /** Metrics of this process and of its database; durations are in seconds. */
@@ -15,6 +15,8 @@ export interface Metrics {
   observeAppend(duration: number): void
   /** What is known of responses in memory since the start of the process. */
   watchMemory(usage: () => MemoryUsage): void
+  /** How many letters of each state there are, and how old the oldest of each is. */
+  watchLetters(count: () => Promise<LetterCount[]>): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
 }
@@ -57,6 +59,7 @@ export function createMetrics(db: Database): Metrics {
   })
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
+  let countLetters = async (): Promise<LetterCount[]> => []
   const shared = new Counter({
     name: 'ramal_shared_responses_total',
     help: 'Requests without a session for what may be in memory',
@@ -70,6 +73,9 @@ export function createMetrics(db: Database): Metrics {
     watchMemory: usage => {
       memoryUsage = usage
     },
+    watchLetters: count => {
+      countLetters = count
+    },
     render: async () => {
       const { hits, misses, bytes } = memoryUsage()
       shared.reset()
@@ -78,11 +84,17 @@ export function createMetrics(db: Database): Metrics {
       gauges.setResponseMemory(bytes)
       gauges.setPool(db.poolUsage())
       gauges.setWaitingAppends(countWaitingAppends(db))
-      const reading = readDatabaseStatus(db).catch(ignoreUnavailable)
-      const status = await withTimeout(reading, timeouts.databaseStatus, () => undefined)
-      up.set(status ? 1 : 0)
-      if (status) gauges.setStatus(status)
-      else failures.inc()
+      const reading = Promise.all([readDatabaseStatus(db), countLetters()])
+      const read = await withTimeout(
+        reading.catch(ignoreUnavailable),
+        timeouts.databaseStatus,
+        () => undefined
+      )
+      up.set(read ? 1 : 0)
+      if (read) {
+        gauges.setStatus(read[0])
+        gauges.setLetters(read[1])
+      } else failures.inc()
       return registry.metrics()
     }
   }

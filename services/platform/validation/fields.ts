@@ -84,10 +84,15 @@ export function listFilter<const T extends readonly string[]>(values: T, unknown
 export function numberFilter<const T extends readonly number[]>(values: T, unknown: string) {
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (isAnyValue(value ?? '') ? undefined : Number(value))),
+      z.transform((value: unknown) => (isAnyValue(value ?? '') ? undefined : toNumber(value))),
       z.optional(z.literal(values, unknown))
     )
   )
+}
+
+/** Of text or a number; true, false and lists are none. */
+export function toNumber(value: unknown): number {
+  return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
 }
 
 /** The words of a search. */

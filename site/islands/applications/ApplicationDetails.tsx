@@ -26,7 +26,7 @@ interface Props {
 /** All fields of one application, with contact and actions. */
 export function ApplicationDetails({ application, isEmployer, onChanged, onClose }: Props) {
   const { companyName, appliedAt, applicantName, applicantProfileId, coverLetter } = application
-  const { status, statusChangedAt, withdrawnAt } = application
+  const { status, statusChangedAt, withdrawnAt, eraseOn } = application
   const answeredAt = status === 'pending' ? null : statusChangedAt
   const facts = [
     { name: 'Puesto', value: isEmployer && jobTitleOf(application) },
@@ -37,7 +37,8 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
       value: <StatusTag application={application} isEmployer={isEmployer} />
     },
     { name: 'Respondida', value: answeredAt && <LongDate at={answeredAt} /> },
-    { name: 'Retirada', value: withdrawnAt && <LongDate at={withdrawnAt} /> }
+    { name: 'Retirada', value: withdrawnAt && <LongDate at={withdrawnAt} /> },
+    { name: 'Se borra', value: eraseOn && <LongDate at={eraseOn} /> }
   ]
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>

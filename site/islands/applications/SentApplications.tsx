@@ -8,7 +8,8 @@ import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { prefetch, updateCache, useQuery } from '#site/stores/queries.ts'
+import { useLiveQuery } from '#site/stores/live-query.ts'
+import { prefetch, updateCache } from '#site/stores/queries.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
 import { LazyApplicationDetails } from './lazy-application-details.ts'
@@ -24,7 +25,7 @@ import { SentApplicationRow } from './SentApplicationRow.tsx'
 export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
   const [key, call] = sentApplicationsQuery(page)
-  const { data, error, retry } = useQuery(key, call)
+  const { data, error, retry } = useLiveQuery(key, call)
   useEffect(() => void markSeen(data?.applications ?? []), [data])
   const [shown, setShown] = useState<ListedApplication>()
   function update(changed: ListedApplication) {

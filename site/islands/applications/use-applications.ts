@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useUrlState } from '#site/lib/use-url-state.ts'
-import { updateCache, useQuery } from '#site/stores/queries.ts'
+import { useLiveQuery } from '#site/stores/live-query.ts'
+import { updateCache } from '#site/stores/queries.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import {
   type ListedApplication,
@@ -16,7 +17,7 @@ import { usePageNumberTitle } from './use-page-number-title.ts'
 export function useApplications() {
   const { state: filter, go } = useUrlState(readListUrl)
   const [key, call] = listQuery(filter)
-  const list = useQuery(key, call)
+  const list = useLiveQuery(key, call)
   const totalPages = list.data?.meta.totalPages ?? 1
   const isBeyond = !list.isLoading && totalPages > 0 && filter.page > totalPages
   usePageNumberTitle(filter.page, totalPages)

@@ -12,7 +12,12 @@ export function LogInForm({ onOther, forgotten }: { onOther(): void; forgotten?:
   const { form, isCodeAsked } = useLogInForm({ onSuccess: afterLogIn, prefix: 'login-' })
   return (
     <ValidatedForm form={form} className="panel">
-      <TextField form={form} name="username" label="Nombre de usuario" {...usernameInput} />
+      <TextField
+        form={form}
+        name="username"
+        label="Nombre de usuario o correo"
+        {...usernameInput}
+      />
       <PasswordField
         form={form}
         name="password"

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isOver } from '#services/jobs/limits.ts'
 import type { JobIslandData } from '#services/pages/contract.ts'
-import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
-import { useOwnApplication } from '#site/islands/applications/apply/use-own-application.ts'
+import { ApplicationSection } from '#site/islands/applications/ApplicationSection.tsx'
+import { useOwnApplication } from '#site/islands/applications/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from './BackToResults.tsx'
@@ -59,7 +59,13 @@ export function JobDetail({ data, heading, sections, ways }: Props) {
             <MatchMarks job={job} />
           </Suspense>
         )}
-        <JobContact title={job.title} shareText={data.shareText} mayApply={mayApply} ways={ways} />
+        <JobContact
+          id={job.id}
+          title={job.title}
+          shareText={data.shareText}
+          mayApply={mayApply}
+          ways={ways}
+        />
         {(isLive || application) && !isOwner && (
           <ApplicationSection
             job={job}

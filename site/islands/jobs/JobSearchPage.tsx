@@ -4,6 +4,7 @@ import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { resultCountText } from '#site/lib/search-texts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { AlertOffer } from './AlertOffer.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { Filters } from './Filters.tsx'
 import { JobList } from './JobList.tsx'
@@ -81,6 +82,9 @@ export function JobSearchPage({ data }: { data: JobListData }) {
             <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={goOn} />
           ) : (
             <NoJobs search={search} wider={meta.wider} onGo={goOn} />
+          )}
+          {data.dataController && !isSlow && !error && (
+            <AlertOffer search={search} controller={data.dataController} />
           )}
         </section>
         <aside className="job-map" aria-labelledby="mapa">

@@ -6,7 +6,7 @@ import { JobListItem } from './JobListItem.tsx'
 
 /** An employer's own page: rendered by the server alone. */
 export function YardPage({ yard, jobs, now }: YardPageData) {
-  const { name, text, picture, since, liveJobs } = yard
+  const { id, name, text, picture, since, liveJobs } = yard
   return (
     <>
       <header>
@@ -31,6 +31,11 @@ export function YardPage({ yard, jobs, now }: YardPageData) {
           </p>
         )}
       </section>
+      <p className="small">
+        <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
+          Denunciar esta cuadra
+        </a>
+      </p>
     </>
   )
 }
