@@ -71,5 +71,5 @@ function plainField(form: PlainFormData, field: PlainField, input: Html): Html {
 function inputState({ errors }: PlainFormData, { name, hint, isOptional }: PlainField): Html {
   const isWrong = errors.some(({ field }) => field === name)
   const described = [hint && `${name}-hint`, isWrong && `${name}-error`].filter(Boolean).join(' ')
-  return html` aria-required="${!isOptional}"${isWrong && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
+  return html` aria-required="${String(!isOptional)}"${isWrong && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
 }

@@ -44,6 +44,12 @@ describeWithApp('the page', board => {
       expect(page.headers.get('Cache-Control')).toBe('private, no-store')
     })
 
+    test('tells assistive technology which fields are required', async () => {
+      const { body } = await board.createClient().get(`/denunciar?tipo=job&id=${job.id}`)
+      expect(body).toMatch(/<textarea [^>]*aria-required="true"/)
+      expect(body).toMatch(/<input [^>]*name="email"[^>]*aria-required="false"/)
+    })
+
     test('of a profile and of a yard has a form too', async () => {
       const ana = await signUp(board, 'applicant')
       const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body

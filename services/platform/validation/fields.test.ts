@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
-import { positiveInt, email, enumFilter, phone, searchText } from './fields.ts'
+import { positiveInt, email, enumFilter, listFilter, phone, searchText } from './fields.ts'
 
 describe('a phone', () => {
   const field = phone([9, 'corto'], [15, 'largo'])
@@ -124,6 +124,23 @@ describe('a search filter', () => {
     expect(parseOrUndefined(field, 'dos')).toBe('dos')
     expect(firstErrorMessage(field, 'tres')).toBe('ninguna')
     expect(firstErrorMessage(field, ['uno', 'dos'])).toBe('ninguna')
+    expect(firstErrorMessage(field, [])).toBe('ninguna')
+  })
+})
+
+describe('a filter of several values', () => {
+  const field = listFilter(['uno', 'dos'], 'ninguna')
+
+  test.each(['', 'todos', undefined, []])('ignores %j', any => {
+    expect(parseOrUndefined(field, any)).toBeUndefined()
+    expect(firstErrorMessage(field, any)).toBeUndefined()
+  })
+
+  test('takes its values as a list or divided by commas, and no other', () => {
+    expect(parseOrUndefined(field, 'dos,uno')).toEqual(['uno', 'dos'])
+    expect(parseOrUndefined(field, ['dos'])).toEqual(['dos'])
+    expect(firstErrorMessage(field, 'tres')).toBe('ninguna')
+    expect(firstErrorMessage(field, [null])).toBe('ninguna')
   })
 })
 

@@ -68,9 +68,7 @@ export function enumFilter<const T extends readonly string[]>(values: T, unknown
 export function listFilter<const T extends readonly string[]>(values: T, unknown: string) {
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) =>
-        isAnyValue(value) ? undefined : typeof value === 'string' ? value.split(',') : value
-      ),
+      z.transform(toList),
       z.optional(
         z
           .array(z.enum(values, unknown), unknown)
@@ -78,6 +76,13 @@ export function listFilter<const T extends readonly string[]>(values: T, unknown
       )
     )
   )
+}
+
+/** Undefined for any value; what is no text stays as it is. */
+function toList(value: unknown): unknown {
+  const isEmpty = Array.isArray(value) && value.length === 0
+  if (isEmpty || isAnyValue(value)) return undefined
+  return typeof value === 'string' ? value.split(',') : value
 }
 
 /** One of the numbers that a filter offers. */

@@ -6,7 +6,7 @@ export const maxPageNumber = 1_000_000
 
 /** Filter values that mean «any», as links of the first site contain them. */
 export function isAnyValue(value: unknown): boolean {
-  return ['', 'todos', 'todas', 'cualquiera'].includes(String(value))
+  return typeof value === 'string' && ['', 'todos', 'todas', 'cualquiera'].includes(value)
 }
 
 /** A text from the query string; empty when it is missing or invalid, because a page never fails on it. */
