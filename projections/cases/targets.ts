@@ -21,7 +21,8 @@ const targetQueries: Record<TargetKind, string> = {
   yard: `SELECT id AS "ownerId", full_name AS name, bio AS text
     FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted
      AND EXISTS (
-       SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)`
+       SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)
+     AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = users.id)`
 }
 
 /** Undefined when the visitor, if any, cannot see such a thing. */

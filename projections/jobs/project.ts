@@ -13,14 +13,15 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 11,
+  version: 12,
   tableNames: [
     'jobs',
     'live_counts',
     'term_counts',
     'area_counts',
     'vocabulary',
-    'vocabulary_slips'
+    'vocabulary_slips',
+    'hidden_yards'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -95,7 +96,22 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),
 
-    UserErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE employer_id = $1', [data.id])
+    YardHidden: (tx, { data }) =>
+      tx.query(
+        `INSERT INTO hidden_yards (employer_id, reason) VALUES ($1, $2)
+         ON CONFLICT (employer_id) DO UPDATE SET reason = excluded.reason`,
+        [data.id, data.reason]
+      ),
+
+    YardShown: (tx, { data }) =>
+      tx.query('DELETE FROM hidden_yards WHERE employer_id = $1', [data.id]),
+
+    UserErased: (tx, { data }) =>
+      tx.query(
+        `WITH erased AS (DELETE FROM jobs WHERE employer_id = $1)
+         DELETE FROM hidden_yards WHERE employer_id = $1`,
+        [data.id]
+      )
   }
 }
 

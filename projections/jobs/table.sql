@@ -72,6 +72,12 @@ CREATE TABLE vocabulary_slips (
   PRIMARY KEY (slip, word)
 );
 
+-- Employers whose page the operator hides; their jobs stay.
+CREATE TABLE hidden_yards (
+  employer_id text PRIMARY KEY,
+  reason text NOT NULL
+);
+
 CREATE INDEX jobs_employer ON jobs (employer_id, no DESC);
 
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.

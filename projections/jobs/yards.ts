@@ -12,15 +12,22 @@ export interface EmployerYard {
   liveJobs: number
 }
 
-/** `isGone`: its account was deleted. */
+interface FoundYard extends EmployerYard {
+  /** Its account was deleted. */
+  isGone: boolean
+  /** By the operator. */
+  isHidden: boolean
+}
+
 export async function findYard(
   db: Queryable,
   id: string,
   now: Date
-): Promise<(EmployerYard & { isGone: boolean }) | undefined> {
-  const [yard] = await db.query<EmployerYard & { isGone: boolean }>(
+): Promise<FoundYard | undefined> {
+  const [yard] = await db.query<FoundYard>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
-        is_deleted AS "isGone", (
+        is_deleted AS "isGone", EXISTS (
+          SELECT FROM hidden_yards WHERE employer_id = users.id) AS "isHidden", (
           SELECT count(*) FROM jobs
            WHERE employer_id = users.id AND search.is_live(live, expiry_date, $2)) AS "liveJobs"
        FROM users WHERE id = $1 AND user_type = 'employer' AND EXISTS (
@@ -31,7 +38,7 @@ export async function findYard(
   return yard
 }
 
-/** The employers of live jobs between two positions who have no live job before them. */
+/** The employers of live jobs between two positions who have no live job before them, and whose page is not hidden. */
 export function findSitemapYards(
   db: Queryable,
   now: Date,
@@ -41,6 +48,7 @@ export function findSitemapYards(
   return db.query(
     `SELECT employer_id AS id FROM jobs
       WHERE no > $1 AND no <= $2 AND search.is_live(live, expiry_date, $3)
+        AND NOT EXISTS (SELECT FROM hidden_yards WHERE hidden_yards.employer_id = jobs.employer_id)
       GROUP BY employer_id HAVING NOT EXISTS (
         SELECT FROM jobs AS earlier
          WHERE earlier.employer_id = jobs.employer_id AND earlier.no <= $1

@@ -109,12 +109,23 @@ export const groundLabels: Record<CaseGround, string> = {
 }
 
 /** What a decision means for who published it. */
-export const scopeTexts: Record<CaseOutcome, string> = {
+export function scopeText({ kind, outcome }: { kind: TargetKind; outcome: CaseOutcome }): string {
+  return (kind === 'yard' ? yardScopeTexts : scopeTexts)[outcome]
+}
+
+const scopeTexts: Record<CaseOutcome, string> = {
   kept: 'Sigue publicado, sin ningún cambio.',
   corrected: 'Sigue publicado, pero hay que corregir lo que decimos arriba.',
   hidden:
     'Ha dejado de verse en todo el tablón. Si lo corriges y nos lo dices con una reclamación, puede volver.',
   removed: 'Ha dejado de verse en todo el tablón y no volverá a publicarse.'
+}
+
+const yardScopeTexts: Record<CaseOutcome, string> = {
+  ...scopeTexts,
+  hidden:
+    'La página ha dejado de verse; tus anuncios siguen publicados. Si la corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'La página ha dejado de verse y no volverá a publicarse; tus anuncios siguen publicados.'
 }
 
 /** «El anuncio pide dinero…»: where a statement of reasons begins. */
@@ -173,7 +184,7 @@ export function statementSentences(decision: StatedDecision): string[] {
   return [
     ...(decision.facts ? [decision.facts] : []),
     `Se basa en ${groundText(decision)}.`,
-    scopeTexts[decision.outcome],
+    scopeText(decision),
     originText(decision),
     redressText
   ]

@@ -90,13 +90,6 @@ describe('a decision', () => {
     given(moderationCase, decided('hidden')).when(byOperator('hidden')).says()
   })
 
-  test('never hides the page of a yard', () => {
-    const yard = { ...target, kind: 'yard' } as const
-    given(moderationCase, reported)
-      .when(known => decide.decideCase(known, id, yard, ruling('removed'), activeUser))
-      .refuses(409, 'La página de una cuadra no se oculta entera: oculta sus anuncios.')
-  })
-
   test('about somebody who was erased has no reasons', () => {
     given(moderationCase, reported)
       .when(known => decide.decideCase(known, id, target, ruling('kept'), { state: 'erased' }))

@@ -71,9 +71,6 @@ export function decideCase(
   owner: User
 ): CaseEvent[] {
   if (revision !== undefined) requirePending(known, revision)
-  if (target.kind === 'yard' && isDown(ruling.outcome)) {
-    throw new HttpError(409, 'La página de una cuadra no se oculta entera: oculta sus anuncios.')
-  }
   const isAppealed = known.state !== 'unknown' && known.appealedBy !== undefined
   if (known.state === 'decided' && known.decisions.at(-1)?.outcome === ruling.outcome) return []
   const { ownerId } = target

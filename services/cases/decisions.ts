@@ -37,7 +37,7 @@ function jointDecision(target: CaseTarget, { decide, hidingRule }: Steps) {
   return {
     load: { owner: [user, target.ownerId] as const, ...streamsOf(target) },
     decide: (known: Case, { owner }: { owner: User }) => decide(known, owner),
-    consequences: (known: Case, { owner, ...states }: { owner: User } & TargetStates) =>
-      owner.state === 'erased' ? [] : takeDown(target, states, hidingRule(known))
+    consequences: (known: Case, states: TargetStates) =>
+      states.owner.state === 'erased' ? [] : takeDown(target, states, hidingRule(known))
   }
 }

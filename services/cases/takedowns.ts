@@ -1,6 +1,7 @@
 import { candidateProfile, type CandidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import { type Message, message } from '#events/aggregates/messages.ts'
+import { type User, type UserEvent, user } from '#events/aggregates/users.ts'
 import type { CaseRule, TargetKind } from '#events/aggregates/cases.ts'
 import { hideCandidateProfile, showCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { hideJob, showJob } from '#services/jobs/decide.ts'
@@ -12,6 +13,8 @@ export interface TargetStates {
   job: Job
   profile: CandidateProfile
   message: Message
+  /** Of the target; a yard is theirs. */
+  owner: User
 }
 
 /** The streams of a target; those of the other kinds are empty. */
@@ -49,6 +52,14 @@ export function takeDown(
       return [{ stream: message.stream(id), events }]
     }
     case 'yard':
-      return []
+      return [{ stream: user.stream(id), events: hideYard(states.owner, id, rule) }]
   }
+}
+
+/** The page of an employer alone: each job is decided for itself. */
+function hideYard(owner: User, id: string, rule: CaseRule | undefined): UserEvent[] {
+  if (owner.state !== 'active' || owner.isYardHidden === (rule !== undefined)) return []
+  return rule
+    ? [{ type: 'YardHidden', data: { id, reason: rule } }]
+    : [{ type: 'YardShown', data: { id } }]
 }

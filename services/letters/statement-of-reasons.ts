@@ -2,7 +2,7 @@ import { findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import {
   outcomeLabels,
-  scopeTexts,
+  scopeText,
   statementHeading,
   targetName
 } from '#services/cases/case-texts.ts'
@@ -47,7 +47,7 @@ export const statementOfReasonsLetter: LetterKind = {
         lines: [
           `Hemos tomado una decisión sobre ${targetName(statement)}: ${outcomeLabels[outcome].toLowerCase()}.`,
           ...(facts ? facts.split(/\n+/) : []),
-          scopeTexts[outcome],
+          scopeText(statement),
           ...groundLines(statement)
         ],
         action: appealAction(context, 'owner', about, statement),

@@ -35,6 +35,7 @@ export interface BuiltSite {
   missingJob: StaticFile
   hiddenJob: StaticFile
   missingYard: StaticFile
+  hiddenYard: StaticFile
   operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
@@ -66,6 +67,7 @@ const templatePages = [
   '/jobs/preview',
   '/observatorio',
   '/jobs/yard-missing',
+  '/jobs/yard-hidden',
   '/denunciar',
   '/reclamar-decision',
   '/transparencia',
@@ -137,6 +139,7 @@ export function readBuiltSite(
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
     missingYard: requireFile('/jobs/yard-missing'),
+    hiddenYard: requireFile('/jobs/yard-hidden'),
     operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),

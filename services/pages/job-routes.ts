@@ -128,7 +128,7 @@ function jobPageVariables(
 type FoundYard = Awaited<ReturnType<typeof findYard>>
 
 function toYardOf(job: JobView, yard: FoundYard, now: Date): JobPageData['yard'] {
-  if (!yard || yard.isGone) return undefined
-  const { liveJobs, isGone, ...own } = yard
+  if (!yard || yard.isGone || yard.isHidden) return undefined
+  const { liveJobs, isGone, isHidden, ...own } = yard
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

@@ -43,6 +43,7 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
       const yard = await findYard(db, id, now)
       if (!yard || yard.isGone) return sendFile(c, site.missingYard, yard ? 410 : 404)
+      if (yard.isHidden) return sendFile(c, site.hiddenYard, 404)
       dependsOn(c, id)
       const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
       const html = site.yard.fill({

@@ -17,14 +17,14 @@ const verbs: Record<CaseOutcome, string> = {
 /** The first press chooses what is decided, the second confirms it with its sentence. */
 export function DecideCase({ found }: { found: CaseResponse }) {
   const [outcome, setOutcome] = useState<CaseOutcome>()
-  const offered = caseOutcomes.filter(
-    one => found.kind !== 'yard' || one === 'kept' || one === 'corrected'
-  )
   return (
     <div className="stack">
       <h3>Qué se decide</h3>
+      {found.kind === 'yard' && (
+        <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
+      )}
       <div className="row">
-        {offered.map(one => (
+        {caseOutcomes.map(one => (
           <button
             key={one}
             className={`button ${one === 'removed' ? 'danger' : 'secondary'}`}
