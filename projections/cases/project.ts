@@ -1,16 +1,18 @@
 import type { CaseEvent } from '#events/aggregates/cases.ts'
+import { caseId } from '#events/aggregates/cases.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ProjectedEvent, Projection } from '#projections/projection.ts'
 
-type Event = CaseEvent | UserEvent | GuestEvent
+type Event = CaseEvent | UserEvent | GuestEvent | JobEvent
 type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 
 /** Rows stay after an erasure, for the figures; their texts go. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 1,
+  version: 2,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -82,6 +84,10 @@ export const casesProjection: Projection<Event> = {
         [data.id, data.appellantId, personal.text]
       ),
 
+    // What is held and gone needs no decision.
+    JobWithdrawn: (tx, { data }) => endHeld(tx, 'id', caseId('job', data.id)),
+    UserSoftDeleted: (tx, { data }) => endHeld(tx, 'owner_id', data.id),
+
     UserErased: (tx, { data }) => clearTexts(tx, data.id),
     GuestErased: (tx, { data }) => clearTexts(tx, data.id)
   }
@@ -92,7 +98,8 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
     `WITH earlier AS (
        SELECT pending_since, appealed_by FROM cases WHERE id = $1),
      decided AS (
-       INSERT INTO cases (id, kind, target_id, owner_id, revision) VALUES ($1, $2, $3, $4, 1)
+       INSERT INTO cases (id, kind, target_id, owner_id, revision, pending_since)
+       VALUES ($1, $2, $3, $4, 1, CASE WHEN $8 THEN $11::timestamptz END)
        ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL,
          pending_since = CASE WHEN $8 THEN cases.pending_since END)
      INSERT INTO case_decisions (case_id, nth, owner_id, outcome, ground, rule, is_automated,
@@ -105,6 +112,14 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
       type === 'AppealDecided',
       at
     ]
+  )
+}
+
+function endHeld(tx: Queryable, column: 'id' | 'owner_id', value: string) {
+  return tx.query(
+    `UPDATE cases SET pending_since = NULL
+      WHERE ${column} = $1 AND NOT EXISTS (SELECT FROM reports WHERE case_id = cases.id)`,
+    [value]
   )
 }
 

@@ -81,6 +81,8 @@ export const CaseView = z.object({
   reports: z.array(ReportView),
   decisions: z.array(DecisionView),
   appeals: z.array(AppealView),
+  /** As it is now, where nobody has reported it. */
+  content: z.nullable(z.array(ReportedField)),
   /** What is conspicuous, in sentences. */
   signals: z.array(z.string())
 })
@@ -101,6 +103,8 @@ export const StatementView = z.object({
   isOwnInitiative: z.boolean(),
   isAppeal: z.boolean(),
   decidedAt: isoDateTime,
+  /** It publishes an ad that was held. */
+  isRelease: z.boolean(),
   facts: z.nullable(z.string())
 })
 export type StatementView = z.infer<typeof StatementView>

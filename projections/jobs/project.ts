@@ -71,8 +71,23 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobShown: (tx, { data }) =>
       tx.query(
-        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired AND outcome IS NULL WHERE id = $1',
+        `UPDATE jobs SET hidden_reason = CASE WHEN held_for IS NOT NULL THEN 'en-revision' END,
+           live = is_active AND NOT expired AND outcome IS NULL AND held_for IS NULL WHERE id = $1`,
         [data.id]
+      ),
+
+    JobHeld: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET held_for = $2, hidden_reason = coalesce(hidden_reason, 'en-revision'), live = false
+          WHERE id = $1`,
+        [data.id, data.signals]
+      ),
+
+    JobReleased: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET held_for = NULL, hidden_reason = nullif(hidden_reason, 'en-revision'), expiry_date = $2,
+           live = is_active AND NOT expired AND outcome IS NULL AND hidden_reason = 'en-revision' WHERE id = $1`,
+        [data.id, data.expiryDate]
       ),
 
     JobClosed: (tx, { data, personal, at }) =>

@@ -116,7 +116,7 @@ describe('undoing a decision', () => {
     const known = stateAfter(moderationCase, decided('hidden'), appealed, again, undone)
     expect(known).toMatchObject({ appealedBy: 'owner', decisions: [{ outcome: 'hidden' }] })
     const before = stateAfter(moderationCase, decided('hidden'), appealed, again)
-    expect(decide.ruleBefore(before)).toBe('falso')
+    expect(decide.decisionBefore(before)).toMatchObject({ outcome: 'hidden', rule: 'falso' })
   })
 
   test('is refused where nothing is decided, and after another decision', () => {

@@ -20,8 +20,10 @@ const targets = [
   { word: 'ad', kind: 'job', noun: 'anuncio', description: 'un anuncio' },
   { word: 'profile', kind: 'profile', noun: 'perfil', description: 'el perfil de un candidato' },
   {
-    ...{ word: 'yard', kind: 'yard', noun: 'centro' },
-    description: 'la página de un centro, sin sus anuncios'
+    word: 'yard',
+    kind: 'yard',
+    noun: 'centro',
+    description: 'la página de un centro, sin anuncios'
   }
 ] as const
 type Target = (typeof targets)[number]

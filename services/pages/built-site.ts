@@ -34,6 +34,7 @@ export interface BuiltSite {
   withToken: ReadonlyMap<string, StaticFile>
   missingJob: StaticFile
   hiddenJob: StaticFile
+  heldJob: StaticFile
   missingYard: StaticFile
   hiddenYard: StaticFile
   operator: StaticFile
@@ -62,6 +63,7 @@ const templatePages = [
   '/jobs/shell',
   '/jobs/missing',
   '/jobs/hidden',
+  '/jobs/held',
   '/jobs/yard',
   '/jobs/notice',
   '/jobs/preview',
@@ -138,6 +140,7 @@ export function readBuiltSite(
     withToken: new Map(pagesWithToken),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
+    heldJob: requireFile('/jobs/held'),
     missingYard: requireFile('/jobs/yard-missing'),
     hiddenYard: requireFile('/jobs/yard-hidden'),
     operator: withPrivateHeaders(requireFile(operatorPath)),

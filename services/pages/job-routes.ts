@@ -21,10 +21,10 @@ import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
-import { sendMissingJob } from './missing-job.ts'
+import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from './page-time.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
-import { sendFile, sendPage } from './send.ts'
+import { sendPage } from './send.ts'
 
 /** Below a job. */
 const similarJobs = 3
@@ -62,7 +62,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const stored = await findJob(db, id)
       const found = stored && withoutOldContact(stored, now)
       if (!found) return sendMissingJob(c, id, dependencies)
-      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
       dependsOn(c, employerId)
       dependencies.viewCounter.add(found, c)
