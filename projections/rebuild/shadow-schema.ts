@@ -25,6 +25,8 @@ export interface Replay {
   progress?: ReplayProgress | undefined
   /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
   onUnreadable?: ((position: number) => void) | undefined
+  /** Done once the shadow tables are as after that event. */
+  pause?: { position: number; work(tx: Transaction): Promise<void> } | undefined
 }
 
 /** The same replay, which adds the positions of unreadable events to the set. */
@@ -39,13 +41,27 @@ export async function buildShadow(replay: Replay): Promise<number> {
     await tx.exec(`CREATE SCHEMA ${shadowSchema}`)
     for (const { tablesFile } of projections) await tx.exec(readFileSync(tablesFile, 'utf8'))
   })
-  const position = await catchUpShadow(replay, 0)
+  const position = await catchUpShadow(replay, await replayToPause(replay))
   await inShadowTransaction(db, async tx => {
     for (const { indexesFile } of projections)
       if (indexesFile) await tx.exec(readFileSync(indexesFile, 'utf8'))
   })
   await analyze(replay)
   return catchUpShadow(replay, position)
+}
+
+async function replayToPause(replay: Replay): Promise<number> {
+  const { db, pause, projections, progress } = replay
+  if (!pause) return 0
+  const { position } = pause
+  for (let from = 0; from < position; from += batchSize) {
+    const upTo = Math.min(from + batchSize, position)
+    const events = await readDecrypted(db, replay, from, upTo)
+    await inShadowTransaction(db, tx => project(tx, events, projections))
+    progress?.(upTo, position)
+  }
+  await inShadowTransaction(db, pause.work)
+  return position
 }
 
 /** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
