@@ -12,7 +12,7 @@ type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 /** Rows stay after an erasure, for the figures; their texts go. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 2,
+  version: 3,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -21,8 +21,8 @@ export const casesProjection: Projection<Event> = {
         `WITH opened AS (
            INSERT INTO cases (id, kind, target_id, owner_id, pending_since)
            VALUES ($1, $2, $3, $4, $10)
-           ON CONFLICT (id) DO UPDATE
-             SET pending_since = coalesce(cases.pending_since, excluded.pending_since))
+           ON CONFLICT (id) DO UPDATE SET texts_erased = false,
+             pending_since = coalesce(cases.pending_since, excluded.pending_since))
          INSERT INTO reports
            (id, case_id, owner_id, reporter_id, reason, is_answerable, is_distinct, reported_at)
          VALUES ($5, $1, $4, $6, $7, $8, $9, $10)`,
@@ -61,7 +61,7 @@ export const casesProjection: Projection<Event> = {
             WHERE case_id = $1 AND nth = (
               SELECT max(nth) FROM case_decisions WHERE case_id = $1 AND undone_at IS NULL)
            RETURNING waited_since, answers)
-         UPDATE cases SET revision = revision + 1, appealed_by = undone.answers,
+         UPDATE cases SET revision = revision + 1, appealed_by = undone.answers, texts_erased = false,
            pending_since = coalesce(undone.waited_since, $2)
            FROM undone WHERE id = $1`,
         [data.id, at]
@@ -70,7 +70,7 @@ export const casesProjection: Projection<Event> = {
     CaseAppealed: (tx, { data, at }) =>
       tx.query(
         `WITH appealed AS (
-           UPDATE cases SET appealed_by = $2, pending_since = coalesce(pending_since, $5)
+           UPDATE cases SET appealed_by = $2, texts_erased = false, pending_since = coalesce(pending_since, $5)
             WHERE id = $1 RETURNING revision)
          INSERT INTO case_appeals (case_id, revision, appellant_id, appealed_by, report_id, appealed_at)
          SELECT $1, revision, $3, $2, $4, $5 FROM appealed`,
@@ -83,6 +83,17 @@ export const casesProjection: Projection<Event> = {
            SELECT max(revision) FROM case_appeals WHERE case_id = $1 AND appellant_id = $2)`,
         [data.id, data.appellantId, personal.text]
       ),
+
+    CaseTextsErased: (tx, { data }) =>
+      Promise.all([
+        tx.query('UPDATE cases SET texts_erased = true WHERE id = $1', [data.id]),
+        tx.query(
+          'UPDATE reports SET text = NULL, name = NULL, email = NULL, content = NULL WHERE case_id = $1',
+          [data.id]
+        ),
+        tx.query('UPDATE case_decisions SET facts = NULL WHERE case_id = $1', [data.id]),
+        tx.query('UPDATE case_appeals SET text = NULL WHERE case_id = $1', [data.id])
+      ]),
 
     // What is held and gone needs no decision.
     JobWithdrawn: (tx, { data }) => endHeld(tx, 'id', caseId('job', data.id)),
@@ -100,7 +111,7 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
      decided AS (
        INSERT INTO cases (id, kind, target_id, owner_id, revision, pending_since)
        VALUES ($1, $2, $3, $4, 1, CASE WHEN $8 THEN $11::timestamptz END)
-       ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL,
+       ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL, texts_erased = false,
          pending_since = CASE WHEN $8 THEN cases.pending_since END)
      INSERT INTO case_decisions (case_id, nth, owner_id, outcome, ground, rule, is_automated,
        is_own_initiative, is_appeal, waited_since, answers, decided_at)

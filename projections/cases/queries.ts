@@ -161,6 +161,23 @@ export function findCasesToHide(
   )
 }
 
+/** Cases that wait for nothing, in which nothing has happened since then, and which have their texts. */
+export function findErasableCases(
+  db: Queryable,
+  changedBy: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM cases AS c WHERE pending_since IS NULL AND NOT texts_erased
+        AND greatest(
+          (SELECT max(reported_at) FROM reports WHERE case_id = c.id),
+          (SELECT max(greatest(decided_at, undone_at)) FROM case_decisions WHERE case_id = c.id),
+          (SELECT max(appealed_at) FROM case_appeals WHERE case_id = c.id)) <= $1
+      ORDER BY id LIMIT $2`,
+    [changedBy, limit]
+  )
+}
+
 /**
  * Those who can be told what a person decided: of the reports that it is about, or of all when it answers a complaint.
  * None when it was undone.

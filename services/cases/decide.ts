@@ -84,9 +84,10 @@ export function decideCase(
   const isAppealed = known.state !== 'unknown' && known.appealedBy !== undefined
   if (known.state === 'decided' && inForce(known)?.outcome === ruling.outcome) return []
   const { ownerId } = target
+  const raised = 1 + (known.state === 'unknown' ? 0 : known.revision)
   const reasons = {
     type: 'ReasonsStated' as const,
-    data: { id, ownerId },
+    data: { id, ownerId, revision: raised },
     subject: ownerId,
     personal: { facts }
   }
@@ -146,8 +147,20 @@ export function appealDecision(
   const by = reportId === undefined ? 'owner' : 'reporter'
   return [
     { type: 'CaseAppealed', data: { id, by, appellantId, reportId } },
-    { type: 'AppealWritten', data: { id, appellantId }, subject: appellantId, personal: { text } }
+    {
+      type: 'AppealWritten',
+      data: { id, appellantId, revision },
+      subject: appellantId,
+      personal: { text }
+    }
   ]
+}
+
+/** At the end of their storage term; no event when something has happened since, or they are erased already. */
+export function eraseCaseTexts(known: Case, id: string, changedBy: Date): CaseEvent[] {
+  if (known.state === 'unknown' || known.areTextsErased) return []
+  if (new Date(known.changedAt) > changedBy) return []
+  return [{ type: 'CaseTextsErased', data: { id } }]
 }
 
 export const appealOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'
