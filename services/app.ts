@@ -158,7 +158,7 @@ export function createApp(
   app.route('/', pictureFileRoutes(api))
   app.route('/', ownDataFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  // After a write; a deletion leaves no session that tells other processes.
+  // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '/api/*' : '/api/users/*', setLogPosition(db, origin))
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON

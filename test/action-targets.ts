@@ -73,7 +73,7 @@ export async function createMessage(actors: TestActors, own: boolean): Promise<s
   return (await actors.opposite.post('/api/messages', letter)).body.id
 }
 
-/** The case of a job that somebody reported. */
+/** The case of a reported job. */
 export async function createCase(actors: TestActors): Promise<string> {
   const target = { kind: 'job', id: await createOwnedJob(actors, false) }
   await actors.board.createClient().post('/api/reports', { ...reportRequest, target })

@@ -101,7 +101,7 @@ export const reportRequest = {
   email: 'luis@example.org'
 }
 
-/** What an operator decides about a case that nobody decided before. */
+/** The first decision of a case. */
 export const decisionRequest = {
   outcome: 'hidden',
   ground: 'terms',

@@ -65,7 +65,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
       const checked = isNewEmail
         ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
         : undefined
-      // A refusal tells who has an account.
+      // A refusal discloses that an address is registered.
       if (isNewEmail) await rateLimiter.consume('emailChange', id)
       await commands.handle(
         c.var,
