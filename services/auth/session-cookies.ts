@@ -25,6 +25,8 @@ export interface SessionCookieSecrets {
   origin: string
 }
 
+export type SessionCookies = ReturnType<typeof createSessionCookies>
+
 /** The cookie of the session, which scripts cannot read, and one from which they know that there is a session. */
 export function createSessionCookies({ secret, previousSecret, origin }: SessionCookieSecrets) {
   const secure = isHttps(origin)
