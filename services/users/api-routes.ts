@@ -6,8 +6,10 @@ import {
 } from './email-confirmation-routes.ts'
 import type { OwnDataDependencies } from './own-data.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { type PasswordResetDependencies, passwordResetRoutes } from './password-reset-routes.ts'
 import { type RegistrationDependencies, registrationRoutes } from './registration-routes.ts'
+import { revisionRoutes } from './revision-routes.ts'
 import { userRoutes } from './routes.ts'
 
 /** Every call of the module. */
@@ -22,4 +24,6 @@ export const userApiRoutes = (
     .route('/password-resets', passwordResetRoutes(dependencies))
     .route('/email-confirmations', emailConfirmationRoutes(dependencies))
     .route('/users', userRoutes(dependencies))
+    .route('/users', revisionRoutes(dependencies))
+    .route('/users', passwordRoutes(dependencies))
     .route('/my-data', ownDataRoutes(dependencies))
