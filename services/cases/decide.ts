@@ -65,7 +65,7 @@ export interface Ruling extends Omit<DecideCase, 'revision' | 'outcome'> {
   outcome: CaseOutcome
   isAutomated: boolean
   isOwnInitiative: boolean
-  /** Undefined where nobody has read the case before. */
+  /** Undefined where the case was not read before. */
   revision?: number
 }
 

@@ -24,7 +24,7 @@ export * from './decide-takedown.ts'
 const payLater = { told: payToldLater } as const
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
-/** What everybody but its owner reads of a job that the operator hides. */
+/** The refusal for a job that the operator hides, to all but its owner. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
 /** And of one that is held. */
 export const jobHeld = 'Estamos revisando este anuncio antes de publicarlo.'
@@ -165,7 +165,7 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
   return job.state === 'open' && !job.isHidden && !job.isHeld && !isOver(job, now)
 }
 
-/** To everybody but its owner a draft does not exist. */
+/** For all but its owner a draft does not exist. */
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
   if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
   if ('expiryDate' in job) return
