@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
-import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
@@ -13,6 +16,7 @@ import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { benchmarkLive } from './live.ts'
 import { describeMachine } from './measure.ts'
+import { benchmarkPeers } from './peers.ts'
 import { watchProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
 import { benchmarkRequestCosts } from './request-costs.ts'
@@ -30,13 +34,19 @@ const { values, positionals } = parseArgs({
 const jobCount = Number(values.jobs)
 const seconds = Number(values.seconds)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
+const withoutJobs = ['start', 'peers']
+const needsJobs = positionals.length === 0 || positionals.some(name => !withoutJobs.includes(name))
 
 console.log(describeMachine())
 
 // Durable, as in production, with the memory settings for a machine of this size.
 const server = await startPostgres({
   durable: true,
-  settings: { shared_buffers: '1GB', max_wal_size: '4GB' }
+  settings: {
+    shared_buffers: jobCount < 400_000 ? '1GB' : '4GB',
+    max_wal_size: '4GB',
+    max_connections: '300'
+  }
 })
 const serverTime = watchProcessorTime(server.process.pid)
 const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
@@ -46,6 +56,20 @@ try {
   const { tools, close } = await openInfrastructure(config)
   await migrateDatabase(tools.db, tools.vault)
   if (isSelected('start')) await benchmarkStartup(server.url)
+  if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
+  if (needsJobs) await benchmarkDataset(tools, config, env)
+  await close()
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** What needs a board of many jobs. */
+async function benchmarkDataset(
+  tools: DataAccess,
+  config: Config,
+  env: { DATABASE_URL: string; DATA_DIR: string }
+): Promise<void> {
   console.log(`\nGenerating ${jobCount} jobs…`)
   const { db, vault } = tools
   // A fifth as many candidates as jobs, for what their search costs.
@@ -76,10 +100,6 @@ try {
     await benchmarkAppend(embedded.tools, 'embedded, on disk, empty', seconds)
     await embedded.close()
   }
-  await close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function benchmarkEmbeddedRequests(config: Config): Promise<void> {
