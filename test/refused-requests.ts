@@ -225,6 +225,7 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ['submitApplication', applicant, { id: open.id, body: application }],
     ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
     ['findJob', applicant, { id: gone.id }],
+    ['readJobHistory', applicant, { id: gone.id }],
     ['saveJob', applicant, { id: gone.id }],
     ['saveJob', collector, { id: open.id }],
     ['retryParked', applicant, { id: 'unknown-1' }]
