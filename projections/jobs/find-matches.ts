@@ -49,7 +49,7 @@ export function hasTexts({ keyword }: IndexQuery, { text }: PlaceFilter): boolea
   return Boolean(keyword) || text !== undefined
 }
 
-/** As many as wanted. Among equals, those that tell their pay come first, then the newest. */
+/** As many as wanted. Among equals, those that state their pay come first, then the newest. */
 async function rankFirst(
   db: Queryable,
   { jobs: { columns }, texts }: JobIndex,

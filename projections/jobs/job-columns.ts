@@ -9,7 +9,7 @@ export interface IndexedJob {
   no: number
   /** Milliseconds since 1970. */
   expiry: number
-  /** Null when it tells no pay. */
+  /** Null without pay. */
   monthlyPay: number | null
   /** The numbers of its lexemes, see `lexemeNumber`. */
   lexemes: readonly number[]
@@ -37,7 +37,7 @@ export class JobColumns {
   capacity = 0
   no = new Float64Array()
   expiry = new Float64Array()
-  /** -1 for none told. */
+  /** -1 where not stated. */
   monthlyPay = new Int32Array()
   /** Of the slots of each word of a bitmap, also those of jobs that went. */
   earliestExpiry = new Float64Array()
