@@ -5,10 +5,10 @@ import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
-import { followedApplicationRoutes } from './applications/followed-routes.ts'
 import { applicationApi } from './applications/openapi.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
+import { withdrawalRoutes } from './applications/withdrawal-routes.ts'
 import type { Action } from './auth/decide.ts'
 import { authRoutes } from './auth/routes.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
@@ -107,7 +107,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/places', placeRoutes(dependencies))
     .route('/alerts', alertRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
-    .route('/followed-applications', followedApplicationRoutes(dependencies))
+    .route('/applications', withdrawalRoutes(dependencies))
     .route('/saved-jobs', savedJobRoutes(dependencies))
     .route('/candidate-profiles', candidateProfileRoutes(dependencies))
     .route('/candidate-visibility', candidateVisibilityRoutes(dependencies))

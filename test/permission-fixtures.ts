@@ -15,8 +15,8 @@ import {
   signUp
 } from './api-fixtures.ts'
 import {
+  applicationBearer,
   signAlertToken,
-  signApplicationToken,
   signConfirmationToken,
   signJobToken,
   signResetToken
@@ -56,6 +56,7 @@ interface ActionRequest {
   targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
   query?: string
   body?: (actors: TestActors, own: boolean) => object | Promise<object>
+  headers?: (actors: TestActors, own: boolean, id: string) => Record<string, string>
 }
 
 const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
@@ -90,14 +91,19 @@ async function linkToJob(actors: TestActors): Promise<string> {
   return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
 }
 
-/** The token of a letter to a guest who has applied. */
-async function followGuestApplication(actors: TestActors): Promise<string> {
-  const { now, tools } = actors.board
+async function createGuestApplication(actors: TestActors): Promise<string> {
   const path = `/api/jobs/${await createOwnedJob(actors, false)}/applications`
   const applicantEmail = `${newId()}@example.org`
   const { body } = await actors.board.createClient().post(path, { ...guestRequest, applicantEmail })
-  return now && tools ? signApplicationToken({ now, tools }, body.id) : 'nada'
+  return body.id
 }
+
+/** The token of the letter about an application, or of one about another. */
+function letterToken({ board: { now, tools } }: TestActors, own: boolean, id: string) {
+  return now && tools ? applicationBearer({ now, tools }, own ? id : 'nada') : {}
+}
+
+const isApplicant = ({ role }: TestActors) => role === 'applicant' || role === 'operator'
 
 const createEitherApplication = (actors: TestActors, own: boolean) =>
   (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
@@ -234,9 +240,12 @@ export const actionRequests: Record<Action, ActionRequest> = {
   listApplications: {},
   changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
   seeApplication: { targetId: createEitherApplication },
-  withdrawApplication: { targetId: createSentApplication },
-  withdrawFollowedApplication: { targetId: followGuestApplication },
-  eraseFollowedGuest: { targetId: followGuestApplication },
+  withdrawApplication: {
+    targetId: (actors, own) =>
+      (isApplicant(actors) ? createSentApplication : createGuestApplication)(actors, own),
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : letterToken(actors, own, id))
+  },
+  eraseGuest: { targetId: createGuestApplication, headers: letterToken },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },

@@ -12,7 +12,7 @@ import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import { seedEvents } from './event-builders.ts'
 import * as people from './api-fixtures.ts'
 import { type ActionCall, callAction } from './call-action.ts'
-import { signConfirmationToken, signJobToken } from './link-tokens.ts'
+import { applicationBearer, signConfirmationToken, signJobToken } from './link-tokens.ts'
 import { makeOperator, addDeadLetter } from './operator.ts'
 import { signAppealToken } from './appeals.ts'
 import { samplePhoto } from './pictures.ts'
@@ -209,8 +209,9 @@ async function conflicting({ board, employer, applicant }: Context): Promise<Att
     ],
     ['confirmAlert', board.createClient(), {}],
     ['requestAlert', collector, { body: { search: {}, every: 'dia' } }],
-    ['withdrawFollowedApplication', board.createClient(), {}],
-    ['eraseFollowedGuest', board.createClient(), {}],
+    ['withdrawApplication', board.createClient()],
+    ['eraseGuest', applicant],
+    ['eraseGuest', board.createClient(), { headers: applicationBearer(board, 'nada') }],
     ['register', board.createClient(), { body: account({ username }) }],
     [
       'reviseUser',

@@ -139,17 +139,6 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
       return c.json({ message: 'Aplicación vista' })
     })
 
-    .delete('/:id', authorize('withdrawApplication'), async c => {
-      const id = c.req.param('id')
-      const by = { userId: c.var.user.id }
-      await commands.handle(c.var, application, id, {
-        load: {},
-        thenLoad: (_, load) => loadGuest(id, load),
-        decide: (application, { guest }) => decide.withdrawApplication(application, id, by, guest)
-      })
-      return c.json(await getOrThrow(db, id))
-    })
-
 /** Who sent an application without an account. */
 async function loadGuest(id: string, load: LoadStream) {
   return { guest: decide.guestStreamOf(await load([application, id])) }

@@ -7,6 +7,7 @@ import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { secretAddressHeaders, sendPrivatePage } from './send.ts'
 
 interface FollowedApplication {
+  id: string
   jobTitle: string | null
   companyName: string | null
   coverLetter: string
@@ -49,8 +50,8 @@ function followedParts(application: FollowedApplication) {
       ${fact('Enviada el', longDate(appliedAt))}
       <div class="wide"><dt>Lo que escribiste</dt><dd class="text">${escapeHtml(coverLetter)}</dd></div>
     </dl>`,
-    withdraw: application.withdrawnAt ? '' : withdrawPart,
-    erase: application.applicantId ? '' : erasePart
+    withdraw: application.withdrawnAt ? '' : withdrawPart(application),
+    erase: application.applicantId ? '' : erasePart(application)
   }
 }
 
@@ -71,15 +72,19 @@ function statusOf({
     : 'Pendiente: la empresa aún no ha contestado'
 }
 
-const button = (call: string, pending: string, kind: string, text: string) =>
-  `<letter-button data-method="DELETE" data-call="followed-applications/{token}${call}" data-pending="${pending}">
-    <p role="status"></p>
-    <button class="button ${kind} needs-script" type="button">${text}</button>
+type Application = Pick<FollowedApplication, 'id'>
+
+const withdrawPart = ({ id }: Application) =>
+  `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+  <letter-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
+    ${button('secondary', 'Retirar mi aplicación')}
   </letter-button>`
 
-const withdrawPart = `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  ${button('', 'Retirando…', 'secondary', 'Retirar mi aplicación')}`
-
-const erasePart = `<details><summary>Borrar mis datos</summary>
+const erasePart = ({ id }: Application) => `<details><summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
-  ${button('/data', 'Borrando…', 'danger', 'Borrar todo')}</details>`
+  <letter-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
+    ${button('danger', 'Borrar todo')}
+  </letter-button></details>`
+
+const button = (kind: string, text: string) => `<p role="status"></p>
+    <button class="button ${kind} needs-script" type="button">${text}</button>`
