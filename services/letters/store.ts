@@ -14,7 +14,7 @@ export interface NewLetter {
 
 export interface ClaimedLetter extends NewLetter {
   tries: number
-  /** A sender had it and did not end: it may have been sent. */
+  /** A sender had composed it and did not end: it may have been sent. */
   isUncertain: boolean
   recipient: string | null
   rendered: Uint8Array | null
@@ -88,7 +88,7 @@ export async function claimLetter(
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
        FROM due WHERE letter.id = due.id
      RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
-       due.state = 'sending' AS "isUncertain"`,
+       due.state = 'sending' AND rendered IS NOT NULL AS "isUncertain"`,
     [now.toISOString(), kinds, until.toISOString()]
   )
   return claimed
