@@ -56,6 +56,7 @@ export const jobApplicationRoutes = ({
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
         const applicant = {
           applicantProfileId: null,
+          isEmailBounced: false,
           isUnseen: false,
           withdrawnAt: null,
           eraseOn: null

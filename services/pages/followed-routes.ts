@@ -10,6 +10,8 @@ interface FollowedApplication {
   id: string
   jobTitle: string | null
   companyName: string | null
+  applicantEmail: string
+  isEmailBounced: boolean
   coverLetter: string
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
@@ -44,7 +46,7 @@ function followedParts(application: FollowedApplication) {
   const { coverLetter, appliedAt } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
-    application: `<dl class="facts">
+    application: `${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
       ${fact('Enviada el', longDate(appliedAt))}
@@ -54,6 +56,9 @@ function followedParts(application: FollowedApplication) {
     erase: application.applicantId ? '' : erasePart(application)
   }
 }
+
+const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
+  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
 
 const fact = (name: string, value: string) =>
   `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`
