@@ -3,6 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import {
   applicantOf,
   companyOf,
@@ -25,7 +26,7 @@ export const applicationChangedLetter: LetterKind = {
     const found = await findLiveApplication(db, subject)
     const to = found && (await applicantOf(db, found))
     if (!found || !to || !(await hasChangedSince(db, found, subject.writtenAt))) return undefined
-    const { subject: title, lines } = sayings[found.status](found)
+    const { subject: title, lines } = textsOf[found.status](found)
     return {
       to,
       letter: {
@@ -41,9 +42,9 @@ export const applicationChangedLetter: LetterKind = {
   }
 }
 
-type Saying = (view: ApplicationView) => { subject: string; lines: string[] }
+type Texts = (view: ApplicationView) => { subject: string; lines: string[] }
 
-const sayings: Record<ApplicationStatus, Saying> = {
+const textsOf: Record<ApplicationStatus, Texts> = {
   approved: view => ({
     subject: `Tu aplicación a «${titleOf(view)}» está aprobada`,
     lines: [
@@ -53,7 +54,9 @@ const sayings: Record<ApplicationStatus, Saying> = {
   }),
   rejected: view => ({
     subject: `Tu aplicación a «${titleOf(view)}» no sigue adelante`,
-    lines: [`${companyOf(view)} la ha rechazado. Gracias por haberlo intentado.`]
+    lines: [
+      `${companyOf(view)} ha contestado que no. No te desanimes: hay más empleos en ${brand}.`
+    ]
   }),
   pending: view =>
     view.isJobClosed || view.isJobWithdrawn
@@ -67,7 +70,7 @@ const sayings: Record<ApplicationStatus, Saying> = {
         }
 }
 
-/** Compares with what was before the first event that the letter tells of. */
+/** Compares with the state before the first event of the letter. */
 async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {
   const past = createStreamLoader(db, at)
   const before = await past.load([application, view.id])

@@ -6,9 +6,9 @@ export interface NewLetter {
   kind: string
   /** The subject of the data, as in the vault. */
   person: string
-  /** The id of what it tells of. */
+  /** The id of its subject, such as an application. */
   about?: string | null | undefined
-  /** When the event happened that it tells of. */
+  /** The instant of the event that caused it. */
   writtenAt: string
 }
 
@@ -25,7 +25,7 @@ interface LetterOptions {
   mentions?: string | undefined
   /** ISO instant before which it is not sent. */
   dueAt?: string | undefined
-  /** One of this kind, for this person and about the same, that nobody has begun to send takes its place. */
+  /** A letter of this kind, for this person and about the same, takes its place unless it is being sent. */
   joins?: 'as it is' | 'and waits again' | undefined
 }
 
