@@ -5,14 +5,12 @@ import type { ApplicationView } from '#projections/applications/view.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import {
-  applicantOf,
+  type ApplicantLetter,
   companyOf,
-  findLiveApplication,
-  followUrl,
   scamWarning,
   titleOf,
   usefulFor,
-  whyApplied
+  writeToApplicant
 } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
 
@@ -21,28 +19,14 @@ export const applicationChangedLetter: LetterKind = {
   isEssential: false,
   topic: 'answers',
   usefulFor,
-  async write(context, subject) {
-    const { db } = context
-    const found = await findLiveApplication(db, subject)
-    const to = found && (await applicantOf(db, found))
-    if (!found || !to || !(await hasChangedSince(db, found, subject.writtenAt))) return undefined
-    const { subject: title, lines } = textsOf[found.status](found)
-    return {
-      to,
-      letter: {
-        subject: title,
-        lines,
-        action: {
-          text: 'Ver mi aplicación',
-          url: followUrl(context, found, subject.writtenAt)
-        },
-        why: whyApplied
-      }
-    }
-  }
+  write: writeToApplicant(async (view, { db, writtenAt }) =>
+    (await hasChangedSince(db, view, writtenAt))
+      ? { ...textsOf[view.status](view), action: 'Ver mi aplicación' }
+      : undefined
+  )
 }
 
-type Texts = (view: ApplicationView) => { subject: string; lines: string[] }
+type Texts = (view: ApplicationView) => Omit<ApplicantLetter, 'action'>
 
 const textsOf: Record<ApplicationStatus, Texts> = {
   approved: view => ({
@@ -70,7 +54,7 @@ const textsOf: Record<ApplicationStatus, Texts> = {
         }
 }
 
-/** Compares with the state before the first event of the letter. */
+/** Compares with the state before the first event that the letter is about. */
 async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {
   const past = createStreamLoader(db, at)
   const before = await past.load([application, view.id])
