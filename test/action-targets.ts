@@ -23,7 +23,7 @@ export async function createApplication(actors: TestActors, own: boolean): Promi
   return (await applicant.post(path, { coverLetter })).body.id
 }
 
-export async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
+async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
   const employer = actors.role === 'employer' ? actors.peer : actors.opposite
   const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
   return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
