@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { type Aggregate, type DomainEvent, UnknownEvent } from '#events/aggregates/aggregate.ts'
-import { type IdempotencyRecord, isProcessed } from '#events/store/event-store.ts'
+import { type IdempotencyRecord, isProcessed } from '#events/store/idempotency-records.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user as userAggregate } from '#events/aggregates/users.ts'
