@@ -139,7 +139,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      ...['renewJobByLink', 'closeJobByLink'],
+      ...['readJobHistory', 'renewJobByLink', 'closeJobByLink'],
       ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])
