@@ -19,7 +19,11 @@ async function openQueue(site: SiteFixture) {
       addEventListener(type, count, true)
   })
   const queue = page.getByRole('region', { name: 'Denuncias' })
-  return { page, queue, button: (name: string | RegExp) => queue.getByRole('button', { name, exact: true }) }
+  return {
+    page,
+    queue,
+    button: (name: string | RegExp) => queue.getByRole('button', { name, exact: true })
+  }
 }
 
 /** Tabs to what shows that it has the focus, and presses Enter. */
