@@ -10,6 +10,7 @@ import {
   createMessage,
   createOwnedAlert,
   createOwnedJob,
+  createYard,
   createProfile,
   createSentApplication,
   followGuestApplication,
@@ -25,7 +26,7 @@ import {
 } from './api-fixtures.ts'
 import { signAlertToken } from './link-tokens.ts'
 import { smallPicture } from './pictures.ts'
-import { type ActionRequest, accountId } from './test-actors.ts'
+import { type ActionRequest, accountId, employerOf } from './test-actors.ts'
 
 /** A valid request of each action. */
 export const actionRequests: Record<Action, ActionRequest> = {
@@ -52,6 +53,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   readJobHistory: { targetId: createOwnedJob },
+  findYard: { targetId: createYard },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},
   publishDraft: { targetId: createOwnedJob },
@@ -117,6 +119,11 @@ export const actionRequests: Record<Action, ActionRequest> = {
   findCase: { targetId: createCase },
   decideCase: { targetId: createCase, body: () => decisionRequest },
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
+  listEmployers: {},
+  markEmployerSeen: {
+    targetId: actors => employerOf(actors, false).id,
+    body: () => ({ isSeen: true })
+  },
   readOverview: {},
   retryParked: { targetId: () => 'figures-1' }
 }
