@@ -9,7 +9,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 8,
+  version: 9,
   tableNames: ['applications', 'saved_jobs', 'joined_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
