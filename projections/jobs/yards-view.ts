@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** What an employer has shown of itself; each follows from an event, and none counts more than another. */
-export const verificationSteps = ['email', 'domain', 'tax-id', 'farm', 'seen', 'year'] as const
+const verificationSteps = ['email', 'domain', 'tax-id', 'farm', 'seen', 'year'] as const
 
 const VerificationStep = z.object({ step: z.enum(verificationSteps), text: z.string() })
 export type VerificationStep = z.infer<typeof VerificationStep>
