@@ -104,7 +104,7 @@ export async function createDecidedCase(actors: TestActors): Promise<string> {
 /** An employer who has posted a job. */
 export async function createYard(actors: TestActors, own: boolean): Promise<string> {
   await createOwnedJob(actors, own)
-  return employerOf(actors, own).id
+  return actingEmployer(actors, own).id
 }
 
 /** The link of the letter about a job that the operator hides. */

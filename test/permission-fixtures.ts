@@ -28,7 +28,7 @@ import {
 } from './api-fixtures.ts'
 import { signAlertToken } from './link-tokens.ts'
 import { smallPicture } from './pictures.ts'
-import { type ActionRequest, accountId, employerOf } from './test-actors.ts'
+import { type ActionRequest, accountId, actingEmployer } from './test-actors.ts'
 
 /** A valid request of each action. */
 export const actionRequests: Record<Action, ActionRequest> = {
@@ -128,7 +128,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
   listEmployers: {},
   markEmployerSeen: {
-    targetId: actors => employerOf(actors, false).id,
+    targetId: actors => actingEmployer(actors, false).id,
     body: () => ({ isSeen: true })
   },
   readOverview: {},
