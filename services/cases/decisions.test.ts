@@ -57,10 +57,12 @@ describeWithApp('a decision', board => {
       const id = `yard-${yeguada.id}`
       expect((await decideAs(operator, id, { outcome })).status).toBe(200)
       expect((await reportPage()).status).toBe(404)
+      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(404)
       expect((await anyone().get(`/api/jobs/${job.id}`)).status).toBe(200)
       const [own] = (await yeguada.get('/api/my-decisions')).body.decisions
       expect(own.sentences.join(' ')).toContain('tus anuncios siguen publicados')
       await operator.post(`${pathOf(id)}/undo`, { revision: 1 })
+      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(200)
       expect((await reportPage()).status).toBe(201)
     }
   )
