@@ -49,7 +49,7 @@ describeWithApplicationLetters('letters about applications', letters => {
       expect(letter?.text).toContain('Nadie serio te pide dinero')
     })
 
-    test('tell the last one only, when a slip is mended', async () => {
+    test('have the last answer only, when the first was corrected', async () => {
       const { ana, answer } = await apply()
       pass(1)
       await answer('rejected')
@@ -76,7 +76,7 @@ describeWithApplicationLetters('letters about applications', letters => {
       expect(await subjectsTo(addressOf(ana))).toHaveLength(1)
     })
 
-    test('tell of each change that stays', async () => {
+    test('follow each change that stays', async () => {
       const { ana, answer } = await apply()
       for (const status of ['approved', 'rejected']) {
         pass(1)
@@ -95,7 +95,7 @@ describeWithApplicationLetters('letters about applications', letters => {
   test.each([
     ['closed', (job: string, by: SignedInClient) => by.post(`${job}/close`, { outcome: 'aqui' })],
     ['withdrawn', (job: string, by: SignedInClient) => by.delete(job)]
-  ])('tell who waits that the ad is %s', async (_, end) => {
+  ])('notify pending applicants that the ad is %s', async (_, end) => {
     const { yeguada, job, ana } = await apply()
     const luis = await signUp(board, 'applicant')
     const sent = await luis.post(`/api/jobs/${job.id}/applications`, { coverLetter })

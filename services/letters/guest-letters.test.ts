@@ -56,7 +56,7 @@ describeWithApplicationLetters('letters to a guest', letters => {
     expect(rows.filter(({ text }) => text.includes(email))).toEqual([])
   })
 
-  test('have a link that nobody else can make', async () => {
+  test('have a link that cannot be forged', async () => {
     const { application } = await applyAsGuest()
     for (const token of [application.id, 'nada', `${btoa('application.x.9e15.1')}.x`]) {
       for (const path of [application.id, `${application.id}/guest`]) {
@@ -68,7 +68,7 @@ describeWithApplicationLetters('letters to a guest', letters => {
     }
   })
 
-  test('have a link for one application only, whatever session there is', async () => {
+  test('have a link for one application only, with any session', async () => {
     const { email } = await applyAsGuest()
     const { ana, application } = await apply()
     const token = tokenIn((await newestTo(email))?.text)
@@ -85,7 +85,7 @@ describeWithApplicationLetters('letters to a guest', letters => {
     expect(await withdraw(application.id, token)).toMatchObject({ status: 401 })
   })
 
-  test('tell the answer too', async () => {
+  test('have the answer too', async () => {
     const { yeguada, email, application } = await applyAsGuest()
     pass(1)
     await yeguada.put(`/api/applications/${application.id}`, { status: 'rejected' })
