@@ -14,6 +14,12 @@ import type { Projection } from './projection.ts'
 import { unseenProjection } from './unseen/project.ts'
 import { usersProjection } from './users/project.ts'
 
+export {
+  compareObservatory,
+  findObservatoryCount,
+  type ObservatoryCount
+} from './jobs/observatory.ts'
+
 /** Each has read tables of its own. */
 export const projections = [
   usersProjection,

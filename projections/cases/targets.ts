@@ -74,3 +74,16 @@ export async function findTargetOwner(
   const [found] = await db.query<{ ownerId: string }>(ownerQueries[kind], [id])
   return found?.ownerId
 }
+
+/** Whether the employer has posted another job that was not held, or was released. */
+export async function hasOtherPublishedJob(
+  db: Queryable,
+  employerId: string,
+  id: string
+): Promise<boolean> {
+  const found = await db.query(
+    'SELECT FROM jobs WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL LIMIT 1',
+    [employerId, id]
+  )
+  return found.length > 0
+}

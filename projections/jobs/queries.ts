@@ -32,19 +32,6 @@ export async function findJob(db: Queryable, id: string): Promise<JobView | unde
   return job && toJobView(job)
 }
 
-/** Whether the employer has posted another job that was not held, or was released. */
-export async function hasOtherPublishedJob(
-  db: Queryable,
-  employerId: string,
-  id: string
-): Promise<boolean> {
-  const found = await db.query(
-    'SELECT FROM jobs WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL LIMIT 1',
-    [employerId, id]
-  )
-  return found.length > 0
-}
-
 /** What lists show of these jobs, in this order; those that are withdrawn or hidden are left out. */
 export async function findJobCards(db: Queryable, ids: readonly string[]): Promise<JobCard[]> {
   const rows = await db.query<JobRow<JobCard>>(

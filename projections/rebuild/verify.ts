@@ -5,8 +5,7 @@ import {
   compareObservatory,
   findObservatoryCount,
   type ObservatoryCount
-} from '#projections/jobs/observatory.ts'
-import { jobsProjection } from '#projections/jobs/project.ts'
+} from '#projections/index.ts'
 import {
   buildShadow,
   collectUnreadable,
@@ -61,7 +60,7 @@ export function verify(given: Replay): Promise<VerifyResult> {
 /** Adds how the observatory differs, when the jobs are replayed and it was counted. */
 async function withObservatory(replay: Replay, found: TableDifference[]): Promise<Replay> {
   const counted = await findObservatoryCount(replay.db)
-  const hasJobs = replay.projections.some(({ name }) => name === jobsProjection.name)
+  const hasJobs = replay.projections.some(({ name }) => name === 'jobs')
   if (!counted || !hasJobs) return replay
   const work = async (tx: Transaction) => {
     const { onlyLive, onlyReplayed } = await compareObservatory(tx, counted)

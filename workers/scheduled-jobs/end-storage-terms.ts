@@ -3,7 +3,6 @@ import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
 import { type Case, type CaseEvent, moderationCase } from '#events/aggregates/cases.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
-import { findErasableCases } from '#projections/cases/queries.ts'
 import { findOldDrafts } from '#projections/jobs/drafts.ts'
 import { findErasableJobs } from '#projections/jobs/queries.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '#services/applications/due-applications.ts'
 import { eraseGuest } from '#services/applications/erase-guest.ts'
 import { eraseCaseTexts } from '#services/cases/decide.ts'
+import { listErasableCases } from '#services/cases/erasable-cases.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
 import { deleteOldDraft, eraseJob } from '#services/jobs/decide.ts'
 import { eraseMessage } from '#services/messages/decide.ts'
@@ -75,7 +75,7 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
         ({ id }) => erase(dependencies, job, id, state => deleteOldDraft(state, id))
       ),
       await processInBatches(
-        limit => findErasableCases(db, before(cases), limit),
+        limit => listErasableCases(dependencies, termStart(now(), cases.term), limit),
         ({ id }) => eraseTexts(dependencies, id, termStart(now(), cases.term))
       )
     ]
