@@ -139,6 +139,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
+      'showJobContact',
       ...['renewJobByLink', 'closeJobByLink'],
       ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
-import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
+import {
+  JobCard,
+  JobContact,
+  JobDraft,
+  JobDraftList,
+  JobPage,
+  JobView
+} from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
@@ -44,6 +51,13 @@ export const jobApi = {
       response: JobCardList
     },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
+    showJobContact: {
+      ...job,
+      summary: 'Enseñar el contacto de un empleo; se cuenta, sin saber de quién',
+      response: JobContact,
+      errors: [404, 410],
+      ignoresIdempotencyKey: true
+    },
     postJob: {
       ...job,
       summary: 'Publicar un empleo, o guardar un borrador con «draft»',
@@ -125,6 +139,7 @@ export const jobApi = {
     AlertView,
     JobCard,
     JobCardList,
+    JobContact,
     JobDraft,
     JobDraftList,
     JobPage,

@@ -5,7 +5,7 @@ import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
 /** What a job says below its heading: rendered by the server alone. */
-export function JobSections({ job, facts, yard }: JobPageData<PreviewedJob>) {
+export function JobSections({ job, facts, yard }: Omit<JobPageData<PreviewedJob>, 'contact'>) {
   return (
     <>
       <FactStrip facts={facts.main} />
