@@ -8,6 +8,7 @@ import { jobSearchMigrations } from './job-search/migrations.ts'
 import { alertsProjection } from './jobs/project-alerts.ts'
 import { jobsProjection } from './jobs/project.ts'
 import { jobDraftsProjection } from './jobs/project-drafts.ts'
+import { jobHistoryProjection } from './jobs/project-history.ts'
 import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
 import { unseenProjection } from './unseen/project.ts'
@@ -18,6 +19,7 @@ export const projections = [
   usersProjection,
   jobsProjection,
   jobDraftsProjection,
+  jobHistoryProjection,
   applicationsProjection,
   candidateProfilesProjection,
   candidateContactsProjection,

@@ -51,6 +51,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   endAlert: { targetId: createOwnedAlert },
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
+  readJobHistory: { targetId: createOwnedJob },
   showJobContact: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},

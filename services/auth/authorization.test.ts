@@ -139,8 +139,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      'showJobContact',
-      ...['renewJobByLink', 'closeJobByLink'],
+      ...['readJobHistory', 'showJobContact', 'renewJobByLink', 'closeJobByLink'],
       ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])

@@ -61,6 +61,7 @@ export const permissions = {
   endAlert: { roles: signedIn, relation: 'owner', refusal: notAllowed },
   completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },
+  readJobHistory: { roles: everyone, refusal: notAllowed },
   showJobContact: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },
   listJobDrafts: { roles: ['employer'], refusal: employerRequired },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
+import { JobChange, JobHistory } from '#projections/jobs/history-view.ts'
 import {
   JobCard,
   JobContact,
@@ -51,6 +52,13 @@ export const jobApi = {
       response: JobCardList
     },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
+    readJobHistory: {
+      ...job,
+      summary:
+        'Historia de un anuncio: publicación, cambios de sueldo y de horario, renovaciones y cierre',
+      response: JobHistory,
+      errors: [404, 410]
+    },
     showJobContact: {
       ...job,
       summary: 'Enseñar el contacto de un empleo; se cuenta, sin saber de quién',
@@ -139,9 +147,11 @@ export const jobApi = {
     AlertView,
     JobCard,
     JobCardList,
+    JobChange,
     JobContact,
     JobDraft,
     JobDraftList,
+    JobHistory,
     JobPage,
     JobView,
     PlaceList,

@@ -3,6 +3,7 @@ import type { JobCard, JobContact, JobPage, JobView } from '#projections/jobs/vi
 import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
+import type { JobHistoryLine } from '#services/jobs/job-history.ts'
 import type { Observatory } from '#projections/jobs/observatory.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
@@ -52,6 +53,8 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   contact: 'on request' | 'gone' | JobContact
   isLive: boolean
   facts: JobFacts
+  /** Newest first; a draft has none. */
+  history: JobHistoryLine[]
   yard: (Omit<EmployerYard, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 

@@ -2,10 +2,12 @@ import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
 import { searchedPlace } from '#projections/jobs/place-filter.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
+import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
@@ -17,19 +19,21 @@ import { jobMeta } from './job-meta.ts'
 /** Below a job. */
 const similarJobs = 3
 
-/** A job, its employer, and other jobs for its readers. */
+/** A job, its employer, what happened to it, and other jobs for its readers. */
 export interface JobAndAround {
   found: JobView
   yard: Awaited<ReturnType<typeof findYard>>
+  changes: Awaited<ReturnType<typeof findJobHistory>>
   similar: JobCard[]
 }
 
 export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
-  const [yard, similar] = await Promise.all([
+  const [yard, changes, similar] = await Promise.all([
     findYard(db, found.employerId, now),
+    findJobHistory(db, found.id),
     findSimilarJobs(db, found, now, similarJobs)
   ])
-  return { found, yard, similar }
+  return { found, yard, changes, similar }
 }
 
 interface JobPageOptions {
@@ -43,14 +47,15 @@ interface JobPageOptions {
 
 /** The HTML of a job's page; only `contact` says how to reach the employer. */
 export function fillJobPage(
-  { found, yard, similar }: JobAndAround,
+  { found, yard, changes, similar }: JobAndAround,
   { site, origin, params, contact, now }: JobPageOptions
 ): string {
   const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
   const facts = jobFacts(found)
   const message = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
   const isLive = !found.outcome && !isOver(found, now)
-  const page = { job, contact, isLive, facts, yard: toYardOf(found, yard, now) }
+  const history = jobHistory(changes)
+  const page = { job, contact, isLive, facts, history, yard: toYardOf(found, yard, now) }
   const { dataController } = site
   const data: JobIslandData = { job, shareText: message, now: now.getTime(), dataController }
   return site.jobDetail.fill({

@@ -28,57 +28,54 @@ export interface JobPageDependencies extends JobListDependencies {
 /** The list of jobs, and the page of one job. */
 export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
   const { authorize, db, cacheResponses, origin, site } = dependencies
-  return (
-    new Hono<AppEnv>()
-      .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-        const params = new URL(c.req.url).searchParams
-        const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
-        return sendJobList(c, readSearch(params), isTooLong, dependencies)
-      })
+  return new Hono<AppEnv>()
+    .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+      const params = new URL(c.req.url).searchParams
+      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
+      return sendJobList(c, readSearch(params), isTooLong, dependencies)
+    })
 
-      .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
-        sendLandingPage(c, { role: c.req.param('role') }, dependencies)
-      )
-      .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-        sendLandingPage(c, { province: c.req.param('province') }, dependencies)
-      )
-      .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-        sendLandingPage(c, c.req.param(), dependencies)
-      )
+    .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { role: c.req.param('role') }, dependencies)
+    )
+    .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { province: c.req.param('province') }, dependencies)
+    )
+    .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, c.req.param(), dependencies)
+    )
 
-      .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs'), async c => {
-        const id = c.req.param('id')
-        const now = dependencies.now()
-        const found = await findJob(db, id)
-        if (!found) return sendMissingJob(c, id, dependencies)
-        if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
-        const { employerId } = found
-        dependsOn(c, employerId)
-        dependencies.viewCounter.add(found, c)
-        onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
-        const around = await loadAround(db, found, now)
-        const time = new Date(pageTime(c, now, [found, ...around.similar]))
-        const contact = hasContact(found, now) ? 'on request' : 'gone'
-        if (contact === 'on request') isValidWithin(c, 0, contactEnd(found).getTime())
-        const params = new URL(c.req.url).searchParams
-        const html = fillJobPage(around, { site, origin, params, contact, now: time })
-        return sendPage(c, html, site.jobDetail.policy)
-      })
+    .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs'), async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const found = await findJob(db, id)
+      if (!found) return sendMissingJob(c, id, dependencies)
+      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      const { employerId } = found
+      dependsOn(c, employerId)
+      dependencies.viewCounter.add(found, c)
+      onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
+      const around = await loadAround(db, found, now)
+      const time = new Date(pageTime(c, now, [found, ...around.similar]))
+      const contact = hasContact(found, now) ? 'on request' : 'gone'
+      if (contact === 'on request') isValidWithin(c, 0, contactEnd(found).getTime())
+      const params = new URL(c.req.url).searchParams
+      const html = fillJobPage(around, { site, origin, params, contact, now: time })
+      return sendPage(c, html, site.jobDetail.policy)
+    })
 
-      // The page of a form that was sent has no address of its own.
-      .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
-      .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
-        const id = c.req.param('id')
-        const now = dependencies.now()
-        const found = await findJob(db, id)
-        if (!found) return sendMissingJob(c, id, dependencies)
-        if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
-        const contact = hasContact(found, now) ? found : 'gone'
-        if (contact === found) dependencies.viewCounter.addContact(found, c)
-        const params = new URLSearchParams()
-        const around = await loadAround(db, found, now)
-        const html = fillJobPage(around, { site, origin, params, contact, now })
-        return sendPrivatePage(c, html, site.jobDetail.policy)
-      })
-  )
+    .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
+    .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const found = await findJob(db, id)
+      if (!found) return sendMissingJob(c, id, dependencies)
+      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      const contact = hasContact(found, now) ? found : 'gone'
+      if (contact === found) dependencies.viewCounter.addContact(found, c)
+      const params = new URLSearchParams()
+      const around = await loadAround(db, found, now)
+      const html = fillJobPage(around, { site, origin, params, contact, now })
+      return sendPrivatePage(c, html, site.jobDetail.policy)
+    })
 }

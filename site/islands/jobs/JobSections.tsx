@@ -1,11 +1,17 @@
 import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
 import { FactSection, FactStrip } from './JobFacts.tsx'
+import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
 /** What a job says below its heading: rendered by the server alone. */
-export function JobSections({ job, facts, yard }: Omit<JobPageData<PreviewedJob>, 'contact'>) {
+export function JobSections({
+  job,
+  facts,
+  history,
+  yard
+}: Omit<JobPageData<PreviewedJob>, 'contact'>) {
   return (
     <>
       <FactStrip facts={facts.main} />
@@ -20,6 +26,7 @@ export function JobSections({ job, facts, yard }: Omit<JobPageData<PreviewedJob>
       <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
       {yard && <YardPanel yard={yard} />}
+      <JobHistory lines={history} />
     </>
   )
 }
