@@ -3,17 +3,19 @@ import { accountRequests } from './account-requests.ts'
 import {
   createAlert,
   createAppealToken,
-  createApplication,
+  createReceivedApplication,
   createCase,
   createDecidedCase,
   createEitherApplication,
+  createGuestApplication,
   createMessage,
   createOwnedAlert,
   createOwnedJob,
   createProfile,
-  createSentApplication,
-  followGuestApplication,
-  linkToJob
+  createWithdrawable,
+  isApplicant,
+  linkToJob,
+  sendLetterToken
 } from './action-targets.ts'
 import {
   coverLetter,
@@ -67,11 +69,16 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: ({ self }) => (self ? { coverLetter } : guestRequest)
   },
   listApplications: {},
-  changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
+  changeApplicationStatus: {
+    targetId: createReceivedApplication,
+    body: () => ({ status: 'approved' })
+  },
   seeApplication: { targetId: createEitherApplication },
-  withdrawApplication: { targetId: createSentApplication },
-  withdrawFollowedApplication: { targetId: followGuestApplication },
-  eraseFollowedGuest: { targetId: followGuestApplication },
+  withdrawApplication: {
+    targetId: createWithdrawable,
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendLetterToken(actors, own, id))
+  },
+  eraseGuest: { targetId: createGuestApplication, headers: sendLetterToken },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },

@@ -33,17 +33,18 @@ export interface ActionRequest {
   targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
   query?: string
   body?: (actors: TestActors, own: boolean) => object | Promise<object>
+  headers?: (actors: TestActors, own: boolean, id: string) => Record<string, string>
 }
 
 export const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
-export const employerOf = (
+export const actingEmployer = (
   { role, self, peer, opposite }: TestActors,
   own: boolean
 ): SignedInClient => {
   if (own && self) return self
   return role === 'employer' ? peer : opposite
 }
-export const applicantOf = (
+export const actingApplicant = (
   { role, self, peer, opposite }: TestActors,
   own: boolean
 ): SignedInClient => {

@@ -6,6 +6,7 @@ import { openMailServer } from '#services/letters/smtp.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
 /** As many letters at once as the pool has connections. */
 const lanes = 3
@@ -18,6 +19,7 @@ export function runSender(dependencies: DataAccess & { log: Logger }): () => Pro
     log.warn({}, 'no mail server is configured: no letter is sent, and passwords cannot be reset')
     return async () => {}
   }
+  const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')
   const mailServer = config.mail.delivery === 'smtp' ? openMailServer(config.mail.smtp) : undefined
   const sender = {
     ...dependencies,
@@ -26,7 +28,7 @@ export function runSender(dependencies: DataAccess & { log: Logger }): () => Pro
     origin: config.appOrigin,
     tokens: createSignedTokens(secret, previousSecret),
     recordBounce: (person: string, addresses: readonly string[]) =>
-      recordBounce(dependencies, person, addresses)
+      recordBounce({ ...dependencies, endAlerts }, person, addresses)
   }
   const stop = new AbortController()
   const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))

@@ -8,8 +8,11 @@ import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendPrivatePage } from './send.ts'
 
 interface FollowedApplication {
+  id: string
   jobTitle: string | null
   companyName: string | null
+  applicantEmail: string
+  isEmailBounced: boolean
   coverLetter: string
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
@@ -46,17 +49,20 @@ function followedParts(application: FollowedApplication, token: string) {
   const { coverLetter, appliedAt } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
-    application: `<dl class="facts">
+    application: `${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
       ${fact('Enviada el', longDate(appliedAt))}
       <div class="wide"><dt>Lo que escribiste</dt><dd class="text">${escapeHtml(coverLetter)}</dd></div>
     </dl>`,
-    withdraw: application.withdrawnAt ? '' : withdrawPart,
+    withdraw: application.withdrawnAt ? '' : withdrawPart(application),
     data: application.applicantId ? accountDataPart : dataPart(escapeHtml(token)),
-    erase: application.applicantId ? '' : erasePart
+    erase: application.applicantId ? '' : erasePart(application)
   }
 }
+
+const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
+  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
 
 const fact = (name: string, value: string) =>
   `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`
@@ -75,14 +81,13 @@ function statusOf({
     : 'Pendiente: la empresa aún no ha contestado'
 }
 
-const button = (call: string, pending: string, kind: string, text: string) =>
-  `<letter-button data-method="DELETE" data-call="followed-applications/{token}${call}" data-pending="${pending}">
-    <p role="status"></p>
-    <button class="button ${kind} needs-script" type="button">${text}</button>
-  </letter-button>`
+type Application = Pick<FollowedApplication, 'id'>
 
-const withdrawPart = `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  ${button('', 'Retirando…', 'secondary', 'Retirar mi aplicación')}`
+const withdrawPart = ({ id }: Application) =>
+  `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+  <letter-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
+    ${button('secondary', 'Retirar mi aplicación')}
+  </letter-button>`
 
 const dataPart = (token: string) => `<h2>Tus datos</h2>
   <p>Todo lo que guardamos de ti, también de otras aplicaciones con este correo:</p>
@@ -92,6 +97,11 @@ const dataPart = (token: string) => `<h2>Tus datos</h2>
 const accountDataPart =
   '<p>Esta aplicación está en tu cuenta: lo que guardamos de ti está en <a href="/mis-datos">Mis datos</a>.</p>'
 
-const erasePart = `<details><summary>Borrar mis datos</summary>
+const erasePart = ({ id }: Application) => `<details><summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
-  ${button('/data', 'Borrando…', 'danger', 'Borrar todo')}</details>`
+  <letter-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
+    ${button('danger', 'Borrar todo')}
+  </letter-button></details>`
+
+const button = (kind: string, text: string) => `<p role="status"></p>
+    <button class="button ${kind} needs-script" type="button">${text}</button>`

@@ -80,8 +80,11 @@ describeWithApp('the copy of the data of a guest', board => {
     )
   })
 
-  const eraseByLink = async (_id: string, token: string) => {
-    const erased = await board.createClient().delete(`/api/followed-applications/${token}/data`)
+  const eraseByLink = async (id: string, token: string) => {
+    const bearer = { Authorization: `Bearer ${token}` }
+    const erased = await board
+      .createClient()
+      .delete(`/api/applications/${id}/guest`, undefined, bearer)
     expect(erased.status).toBe(200)
   }
 })
