@@ -9,6 +9,7 @@ import {
   JobPage,
   JobView
 } from '#projections/jobs/view.ts'
+import { YardView } from '#projections/jobs/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
@@ -57,6 +58,12 @@ export const jobApi = {
       summary:
         'Historia de un anuncio: publicación, cambios de sueldo y de horario, renovaciones y cierre',
       response: JobHistory,
+      errors: [404, 410]
+    },
+    findYard: {
+      tag: 'Empleos',
+      summary: 'Lo que es público de una empresa: cómo contesta, y qué ha comprobado',
+      response: YardView,
       errors: [404, 410]
     },
     showJobContact: {
@@ -156,6 +163,7 @@ export const jobApi = {
     JobView,
     PlaceList,
     PublishedJob,
-    SavedJob
+    SavedJob,
+    YardView
   }
 } satisfies ModuleDescription

@@ -6,6 +6,7 @@ import { findJobHistory } from '#projections/jobs/history.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
+import { toYardView } from '#services/jobs/employer-texts.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver } from '#services/jobs/limits.ts'
@@ -29,7 +30,7 @@ export interface JobAndAround {
 
 export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
   const [yard, changes, similar] = await Promise.all([
-    findYard(db, found.employerId, now),
+    findYard(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
     findSimilarJobs(db, found, now, similarJobs)
   ])
@@ -75,6 +76,6 @@ function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
 
 function toYardOf(job: JobView, yard: JobAndAround['yard'], now: Date): JobPageData['yard'] {
   if (!yard || yard.isGone) return undefined
-  const { liveJobs, isGone, ...own } = yard
+  const { liveJobs, ...own } = toYardView(yard, now)
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
+import { firstAnniversary } from '#services/jobs/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -56,6 +57,8 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const around = await loadAround(db, found, now)
+      const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
+      if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))
       const contact = hasContact(found, now) ? 'on request' : 'gone'
       if (contact === 'on request') isValidWithin(c, 0, contactEnd(found).getTime())
