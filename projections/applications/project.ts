@@ -10,7 +10,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 10,
+  version: 12,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -38,11 +38,12 @@ export const applicationsProjection: Projection<Event> = {
       ),
 
     ApplicationStatusChanged: (tx, { data, at }) =>
-      tx.query('UPDATE applications SET status = $2, status_changed_at = $3 WHERE id = $1', [
-        data.id,
-        data.status,
-        at
-      ]),
+      tx.query(
+        `UPDATE applications SET status = $2, status_changed_at = $3,
+           answered_at = coalesce(answered_at, CASE WHEN $2 <> 'pending' THEN $3::timestamptz END)
+          WHERE id = $1`,
+        [data.id, data.status, at]
+      ),
 
     ApplicationWithdrawn: (tx, { data, at }) =>
       tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
