@@ -16,8 +16,10 @@ import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { claimPhotos, type JobPhotos } from './claim-photos.ts'
+import { jobContactRoutes } from './contact-routes.ts'
 import { type HoldFirstJob, withHold } from './hold-first-job.ts'
 import { getJobOrThrow, type ReadJobDependencies, readJobRoutes } from './read-routes.ts'
+import type { FindRemovedContact } from './removed-contact.ts'
 import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 
@@ -31,6 +33,7 @@ export interface JobDependencies extends ReadJobDependencies {
   holdFirstJob: HoldFirstJob
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
+  findRemovedContact: FindRemovedContact
 }
 
 export const jobRoutes = ({
@@ -46,10 +49,12 @@ export const jobRoutes = ({
   eraseThing,
   now,
   answerWaiting,
-  holdFirstJob
+  holdFirstJob,
+  findRemovedContact
 }: JobDependencies) =>
   new Hono<AppEnv>()
     .route('/', readJobRoutes({ authorize, cacheResponses, db, now, readFromReplica, viewCounter }))
+    .route('/', jobContactRoutes({ authorize, db, now, viewCounter }))
 
     .post('/', authorize('postJob'), validate('json', PostJobOrDraft), async c => {
       const { user: by, newId } = c.var
@@ -136,7 +141,11 @@ export const jobRoutes = ({
     .post('/:id/renew', authorize('renewJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, job, id, (job, now) => decide.renewJob(job, id, by, now))
+      await commands.handle(c.var, job, id, {
+        load: {},
+        query: async () => ({ removed: await findRemovedContact(id) }),
+        decide: (job, { removed }, now) => decide.renewJob(job, id, by, now, removed)
+      })
       return c.json(await getJobOrThrow(db, id))
     })
 
