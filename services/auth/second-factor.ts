@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#events/database/database.ts'
 import { decrypt, deriveKey, encrypt } from '#events/privacy/aes-gcm.ts'
 import { brand } from '#services/platform/config/brand.ts'
@@ -44,6 +43,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     userId: string,
     username: string
   ): Promise<SecondFactorEnrolment | undefined> {
+    const { Secret, TOTP } = await loadCodes()
     const generated = new Secret({ size: 20 })
     const sealed = encrypt(key, context(userId), generated.base32)
     if (!(await saveFactor(db, userId, sealed))) return undefined
@@ -54,7 +54,8 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
   /** Recovery codes, which are shown once; undefined when the code is wrong. */
   async function confirm(userId: string, code: string): Promise<string[] | undefined> {
     const factor = await findFactor(db, userId)
-    const step = factor && !factor.isConfirmed ? stepOf(userId, factor.secret, code) : undefined
+    const step =
+      factor && !factor.isConfirmed ? await stepOf(userId, factor.secret, code) : undefined
     if (!factor || step === undefined) return undefined
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
     const isConfirmed = await db.transaction(async tx => {
@@ -71,7 +72,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     const typed = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(db, userId, hashRecoveryCode(typed))
     const factor = await findFactor(db, userId)
-    const step = factor && stepOf(userId, factor.secret, typed)
+    const step = factor && (await stepOf(userId, factor.secret, typed))
     if (!factor || step === undefined || !(await consumeStep(db, userId, step))) return false
     await replaceSecret(db, userId, encrypt(key, context(userId), open(userId, factor.secret)))
     return true
@@ -87,7 +88,8 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
   }
 
   /** The time step whose code it is. */
-  function stepOf(userId: string, sealed: Buffer, code: string): number | undefined {
+  async function stepOf(userId: string, sealed: Buffer, code: string): Promise<number | undefined> {
+    const { Secret, TOTP } = await loadCodes()
     const shared = Secret.fromBase32(open(userId, sealed).toString())
     const timestamp = now().getTime()
     const token = code.replace(/\s/g, '')
@@ -109,6 +111,9 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     remove: (userId: string) => deleteSecondFactor(db, userId)
   }
 }
+
+/** Loaded with the first code: most processes never see one. */
+const loadCodes = () => import('otpauth')
 
 /** 128 random bits in eight groups: «a1b2-c3d4-…». */
 function newRecoveryCode(): string {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { toString as toQrCode } from 'qrcode'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -42,9 +41,15 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
       const html = site.notice.fill({
         title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
         notice: site.render.renderNotice({ job, facts: jobFacts(job), address }),
-        qr: await toQrCode(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+        qr: await toQrCode(address)
       })
       return sendPage(c, html, site.notice.policy)
     }
   )
+}
+
+/** What draws it is loaded with the first notice. */
+async function toQrCode(address: string): Promise<string> {
+  const qrcode = await import('qrcode')
+  return qrcode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
 }
