@@ -49,7 +49,7 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     ])
   })
 
-  test('hands on at once what a process says, compressed by nobody', async () => {
+  test('forwards an event stream at once, uncompressed', async () => {
     const { headers, body } = await fetch(`${proxy.url}/api/live`)
     const reader = body?.getReader()
     const { value } = (await reader?.read()) ?? {}

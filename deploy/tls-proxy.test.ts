@@ -91,7 +91,7 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(responses.map(one => one.headers['content-encoding'])).toEqual(['gzip', 'gzip'])
   })
 
-  test('hands on at once what a process says, compressed by nobody', async () => {
+  test('forwards an event stream at once, uncompressed', async () => {
     const headers = { 'Accept-Encoding': 'gzip' }
     const request = https.request({ ...tls(), agent: false, path: '/api/live', headers }).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]

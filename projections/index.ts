@@ -8,6 +8,7 @@ import { jobSearchMigrations } from './job-search/migrations.ts'
 import { alertsProjection } from './jobs/project-alerts.ts'
 import { jobsProjection } from './jobs/project.ts'
 import { jobDraftsProjection } from './jobs/project-drafts.ts'
+import { jobHistoryProjection } from './jobs/project-history.ts'
 import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
 import { unseenProjection } from './unseen/project.ts'
@@ -18,6 +19,7 @@ export const projections = [
   usersProjection,
   jobsProjection,
   jobDraftsProjection,
+  jobHistoryProjection,
   applicationsProjection,
   candidateProfilesProjection,
   candidateContactsProjection,
@@ -39,6 +41,7 @@ export const readModelVersion = [
 export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
+  { name: 'observatory', file: new URL('jobs/observatory-table.sql', import.meta.url) },
   ...jobSearchMigrations,
   { name: 'former-names', file: new URL('former-names.sql', import.meta.url), repeatable: true }
 ]

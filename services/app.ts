@@ -4,32 +4,21 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import { applicationRoutes, jobApplicationRoutes } from './applications/routes.ts'
-import { followedApplicationRoutes } from './applications/followed-routes.ts'
+import { applicationApiRoutes } from './applications/api-routes.ts'
 import { applicationApi } from './applications/openapi.ts'
-import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import type { Action } from './auth/decide.ts'
-import { authRoutes } from './auth/routes.ts'
+import { authApiRoutes } from './auth/api-routes.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
-import { sessionRoutes } from './auth/session-routes.ts'
-import { secondFactorRoutes } from './auth/second-factor-routes.ts'
+import { candidateProfileApiRoutes } from './candidate-profiles/api-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
-import { candidateProfileRoutes, ownProfileRoutes } from './candidate-profiles/routes.ts'
-import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
+import { caseApiRoutes } from './cases/api-routes.ts'
 import { caseApi } from './cases/openapi.ts'
-import { operatorCaseRoutes } from './cases/operator-routes.ts'
-import { caseRoutes } from './cases/routes.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
-import { alertRoutes } from './jobs/alert-routes.ts'
-import { placeRoutes } from './jobs/place-routes.ts'
+import { jobApiRoutes } from './jobs/api-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
-import { jobCardRoutes } from './jobs/card-routes.ts'
-import { jobDraftRoutes } from './jobs/draft-routes.ts'
-import { jobLinkRoutes } from './jobs/link-routes.ts'
-import { jobRoutes } from './jobs/routes.ts'
 import { countLetters } from './letters/letter-list.ts'
 import { mailboxRoutes } from './letters/mailbox-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -60,7 +49,11 @@ import {
 import { requestContext } from './platform/http/request-context.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { redirectTrailingSlash } from './platform/http/trailing-slash.ts'
-import type { ApiDescription, OperationDescription } from './platform/openapi/api-description.ts'
+import {
+  type ApiDescription,
+  mergeDescriptions,
+  type OperationDescription
+} from './platform/openapi/api-description.ts'
 import { ApiDocument } from './platform/openapi/responses.ts'
 import { apiIntroduction } from './platform/openapi/introduction.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
@@ -70,14 +63,11 @@ import { requestLog } from './platform/observability/request-log.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
 import { createApiDependencies, type Dependencies } from './dependencies.ts'
-import { ownDataFileRoutes, ownDataRoutes } from './users/own-data-routes.ts'
-import { emailConfirmationRoutes } from './users/email-confirmation-routes.ts'
-import { passwordResetRoutes } from './users/password-reset-routes.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
-import { registrationRoutes } from './users/registration-routes.ts'
+import { userApiRoutes } from './users/api-routes.ts'
+import { ownDataFileRoutes } from './users/own-data-routes.ts'
 import { userApi } from './users/openapi.ts'
-import { userRoutes } from './users/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
 const uniqueViolationMessages = {
@@ -91,70 +81,34 @@ export type ApiDependencies = ReturnType<typeof createApiDependencies>
 /** Every call of the API. */
 export const apiRoutes = (dependencies: ApiDependencies) =>
   new Hono<AppEnv>()
-    .route('/', authRoutes(dependencies))
-    .route('/', registrationRoutes(dependencies))
-    .route('/password-resets', passwordResetRoutes(dependencies))
-    .route('/email-confirmations', emailConfirmationRoutes(dependencies))
-    .route('/sessions', sessionRoutes(dependencies))
-    .route('/second-factor', secondFactorRoutes(dependencies))
-    .route('/users', userRoutes(dependencies))
-    .route('/my-data', ownDataRoutes(dependencies))
-    .route('/', jobDraftRoutes(dependencies))
-    .route('/job-cards', jobCardRoutes(dependencies))
-    .route('/jobs', jobRoutes(dependencies))
-    .route('/job-links', jobLinkRoutes(dependencies))
-    .route('/jobs', jobApplicationRoutes(dependencies))
-    .route('/places', placeRoutes(dependencies))
-    .route('/alerts', alertRoutes(dependencies))
-    .route('/applications', applicationRoutes(dependencies))
-    .route('/followed-applications', followedApplicationRoutes(dependencies))
-    .route('/saved-jobs', savedJobRoutes(dependencies))
-    .route('/candidate-profiles', candidateProfileRoutes(dependencies))
-    .route('/candidate-visibility', candidateVisibilityRoutes(dependencies))
-    .route('/my-candidate-profiles', ownProfileRoutes(dependencies))
+    .route('/', userApiRoutes(dependencies))
+    .route('/', authApiRoutes(dependencies))
+    .route('/', jobApiRoutes(dependencies))
+    .route('/', applicationApiRoutes(dependencies))
+    .route('/', candidateProfileApiRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
     .route('/', unseenRoutes(dependencies))
     .route('/operator', operatorRoutes(dependencies))
-    .route('/operator/cases', operatorCaseRoutes(dependencies))
-    .route('/', caseRoutes(dependencies))
+    .route('/', caseApiRoutes(dependencies))
     .route('/', ipLocationRoutes(dependencies))
 
 export type Api = ReturnType<typeof apiRoutes>
 
-const moduleApis = [
-  userApi,
-  authApi,
-  pictureApi,
-  jobApi,
-  applicationApi,
-  candidateProfileApi,
-  messageApi,
-  unseenApi,
-  ipLocationApi,
-  operatorApi,
-  caseApi
-]
+const modules = mergeDescriptions(
+  ...[userApi, authApi, pictureApi, jobApi, applicationApi, candidateProfileApi],
+  ...[messageApi, unseenApi, ipLocationApi, operatorApi, caseApi]
+)
 
 /** An action without a description does not compile. */
 export const operationDescriptions: Record<Action, OperationDescription> = {
   readApi: { tag: 'API', summary: 'Esta descripción', response: ApiDocument },
-  ...userApi.operations,
-  ...authApi.operations,
-  ...pictureApi.operations,
-  ...jobApi.operations,
-  ...applicationApi.operations,
-  ...candidateProfileApi.operations,
-  ...messageApi.operations,
-  ...unseenApi.operations,
-  ...ipLocationApi.operations,
-  ...operatorApi.operations,
-  ...caseApi.operations
+  ...modules.operations
 }
 
 export const apiDescription: ApiDescription = {
   info: { title: brand, version: about.version, description: apiIntroduction },
   operations: operationDescriptions,
-  schemas: Object.assign({}, ...moduleApis.map(({ schemas }) => schemas)),
+  schemas: modules.schemas,
   ...accessDescription
 }
 
@@ -204,7 +158,7 @@ export function createApp(
   app.route('/', pictureFileRoutes(api))
   app.route('/', ownDataFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
-  // After a write; a deletion leaves no session that tells other processes.
+  // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '/api/*' : '/api/users/*', setLogPosition(db, origin))
   app.use('/api/*', clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON

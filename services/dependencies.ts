@@ -110,7 +110,7 @@ export async function createDependencies(
     live: createLive({
       db,
       findLiveSessions: tokenHashes => findLiveSessions(db, tokenHashes, now()),
-      warn: err => log.warn({ err }, 'changes were not told to browsers')
+      warn: err => log.warn({ err }, 'browsers were not notified of changes')
     }),
     searchCounter: createSearchCounter(db, now),
     viewCounter: createViewCounter(db, now),

@@ -8,6 +8,13 @@ export interface SignedInClient extends HttpClient {
 
 export const testPassword = 'caballo-bayo'
 
+/** Of an account as its owner reads it, sorted. */
+export const accountFields = [
+  ...['bio', 'bouncedEmail', 'createdAt', 'email', 'emailConfirmed', 'fullName', 'id', 'lastIp'],
+  ...['lastPlace', 'locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture'],
+  ...['stoppedLetters', 'userType', 'username']
+]
+
 /** Deletes the account of a client. */
 export function deleteAccount(person: SignedInClient, reason?: string) {
   const request = { currentPassword: testPassword, ...(reason && { reason }) }
@@ -94,7 +101,7 @@ export const reportRequest = {
   email: 'luis@example.org'
 }
 
-/** What an operator decides about a case that nobody decided before. */
+/** The first decision of a case. */
 export const decisionRequest = {
   outcome: 'hidden',
   ground: 'terms',
@@ -110,8 +117,7 @@ export const profileRequest = {
   description: 'Amazona con experiencia en salto y doma'
 }
 
-/** Posts a job and returns it. */
-/** The job as it is read afterwards: only the answer to a write has findings. */
+/** Posts a job; returns it as it is read afterwards: only the response to a write has findings. */
 export async function postJobAs(employer: HttpClient, changes: object = {}) {
   const { status, body } = await employer.post('/api/jobs', { ...jobRequest, ...changes })
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)

@@ -18,11 +18,11 @@ const searches = [
   ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo']
 ]
 
-/** Headers that tell how the response was sent, rather than what it is. */
+/** Headers of the transport, not of the content. */
 const ofTransport = ['etag', 'vary', 'content-length', 'content-encoding', 'log-position']
 
 describeWithApp('a random board', board => {
-  test('is told the same from memory, by two processes, as it is computed', async () => {
+  test('receives the same from memory, from two processes, as it is computed', async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     const random = new SeededRandom(seed, 'memory', 0)
     const jobs = new RandomBoard(board.db)

@@ -8,7 +8,8 @@ import { createSubscriptions } from '#workers/index.ts'
 import { schedule } from '#workers/scheduled-jobs/schedule.ts'
 import { callAction } from './call-action.ts'
 import { addDeadLetter, makeOperator } from './operator.ts'
-import { actionRequests, createActors } from './permission-fixtures.ts'
+import { actionRequests } from './permission-fixtures.ts'
+import { createActors } from './test-actors.ts'
 import type { TestApp } from './test-app.ts'
 
 const searches = [

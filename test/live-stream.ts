@@ -5,7 +5,7 @@ export interface LiveStream {
   headers: Headers
   /** What was received so far. */
   text(): string
-  /** How often it was told that something changed. */
+  /** How many changes it has received. */
   changes(): number
   isOver(): boolean
   cancel(): Promise<void>

@@ -1,204 +1,37 @@
-import sharp from 'sharp'
-import { newId } from '#events/aggregates/ids.ts'
-import type { Action, Role } from '#services/auth/decide.ts'
-import type { ClientFactory, HttpClient } from './http-client.ts'
+import type { Action } from '#services/auth/decide.ts'
+import { accountRequests } from './account-requests.ts'
+import {
+  createAlert,
+  createAppealToken,
+  createApplication,
+  createCase,
+  createDecidedCase,
+  createEitherApplication,
+  createMessage,
+  createOwnedAlert,
+  createOwnedJob,
+  createProfile,
+  createSentApplication,
+  followGuestApplication,
+  linkToJob
+} from './action-targets.ts'
 import {
   coverLetter,
   decisionRequest,
   guestRequest,
   jobRequest,
-  type SignedInClient,
-  testPassword,
-  postJobAs,
   profileRequest,
-  reportRequest,
-  signUp
+  reportRequest
 } from './api-fixtures.ts'
-import {
-  signAlertToken,
-  signApplicationToken,
-  signConfirmationToken,
-  signJobToken,
-  signResetToken
-} from './link-tokens.ts'
-import { signAppealToken } from './appeals.ts'
-import { runCli } from './run-cli.ts'
-import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from './second-factor.ts'
-import type { TestApp } from './test-app.ts'
+import { signAlertToken } from './link-tokens.ts'
+import { smallPicture } from './pictures.ts'
+import { type ActionRequest, accountId } from './test-actors.ts'
 
-/** A board, with its clock where that stands still, and its secrets where it runs in this process. */
-type TestBoard = ClientFactory & { now?: Date; tools?: TestApp['tools'] }
-
-/** The client of a request, another user of the same type, and one of the other type. */
-export interface TestActors {
-  board: TestBoard
-  role: Role
-  client: HttpClient
-  /** Missing for a client without an account. */
-  self: SignedInClient | undefined
-  peer: SignedInClient
-  opposite: SignedInClient
-}
-
-export async function createActors(board: TestBoard, role: Role): Promise<TestActors> {
-  const [kind, other] =
-    role === 'employer'
-      ? (['employer', 'applicant'] as const)
-      : (['applicant', 'employer'] as const)
-  const self = role === 'anonymous' ? undefined : await signUp(board, kind)
-  const [peer, opposite] = [await signUp(board, kind), await signUp(board, other)]
-  return { board, role, client: self ?? board.createClient(), self, peer, opposite }
-}
-
-/** A valid request of an action: its target, its query and its body. */
-interface ActionRequest {
-  /** Creates the target, owned by the client or not, and returns its id. */
-  targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
-  query?: string
-  body?: (actors: TestActors, own: boolean) => object | Promise<object>
-}
-
-const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
-const employerOf = ({ role, self, peer, opposite }: TestActors, own: boolean): SignedInClient => {
-  if (own && self) return self
-  return role === 'employer' ? peer : opposite
-}
-const applicantOf = ({ role, self, peer, opposite }: TestActors, own: boolean): SignedInClient => {
-  if (own && self) return self
-  return role === 'employer' ? opposite : peer
-}
-
-const createOwnedJob = async (actors: TestActors, own: boolean) =>
-  (await postJobAs(employerOf(actors, own))).id as string
-
-async function createApplication(actors: TestActors, own: boolean): Promise<string> {
-  const applicant = actors.role === 'employer' ? actors.opposite : actors.peer
-  const path = `/api/jobs/${await createOwnedJob(actors, own)}/applications`
-  return (await applicant.post(path, { coverLetter })).body.id
-}
-
-async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
-  const employer = actors.role === 'employer' ? actors.peer : actors.opposite
-  const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
-  return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
-}
-
-/** The token of a letter about an ad. */
-async function linkToJob(actors: TestActors): Promise<string> {
-  const { now, tools } = actors.board
-  const { id, expiryDate } = await postJobAs(employerOf(actors, false))
-  return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
-}
-
-/** The token of a letter to a guest who has applied. */
-async function followGuestApplication(actors: TestActors): Promise<string> {
-  const { now, tools } = actors.board
-  const path = `/api/jobs/${await createOwnedJob(actors, false)}/applications`
-  const applicantEmail = `${newId()}@example.org`
-  const { body } = await actors.board.createClient().post(path, { ...guestRequest, applicantEmail })
-  return now && tools ? signApplicationToken({ now, tools }, body.id) : 'nada'
-}
-
-const createEitherApplication = (actors: TestActors, own: boolean) =>
-  (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
-
-async function createProfile(actors: TestActors, own: boolean): Promise<string> {
-  const owner = applicantOf(actors, own)
-  const [known] = (await owner.get('/api/my-candidate-profiles')).body
-  return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
-}
-
-const createOwnedAlert = ({ self, peer }: TestActors, own: boolean) =>
-  createAlert((own ? self : undefined) ?? peer)
-
-async function createAlert(owner: SignedInClient): Promise<string> {
-  await owner.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
-  return (await owner.get('/api/alerts')).body.alerts[0].id
-}
-
-/** A message from the opposite type to the client, or to its peer. */
-async function createMessage(actors: TestActors, own: boolean): Promise<string> {
-  const receiver = (own ? actors.self : undefined) ?? actors.peer
-  const [employer, applicant] =
-    actors.role === 'employer' ? [receiver, actors.opposite] : [actors.opposite, receiver]
-  const { id } = await postJobAs(employer)
-  await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
-  const letter = { receiverId: receiver.id, content: 'Hola' }
-  return (await actors.opposite.post('/api/messages', letter)).body.id
-}
-
-/** The case of a job that somebody reported. */
-async function createCase(actors: TestActors): Promise<string> {
-  const target = { kind: 'job', id: await createOwnedJob(actors, false) }
-  await actors.board.createClient().post('/api/reports', { ...reportRequest, target })
-  return `job-${target.id}`
-}
-
-/** One that the client has decided. */
-async function createDecidedCase(actors: TestActors): Promise<string> {
-  const id = await createCase(actors)
-  await actors.client.post(`/api/operator/cases/${id}/decision`, decisionRequest)
-  return id
-}
-
-/** The link of the letter about a job that the operator hides. */
-async function createAppealToken(actors: TestActors): Promise<string> {
-  const { now, tools } = actors.board
-  if (!now || !tools) return 'nada'
-  const id = await createOwnedJob(actors, false)
-  await runCli({ tools }, 'ad', 'hide', id, '--reason', 'falso')
-  return signAppealToken({ now, tools }, `job-${id}`)
-}
-
-/** Another session of the client, or one of its peer. */
-async function createSession({ board, self, peer }: TestActors, own: boolean): Promise<string> {
-  const { username } = (own ? self : undefined) ?? peer
-  const elsewhere = board.createClient()
-  await elsewhere.post('/api/login', { username, password: testPassword })
-  const { body } = await elsewhere.get('/api/sessions')
-  return body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
-}
-
-const samplePicture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
-
+/** A valid request of each action. */
 export const actionRequests: Record<Action, ActionRequest> = {
+  ...accountRequests,
   readApi: {},
-  findCurrentUser: {},
-  logIn: { body: ({ peer }) => ({ username: peer.username, password: testPassword }) },
-  register: {
-    body: ({ peer }) => ({
-      ...{ username: `x${peer.id}`, email: `x${peer.id}@example.org` },
-      ...{ password: testPassword, fullName: 'Eva' }
-    })
-  },
-  requestPasswordReset: { body: ({ peer }) => ({ login: peer.username }) },
-  resetPassword: {
-    targetId: ({ board: { now, tools }, peer }) =>
-      now && tools ? signResetToken({ now, tools }, peer.id) : 'nada',
-    body: () => ({ password: testPassword })
-  },
-  requestEmailConfirmation: {},
-  confirmEmail: {
-    targetId: ({ board: { now, tools }, peer }) =>
-      now && tools ? signConfirmationToken({ now, tools }, peer.id) : 'nada'
-  },
-  logOut: {},
-  readOwnData: {},
-  reviseUser: {
-    targetId: accountId,
-    body: ({ self }) => ({ fullName: 'Eva', email: `${self?.username ?? 'x'}@example.org` })
-  },
-  deleteUser: { targetId: accountId, body: () => ({ currentPassword: testPassword }) },
-  listSessions: {},
-  endSession: { targetId: createSession },
-  endOtherSessions: {},
-  changePassword: {
-    targetId: accountId,
-    body: () => ({ currentPassword: testPassword, newPassword: testPassword })
-  },
-  chooseLetters: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
-  uploadPicture: { targetId: accountId, body: () => samplePicture.png().toBuffer() },
-  uploadJobPhoto: { body: () => samplePicture.png().toBuffer() },
+  uploadJobPhoto: { body: smallPicture },
   searchJobs: {},
   listJobCards: { query: '?ids=a,b' },
   listAlerts: {},
@@ -218,6 +51,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   endAlert: { targetId: createOwnedAlert },
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
+  readJobHistory: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},
   publishDraft: { targetId: createOwnedJob },
@@ -284,19 +118,5 @@ export const actionRequests: Record<Action, ActionRequest> = {
   decideCase: { targetId: createCase, body: () => decisionRequest },
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
   readOverview: {},
-  retryParked: { targetId: () => 'figures-1' },
-  readSecondFactor: {},
-  enrolSecondFactor: { body: () => ({ currentPassword: testPassword }) },
-  confirmSecondFactor: {
-    body: async ({ board: { now = new Date() }, client }) => {
-      const secret = await beginEnrolment(client).catch(() => undefined)
-      return { code: secret ? oneTimeCode(secret, now) : '123456' }
-    }
-  },
-  removeSecondFactor: {
-    body: async ({ board: { now = new Date() }, client }) => {
-      const enrolled = await enrolInSecondFactor(client, now).catch(() => undefined)
-      return { code: enrolled?.recoveryCodes[0] ?? '123456' }
-    }
-  }
+  retryParked: { targetId: () => 'figures-1' }
 }

@@ -6,6 +6,11 @@ const solidColor = { width: 300, height: 200, channels: 3, background: '#8a5a2b'
 
 export const samplePhoto = await sharp({ create: solidColor }).jpeg().toBuffer()
 
+export const smallPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'tan' } })
+    .png()
+    .toBuffer()
+
 export function sendPicture(
   by: Visitor,
   id: string,

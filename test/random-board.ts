@@ -1,9 +1,11 @@
+import { beforeAll } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { job, type JobEvent } from '#events/aggregates/jobs.ts'
 import { user, type UserEvent } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'
 import { searchTime } from './job-search.ts'
+import { describeWithDatabase } from './test-database.ts'
 import { type SearchedJob, postRandomJob, randomContent } from './random-job-searches.ts'
 
 interface KnownJob extends SearchedJob {
@@ -16,11 +18,28 @@ interface KnownJob extends SearchedJob {
 const day = 86_400_000
 const jobsAtFirst = 80
 
-/** A board with jobs, and its database as another process has it: with a job index of its own. */
-export async function createRandomBoard(db: Database) {
-  const board = new RandomBoard(db)
-  for (let nth = 0; nth < jobsAtFirst; nth++) await board.post(new SeededRandom(5, 'job', nth))
-  return { board, other: { ...db } }
+interface RandomBoardContext {
+  db: Database
+  /** The same database as another process has it: with a job index of its own. */
+  other: Database
+  board: RandomBoard
+}
+
+/** Tests of a board with jobs, on both databases; the context is filled in before the first test. */
+export function describeWithRandomBoard(
+  name: string,
+  tests: (context: RandomBoardContext) => void
+): void {
+  describeWithDatabase(name, database => {
+    const context = {} as RandomBoardContext
+    beforeAll(async () => {
+      const { db } = database
+      const board = new RandomBoard(db)
+      for (let nth = 0; nth < jobsAtFirst; nth++) await board.post(new SeededRandom(5, 'job', nth))
+      Object.assign(context, { db, other: { ...db }, board })
+    }, 120_000)
+    tests(context)
+  })
 }
 
 /** A random board, whose jobs the test knows. */

@@ -25,7 +25,8 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
 
   return {
     post: (age: number) => {
-      const request = PostJob.parse({ ...toPostJob(employer, sample), ...sample.revised?.before })
+      const { terms, ...text } = sample.revised?.before ?? {}
+      const request = PostJob.parse({ ...toPostJob(employer, sample), ...text, ...terms })
       return handleCommand(recording(age), job, id, {
         load: { employer: [user, owner().id] },
         decide: (job, { employer }, now) => decide.postJob(job, id, request, owner(), employer, now)

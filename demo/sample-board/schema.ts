@@ -55,8 +55,13 @@ const DemoJob = z.strictObject({
   terms: z.optional(JobTerms),
   postedDaysAgo: daysAgo,
   renewedDaysAgo: daysAgo.optional(),
-  /** When the text changed, and what it was before. */
-  revised: z.strictObject({ daysAgo, before: z.strictObject(jobText).partial() }).optional(),
+  /** When the text or the terms changed, and what they were before. */
+  revised: z
+    .strictObject({
+      daysAgo,
+      before: z.strictObject({ ...jobText, terms: z.optional(JobTerms) }).partial()
+    })
+    .optional(),
   closed: z.strictObject({ daysAgo, outcome: z.enum(jobOutcomes) }).optional(),
   withdrawnDaysAgo: daysAgo.optional(),
   /** True when the scheduled job has recorded the expiry. */

@@ -33,7 +33,7 @@ const applicationSchemas = {
   ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
   /** By its applicant. */
   ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) },
-  /** Both sides are told on which day it will be erased. */
+  /** Applicant and employer receive the day of its erasure. */
   ApplicationErasureAnnounced: {
     version: 1,
     data: z.object({ id: opaqueId, eraseOn: instant })

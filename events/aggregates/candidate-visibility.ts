@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
 
-/** To everybody, to employers who are signed in, to those to whom the candidate applied, or to nobody for now. */
+/** Who sees the profile: visitors, signed-in employers, those to whom the candidate applied, or only its owner. */
 export const visibilities = ['everyone', 'employers', 'applied', 'nobody'] as const
 export type Visibility = (typeof visibilities)[number]
 
 const candidateVisibilitySchemas = {
-  /** From whom a candidate hides goes with the account: an employer, or all whose name or place has these words. */
+  /** Hides the profile from one employer, or from all whose name or place has these words; erased with the account. */
   EmployerBlocked: {
     version: 1,
     data: z.object({ id: opaqueId, userId: opaqueId }),

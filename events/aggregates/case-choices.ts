@@ -29,6 +29,6 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export const caseGrounds = ['law', 'terms'] as const
 export type CaseGround = (typeof caseGrounds)[number]
 
-/** Who complains: the person whom a decision affects, or somebody who reported. */
+/** Who complains: the person whom a decision affects, or a reporter. */
 export const appellants = ['owner', 'reporter'] as const
 export type Appellant = (typeof appellants)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, opaqueId } from './aggregate.ts'
 
 const guestSchemas = {
-  /** Whoever has an account with this e-mail, confirmed. */
+  /** The applications of the guest become those of the account that confirmed the same e-mail. */
   GuestJoined: { version: 1, data: z.object({ id: opaqueId, userId: opaqueId }) },
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }

@@ -124,7 +124,7 @@ const jobSchemas = {
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },
-  /** The answer goes to everybody whose application waits; `isAnswered` says that there is one. */
+  /** The answer goes to each pending applicant; `isAnswered` is true where there is one. */
   JobClosed: {
     version: 1,
     ...ownKey,

@@ -79,7 +79,7 @@ const userSchemas = {
     data: z.object({ ...ids, byAdmin: z.boolean() }),
     personal: z.object({ reason: z.string() })
   },
-  /** Nobody has signed in for long; `nth` counts the notices. */
+  /** A notice that the account is idle and will be deleted on `eraseOn`; `nth` numbers the notices from 1. */
   UserIdleNoticed: {
     version: 1,
     data: z.object({ ...ids, nth: z.int(), eraseOn: instant })
@@ -162,7 +162,7 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   }
 }
 
-/** Ends a change of the address that somebody else may have asked for. */
+/** Cancels a pending change of the address: another person may have requested it. */
 function withNewPassword(user: ActiveUser): ActiveUser {
   const { passwordVersion, emailVersion, isEmailChanging } = user
   return {

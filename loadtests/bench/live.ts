@@ -15,10 +15,10 @@ const people = 250
 /** Connections of each. */
 const browsers = 2
 const readers = 4
-/** Milliseconds between two changes, each of which is told to two people. */
+/** Milliseconds between two changes, each of which notifies two people. */
 const changeEvery = 200
 
-/** What readers wait while 500 browsers are told of changes, beside what they wait when nobody is. */
+/** Latency of readers with 500 open connections that receive changes, beside the latency with none. */
 export async function benchmarkLive(env: Record<string, string>, seconds: number): Promise<void> {
   const server = await spawnService({ ...env, ROLE: 'api' })
   try {
@@ -28,8 +28,8 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
     const applicants = await inSmallGroups(Array.from({ length: people - 1 }), () =>
       signUp(clients, 'applicant')
     )
-    const everybody = [...applicants, employer]
-    const sessions = await inSmallGroups(everybody, one => signInEverywhere(clients, one))
+    const users = [...applicants, employer]
+    const sessions = await inSmallGroups(users, one => signInEverywhere(clients, one))
     const read = readsOf(server.url, jobId, employer)
     await measureLatency(1, readers, read)
     const calm = await measureLatency(seconds, readers, read)
@@ -41,7 +41,7 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
     const held = await measureLatency(seconds, readers, read)
     clearInterval(changes)
     const lost = open.filter(({ isOpen }) => !isOpen()).length
-    const told = open.reduce((sum, { changes }) => sum + changes(), 0)
+    const received = open.reduce((sum, { changes }) => sum + changes(), 0)
     for (const one of open) one.close()
     const row = (state: string, { p50, p95, p99 }: typeof calm) => ({
       ...{ state, p50: round(p50), p95: round(p95), p99: round(p99) }
@@ -50,7 +50,7 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
       row('calm', calm),
       row('held', held),
       { state: 'p95, times', p95: round(held.p95 / calm.p95), p99: '< 2' },
-      { state: 'told', p50: told },
+      { state: 'received', p50: received },
       { state: 'lost connections', p50: lost, p99: '0' }
     ])
     if (lost || held.p95 >= 2 * calm.p95) process.exitCode = 1

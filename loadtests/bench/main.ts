@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
+import { openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
-import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
+import {
+  type DataAccess,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
@@ -13,6 +17,7 @@ import { benchmarkAppend } from './append.ts'
 import { benchmarkHttp } from './http.ts'
 import { benchmarkLive } from './live.ts'
 import { describeMachine } from './measure.ts'
+import { benchmarkPeers } from './peers.ts'
 import { watchProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
 import { benchmarkRequestCosts } from './request-costs.ts'
@@ -24,35 +29,57 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '5' }
+    seconds: { type: 'string', default: '5' },
+    /** Where the jobs stay for the next run; without it they are generated anew. */
+    folder: { type: 'string' }
   }
 })
 const jobCount = Number(values.jobs)
 const seconds = Number(values.seconds)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
+const withoutJobs = ['start', 'peers']
+const needsJobs = positionals.length === 0 || positionals.some(name => !withoutJobs.includes(name))
 
 console.log(describeMachine())
 
-// Durable, as in production, with the memory settings for a machine of this size.
-const server = await startPostgres({
-  durable: true,
-  settings: { shared_buffers: '1GB', max_wal_size: '4GB' }
-})
+const { env, postgres: server, close: closeServer } = await openServer()
 const serverTime = watchProcessorTime(server.process.pid)
-const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
 try {
-  const env = { DATABASE_URL: server.url, DATA_DIR: folder }
   const config = loadConfigOrExit(env)
   const { tools, close } = await openInfrastructure(config)
   await migrateDatabase(tools.db, tools.vault)
   if (isSelected('start')) await benchmarkStartup(server.url)
-  console.log(`\nGenerating ${jobCount} jobs…`)
-  const { db, vault } = tools
-  // A fifth as many candidates as jobs, for what their search costs.
-  const measuresRequests = ['requests', 'costs'].some(name => positionals.includes(name))
-  const candidates = measuresRequests ? jobCount / 5 : undefined
-  await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
-  await tools.db.vacuum()
+  if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
+  if (needsJobs) await benchmarkDataset(tools, config, env)
+  await close()
+} finally {
+  await closeServer()
+}
+
+/** Durable, as in production, with the memory settings for a machine of this size. */
+async function openServer() {
+  const settings = { max_wal_size: '4GB', max_connections: '300' }
+  if (values.folder) {
+    const board = await openDatasetDatabase({ jobs: jobCount, folder: values.folder, settings })
+    return { ...board, close: () => board.postgres.stop() }
+  }
+  const shared_buffers = jobCount < 400_000 ? '1GB' : '4GB'
+  const postgres = await startPostgres({ durable: true, settings: { ...settings, shared_buffers } })
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-bench-'))
+  const close = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { env: { DATABASE_URL: postgres.url, DATA_DIR: folder }, postgres, close }
+}
+
+/** What needs a board of many jobs. */
+async function benchmarkDataset(
+  tools: DataAccess,
+  config: Config,
+  env: { DATABASE_URL: string; DATA_DIR: string }
+): Promise<void> {
+  if (!values.folder) await generateJobs(tools)
   if (isSelected('search')) await benchmarkSearch(tools.db, jobCount, seconds, serverTime)
   if (isSelected('http')) await benchmarkHttp(tools.db, env, seconds)
   if (isSelected('rebuild')) await benchmarkRebuild(tools, env)
@@ -76,10 +103,15 @@ try {
     await benchmarkAppend(embedded.tools, 'embedded, on disk, empty', seconds)
     await embedded.close()
   }
-  await close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+}
+
+async function generateJobs({ db, vault }: DataAccess): Promise<void> {
+  console.log(`\nGenerating ${jobCount} jobs…`)
+  // A fifth as many candidates as jobs, for what their search costs.
+  const measuresRequests = ['requests', 'costs'].some(name => positionals.includes(name))
+  const candidates = measuresRequests ? jobCount / 5 : undefined
+  await generateDataset({ db, vault, jobs: jobCount, candidates, seed: 7, now: new Date() })
+  await db.vacuum()
 }
 
 async function benchmarkEmbeddedRequests(config: Config): Promise<void> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Tells how many milliseconds the processes of a PostgreSQL server have computed, also those that ended; undefined where
- * Linux does not tell.
+ * Milliseconds of processor time of the processes of a PostgreSQL server, also of those that ended; undefined without
+ * the figures of Linux.
  */
 export function watchProcessorTime(postmaster: number | undefined): () => number | undefined {
   const known = new Map<string, number>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ApiOperation } from './operations.ts'
 import type { Action, Role } from '#services/auth/decide.ts'
-import { type TestActors, createActors } from '#test/permission-fixtures.ts'
+import { type TestActors, createActors } from '#test/test-actors.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import type { TestResponse, ClientFactory } from '#test/http-client.ts'
 import { buildRequest, type FuzzRequest, type RequestDraft, requestDrafts } from './request.ts'

@@ -29,7 +29,7 @@ export interface K6Run {
   env?: Record<string, string>
 }
 
-/** Runs a script against an address and prints k6's summary; the exit code tells whether its thresholds held. */
+/** Runs a script against an address and prints k6's summary; the exit code is 0 when its thresholds held. */
 export async function runK6({ script, baseUrl, samples, report, env }: K6Run): Promise<number> {
   const [command = '', ...before] = findK6()
   const flags = ['--quiet', '--no-usage-report', '--address', '', '--out', `json=${samples}`]

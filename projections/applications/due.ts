@@ -4,7 +4,7 @@ interface Due {
   id: string
 }
 
-/** When the job of an application ended; where it is gone, when somebody applied. */
+/** When the job of an application ended; the time of the application where the job was erased. */
 const endOfJob = 'coalesce(j.closed_at, j.expiry_date, a.applied_at)'
 
 /** Applications to jobs that ended by then, whose erasure is not announced yet. */

@@ -76,7 +76,7 @@ export async function listApplications(
   }
 }
 
-/** An application that waits for the answer to everybody; guests have no `applicantId`. */
+/** A pending application of a closed job; guests have no `applicantId`. */
 export interface UnansweredApplication {
   id: string
   jobId: string

@@ -9,7 +9,7 @@ import type { Projection } from '#projections/projection.ts'
 import { filterTerms } from './filter-terms.ts'
 import { givenName, isAgeStated, isMinor, provinceText } from './visible-fields.ts'
 
-/** What follows from a choice and a block: who blocks somebody is shown to no one who could be anyone. */
+/** With blocks a profile is shown to signed-in employers at most: a visitor could be a blocked one. */
 const effective =
   "CASE WHEN visible_to = 'everyone' AND blocks > 0 THEN 'employers' ELSE visible_to END"
 

@@ -51,8 +51,8 @@ export function provinceText({
 }
 
 /**
- * What the viewer may see, without a key for a term that the profile does not state. The contact is its owner's, and of
- * those to whom it was released; an age is a band to all but employers; who and where a minor is nobody else sees.
+ * What the viewer may see, without a key for a term that the profile does not state. The owner and employers to whom it
+ * was released see the contact; all but employers see an age as a band; only employers see name and place of a minor.
  */
 export function visibleProfile(
   { ageStated, hiddenReason, visibleTo, place, terms, ...columns }: ProfileRow,

@@ -83,7 +83,7 @@ const decisionColumns = `d.outcome, d.ground, d.rule, d.is_automated AS "isAutom
 
 const statementColumns = `c.id AS "caseId", c.revision, c.kind, c.target_id AS "targetId", ${title} AS title, ${decisionColumns}`
 
-/** What is in force, as letters and pages tell it; undefined when it was undone. */
+/** The decision in force; undefined when it was undone. */
 export async function findStatement(
   db: Queryable,
   caseId: string
@@ -97,7 +97,7 @@ export async function findStatement(
   return found
 }
 
-/** What limits somebody's content, the newest first. */
+/** The decisions in force that limit content of this owner, the newest first. */
 export function listStatements(db: Queryable, ownerId: string): Promise<StatementView[]> {
   return db.query(
     `SELECT * FROM (
@@ -154,8 +154,8 @@ export function findCasesToHide(
 }
 
 /**
- * Those who can be told what a person decided: of the reports that it is about, or of all when it answers a complaint.
- * None when it was undone.
+ * Reports whose reporters receive a decision: those that it is about, or all when it answers a complaint. None when it
+ * was undone.
  */
 export function listAnswerableReports(
   db: Queryable,

@@ -42,7 +42,8 @@ const ReportView = z.object({
   content: z.nullable(z.array(ReportedField))
 })
 
-const DecisionView = z.object({
+/** What was decided, with the reason. */
+const Ruling = z.object({
   outcome: z.enum(caseOutcomes),
   ground: z.enum(caseGrounds),
   rule: z.enum(caseRules),
@@ -50,9 +51,10 @@ const DecisionView = z.object({
   isOwnInitiative: z.boolean(),
   isAppeal: z.boolean(),
   decidedAt: isoDateTime,
-  undoneAt: z.nullable(isoDateTime),
   facts: z.nullable(z.string())
 })
+
+const DecisionView = z.extend(Ruling, { undoneAt: z.nullable(isoDateTime) })
 
 const AppealView = z.object({
   appealedBy: z.enum(appellants),
@@ -86,22 +88,14 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-/** A decision as the person reads it whom it affects. */
-export const StatementView = z.object({
+/** A decision, for the person whom it affects. */
+export const StatementView = z.extend(Ruling, {
   caseId: z.string(),
   /** Of the case: what is complained about. */
   revision: nonNegativeInt,
   kind: z.enum(targetKinds),
   targetId: z.string(),
-  title: z.nullable(z.string()),
-  outcome: z.enum(caseOutcomes),
-  ground: z.enum(caseGrounds),
-  rule: z.enum(caseRules),
-  isAutomated: z.boolean(),
-  isOwnInitiative: z.boolean(),
-  isAppeal: z.boolean(),
-  decidedAt: isoDateTime,
-  facts: z.nullable(z.string())
+  title: z.nullable(z.string())
 })
 export type StatementView = z.infer<typeof StatementView>
 

@@ -186,7 +186,7 @@ describeWithDatabase('words for what a job says in its terms', context => {
     expect(titles).toEqual(['Mozo', 'Puesto uno'])
   })
 
-  test('come first among equals where the pay is told', async () => {
+  test('come first among equals where the pay is stated', async () => {
     const owner = await seedEmployer(context.db)
     const pay = { min: 1300, period: 'mes' } as const
     await seedJob(context.db, owner, { title: 'Cochero', companyName: 'Con', terms: { pay } })

@@ -40,7 +40,7 @@ export function findAlertsOfEmail(db: Queryable, email: string): Promise<{ id: s
   return db.query('SELECT id FROM alerts WHERE email = lower($1) ORDER BY id', [email])
 }
 
-/** Those that nobody confirmed, or answered for, in time. */
+/** Alerts that were not confirmed, or not renewed, in time. */
 export function findOverdueAlerts(
   db: Queryable,
   { requestedUntil, askedUntil }: { requestedUntil: Date; askedUntil: Date },

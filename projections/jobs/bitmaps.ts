@@ -62,7 +62,18 @@ export function highestBit(word: number): number {
 
 /** Those that both have; as long as the first, which is not the longer one. */
 export function commonBits(one: Bitmap, other: Bitmap): Bitmap {
-  return one.map((word, index) => word & wordAt(other, index))
+  const common = new Int32Array(one.length)
+  for (let index = 0; index < one.length; index++)
+    common[index] = wordAt(one, index) & wordAt(other, index)
+  return common
+}
+
+/** Those that one of them has; both are of one length. */
+export function unitedBits(one: Bitmap, other: Bitmap): Bitmap {
+  const united = new Int32Array(one.length)
+  for (let index = 0; index < one.length; index++)
+    united[index] = wordAt(one, index) | wordAt(other, index)
+  return united
 }
 
 /** The same bits with room for more. */

@@ -2,6 +2,7 @@ import { type Bitmap, countBits, countCommonBits, lowestBit, wordAt, wordsFor } 
 import { codedLexemes } from './coded-lexemes.ts'
 import { type Condition, matchWords, meets } from './conditions.ts'
 import { type JobColumns, lexemeCount } from './job-columns.ts'
+import { LeastRecentlyUsed } from './least-recently-used.ts'
 
 /** How many jobs match, and how many of them have each lexeme. */
 export interface MatchCounts {
@@ -9,31 +10,43 @@ export interface MatchCounts {
   byLexeme: Int32Array
 }
 
-const maxEntries = 500
+type LiveCounts = MatchCounts & { conditions: readonly Condition[] }
 
-/** The counts of the last searches, kept up to date by each job that comes or goes. */
+const bytesOfCounts = 4 * lexemeCount
+/** About 500 searches. */
+const maxBytes = 500 * (bytesOfCounts + 300)
+
+/** Jobs that are counted. */
+export interface CountedJobs {
+  among: Bitmap
+  /** The same name for the same jobs until one comes or goes; empty for all live jobs. */
+  set: string
+}
+
+/** The counts of the last searches: of all live jobs kept up to date by each that comes or goes, of others until then. */
 export class CachedCounts {
-  private readonly entries = new Map<string, MatchCounts & { conditions: readonly Condition[] }>()
-
+  private readonly live = new LeastRecentlyUsed<LiveCounts>(maxBytes)
+  private readonly others = new LeastRecentlyUsed<MatchCounts>(maxBytes)
   private readonly columns: JobColumns
 
   constructor(columns: JobColumns) {
     this.columns = columns
   }
 
-  of(live: Bitmap, conditions: readonly Condition[]): MatchCounts {
-    const name = conditions.map(nameOf).join(' ')
-    const known = this.entries.get(name)
-    if (known) this.entries.delete(name)
-    const entry = known ?? { ...countMatches(this.columns, live, conditions), conditions }
-    this.entries.set(name, entry)
-    if (this.entries.size > maxEntries) this.entries.delete(this.entries.keys().next().value ?? '')
-    return entry
+  of({ among, set }: CountedJobs, conditions: readonly Condition[]): MatchCounts {
+    const name = `${set}/${conditions.map(nameOf).join(' ')}`
+    const known = set ? this.others.get(name) : this.live.get(name)
+    if (known) return known
+    const counts = { ...countMatches(this.columns, among, conditions), conditions }
+    if (set) this.others.set(name, counts, bytesOfCounts)
+    else this.live.set(name, counts, bytesOfCounts)
+    return counts
   }
 
   tally(slot: number, sign: number): void {
     const { columns } = this
-    for (const entry of this.entries.values()) {
+    this.others.clear()
+    for (const entry of this.live.values()) {
       if (!entry.conditions.every(condition => meets(columns, slot, condition))) continue
       entry.total += sign
       columns.tally(slot, entry.byLexeme, sign)

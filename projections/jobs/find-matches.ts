@@ -7,7 +7,6 @@ import type { JobColumns } from './job-columns.ts'
 import type { JobFilters } from './job-filters.ts'
 import type { JobIndex } from './job-index.ts'
 import type { PlaceFilter } from './place-filter.ts'
-import { slotsInAll } from './posting-list.ts'
 import { matchTexts } from './text-matches.ts'
 
 export interface IndexQuery extends JobFilters, PageRequest {
@@ -33,14 +32,13 @@ export async function findMatches(
   if (!match) return undefined
   const { jobs } = index
   jobs.setTime(now.getTime())
-  const slots = match.anyOf && slotsInAll(match.anyOf, jobs.columns.length)
   const offset = offsetOf(search)
   if (sort || !match.rank || offset >= rankedMatches) {
-    return searchIndex(jobs, search, place, slots, { sort, offset, limit })
+    return searchIndex(jobs, search, place, match.anyOf, { sort, offset, limit })
   }
   const wanted = offset + limit
   const newest = { sort, offset: 0, limit: Math.max(rankedMatches, wanted) }
-  const found = searchIndex(jobs, search, place, slots, newest)
+  const found = searchIndex(jobs, search, place, match.anyOf, newest)
   const best = await rankFirst(db, index, match.rank, found.page, wanted)
   return { ...found, page: best.slice(offset, wanted) }
 }
@@ -51,7 +49,7 @@ export function hasTexts({ keyword }: IndexQuery, { text }: PlaceFilter): boolea
   return Boolean(keyword) || text !== undefined
 }
 
-/** As many as wanted. Among equals, those that tell their pay come first, then the newest. */
+/** As many as wanted. Among equals, those that state their pay come first, then the newest. */
 async function rankFirst(
   db: Queryable,
   { jobs: { columns }, texts }: JobIndex,

@@ -1,7 +1,8 @@
 /** Keeps the best so far, and sorts them once they are twice as many as wanted. */
 export class FirstInOrder {
   private best: number[] = []
-  private last: number | undefined
+  /** What comes after it is not among the first; undefined until so many were added. */
+  last: number | undefined
   private readonly wanted: number
   private readonly order: (one: number, other: number) => number
 

@@ -23,17 +23,21 @@ export function pageOfMatches(
   return slots.slice(offset)
 }
 
-type Order = (one: number, other: number) => number
+interface Order {
+  compare(one: number, other: number): number
+  /** Whether each slot of a word comes after this one. */
+  isWordAfter(index: number, slot: number): boolean
+}
 
 const orders: Record<Exclude<JobSort, 'nuevos'>, (jobs: LiveJobs) => Order> = {
-  termina:
-    ({ columns: { expiry, no } }) =>
-    (one, other) =>
-      difference(expiry, one, other) || difference(no, other, one),
-  sueldo:
-    ({ columns: { monthlyPay, no } }) =>
-    (one, other) =>
-      difference(monthlyPay, other, one) || difference(no, other, one)
+  termina: ({ columns: { earliestExpiry, expiry, no } }) => ({
+    compare: (one, other) => difference(expiry, one, other) || difference(no, other, one),
+    isWordAfter: (index, slot) => (earliestExpiry[index] as number) > (expiry[slot] as number)
+  }),
+  sueldo: ({ columns: { highestPay, monthlyPay, no } }) => ({
+    compare: (one, other) => difference(monthlyPay, other, one) || difference(no, other, one),
+    isWordAfter: (index, slot) => (highestPay[index] as number) < (monthlyPay[slot] as number)
+  })
 }
 
 function difference(column: Float64Array | Int32Array, one: number, other: number): number {
@@ -73,8 +77,9 @@ function firstSlots(
   order: Order,
   wanted: number
 ): number[] {
-  const first = new FirstInOrder(wanted, order)
+  const first = new FirstInOrder(wanted, order.compare)
   for (let index = wordsFor(columns.length) - 1; index >= 0; index--) {
+    if (first.last !== undefined && order.isWordAfter(index, first.last)) continue
     for (let rest = matchWord(index); rest !== 0; rest &= rest - 1) {
       first.add(index * 32 + lowestBit(rest))
     }

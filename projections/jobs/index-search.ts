@@ -1,5 +1,5 @@
-import { type Bitmap, commonBits, hasBit, setBit, wordsFor } from './bitmaps.ts'
-import { countMatches, type MatchCounts } from './cached-counts.ts'
+import { type Bitmap, commonBits, setBit, wordsFor } from './bitmaps.ts'
+import type { MatchCounts } from './cached-counts.ts'
 import { type Condition, matchWords } from './conditions.ts'
 import type { CountJobs } from './count-lines.ts'
 import { type IndexPageRequest, pageOfMatches } from './index-page.ts'
@@ -7,6 +7,7 @@ import { lexemeNumber } from './job-columns.ts'
 import { filterLexemes, type JobFilters } from './job-filters.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import type { PlaceFilter } from './place-filter.ts'
+import { nameOfSets, type PostingList, slotsInAll } from './posting-list.ts'
 
 export interface IndexMatches {
   total: number
@@ -20,20 +21,29 @@ export function searchIndex(
   jobs: LiveJobs,
   filters: JobFilters,
   { area, municipalities }: PlaceFilter,
-  matches: Bitmap | undefined,
+  texts: readonly (readonly PostingList[])[] | undefined,
   request: IndexPageRequest
 ): IndexMatches {
   const conditions = toConditions(filters, area)
   const near = municipalities ? slotsIn(jobs, municipalities) : jobs.live
-  const among = matches ? commonBits(matches, near) : near
-  const countsOf = (some: readonly Condition[]) =>
-    among === jobs.live ? jobs.counts.of(jobs.live, some) : countMatches(jobs.columns, among, some)
+  const among = texts ? commonBits(slotsInAll(texts, jobs.columns.length), near) : near
+  const set = nameOfSet(municipalities, texts)
+  const countsOf = (some: readonly Condition[]) => jobs.counts.of({ among, set }, some)
   const { total, byLexeme } = countsOf(conditions)
   const page =
     request.offset < total
       ? pageOfMatches(jobs, matchWords(jobs.columns, among, conditions), request)
       : []
   return { total, page, count: countFacets(conditions, byLexeme, countsOf) }
+}
+
+/** The municipalities within two radiuses of one are the same when they are as many. */
+function nameOfSet(
+  municipalities: readonly string[] | undefined,
+  texts: readonly (readonly PostingList[])[] | undefined
+): string {
+  const place = municipalities ? `${municipalities[0]}+${municipalities.length}` : ''
+  return `${place} ${texts ? `=${nameOfSets(texts)}` : ''}`.trim()
 }
 
 function toConditions(filters: JobFilters, area: string | undefined): Condition[] {
@@ -50,14 +60,9 @@ function toConditions(filters: JobFilters, area: string | undefined): Condition[
 
 function slotsIn({ columns, live }: LiveJobs, places: readonly string[]): Bitmap {
   const among = new Int32Array(wordsFor(columns.length))
-  for (const place of places) {
-    let slot = columns.lastInPlace.get(place) ?? -1
-    while (slot >= 0) {
-      if (hasBit(live, slot)) setBit(among, slot)
-      slot = columns.previousInPlace[slot] as number
-    }
-  }
-  return among
+  for (const place of places)
+    for (const slot of columns.slotsInPlace.get(place) ?? []) setBit(among, slot)
+  return commonBits(among, live)
 }
 
 /** A filter that is set is counted among the jobs that match the others. */

@@ -9,7 +9,7 @@ export interface IndexedJob {
   no: number
   /** Milliseconds since 1970. */
   expiry: number
-  /** Null when it tells no pay. */
+  /** Null without pay. */
   monthlyPay: number | null
   /** The numbers of its lexemes, see `lexemeNumber`. */
   lexemes: readonly number[]
@@ -37,11 +37,13 @@ export class JobColumns {
   capacity = 0
   no = new Float64Array()
   expiry = new Float64Array()
-  /** -1 for none told. */
+  /** -1 where not stated. */
   monthlyPay = new Int32Array()
-  /** The slot before it with the same place, or -1. */
-  previousInPlace = new Int32Array()
-  lastInPlace = new Map<string, number>()
+  /** Of the slots of each word of a bitmap, also those of jobs that went. */
+  earliestExpiry = new Float64Array()
+  highestPay = new Int32Array()
+  /** In ascending order; also those of jobs that went. */
+  readonly slotsInPlace = new Map<string, number[]>()
   /** The slots of each lexeme; also those of jobs that went. */
   slotsOf: Bitmap[] = Array.from({ length: lexemeCount }, () => new Int32Array())
   /** Those of jobs that did not go, expired or not. */
@@ -60,9 +62,9 @@ export class JobColumns {
     this.no[slot] = job.no
     this.expiry[slot] = job.expiry
     this.monthlyPay[slot] = job.monthlyPay ?? -1
+    this.addBounds(slot)
     this.employer[slot] = hashOf(job.employerId)
-    this.previousInPlace[slot] = this.lastInPlace.get(job.place) ?? -1
-    this.lastInPlace.set(job.place, slot)
+    this.addPlace(slot, job.place)
     setBit(this.present, slot)
     this.addLexemes(slot, job.lexemes)
     return slot
@@ -95,6 +97,21 @@ export class JobColumns {
     }
   }
 
+  private addBounds(slot: number): void {
+    const word = slot >>> 5
+    const isFirst = (slot & 31) === 0
+    const [expiry, pay] = [this.expiry[slot] as number, this.monthlyPay[slot] as number]
+    const bounds = [this.earliestExpiry[word] as number, this.highestPay[word] as number] as const
+    this.earliestExpiry[word] = isFirst ? expiry : Math.min(bounds[0], expiry)
+    this.highestPay[word] = isFirst ? pay : Math.max(bounds[1], pay)
+  }
+
+  private addPlace(slot: number, place: string): void {
+    const slots = this.slotsInPlace.get(place)
+    if (slots) slots.push(slot)
+    else this.slotsInPlace.set(place, [slot])
+  }
+
   private addLexemes(slot: number, own: readonly number[]): void {
     const start = this.lexemesFrom[slot] as number
     const end = start + own.length
@@ -109,7 +126,8 @@ export class JobColumns {
     this.no = larger(this.no, capacity)
     this.expiry = larger(this.expiry, capacity)
     this.monthlyPay = larger(this.monthlyPay, capacity)
-    this.previousInPlace = larger(this.previousInPlace, capacity)
+    this.earliestExpiry = larger(this.earliestExpiry, wordsFor(capacity))
+    this.highestPay = larger(this.highestPay, wordsFor(capacity))
     this.employer = larger(this.employer, capacity)
     this.lexemesFrom = larger(this.lexemesFrom, capacity + 1)
     this.slotsOf = this.slotsOf.map(slots => larger(slots, wordsFor(capacity)))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
@@ -6,7 +6,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'
 import { searchWithDefaults } from '#test/job-search.ts'
-import { createRandomBoard, type RandomBoard } from '#test/random-board.ts'
+import { describeWithRandomBoard } from '#test/random-board.ts'
 import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { countBits } from './bitmaps.ts'
@@ -16,46 +16,39 @@ import { LiveJobs } from './live-jobs.ts'
 import { slotsInAll } from './posting-list.ts'
 import { Postings } from './postings.ts'
 
-describeWithDatabase('searches in memory', context => {
-  let board: RandomBoard
-  let other: Database
-
-  beforeAll(async () => {
-    const created = await createRandomBoard(context.db)
-    board = created.board
-    other = created.other
-  }, 120_000)
-
+describeWithRandomBoard('searches in memory', context => {
   const expectSearch = async (db: Database, nth: number) => {
     const search = randomSearch(new SeededRandom(13, 'search', nth))
-    const found = await searchWithDefaults(db, { ...search, limit }, new Date(board.now))
+    const found = await searchWithDefaults(db, { ...search, limit }, new Date(context.board.now))
     const order = search.sort ?? (search.keyword ? undefined : 'nuevos')
-    expectFound(board.live(), search, order, found)
+    expectFound(context.board.live(), search, order, found)
   }
 
   test('see every change of a job in each process, at any instant', async () => {
     for (let nth = 0; nth < 100; nth++) {
-      await board.change(new SeededRandom(17, 'change', nth))
-      await expectSearch(nth % 3 === 0 ? other : context.db, nth % 40)
+      await context.board.change(new SeededRandom(17, 'change', nth))
+      await expectSearch(nth % 3 === 0 ? context.other : context.db, nth % 40)
     }
   }, 120_000)
 
   test.each(['UserSoftDeleted', 'UserErased'] as const)('see %s', async type => {
-    const [employer = ''] = board.employers
-    await board.endEmployer(employer, type)
-    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? other : context.db, nth)
+    const [employer = ''] = context.board.employers
+    await context.board.endEmployer(employer, type)
+    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
   })
 
   test('go on after the tables were rebuilt', async () => {
     await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
-    await board.post(new SeededRandom(5, 'job', 500))
-    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? other : context.db, nth)
+    await context.board.post(new SeededRandom(5, 'job', 500))
+    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
   })
 
   test('see what was committed before them while others search', async () => {
     for (let nth = 600; nth < 620; nth++) {
-      await board.post(new SeededRandom(5, 'job', nth))
-      await Promise.all([1, 2, 3, 4].map(one => expectSearch(one % 2 ? other : context.db, nth)))
+      await context.board.post(new SeededRandom(5, 'job', nth))
+      await Promise.all(
+        [1, 2, 3, 4].map(one => expectSearch(one % 2 ? context.other : context.db, nth))
+      )
     }
   })
 })
@@ -124,6 +117,20 @@ describe('jobs in memory', () => {
     for (const no of [10, 20, 5, 6, 7, 30, 8, 40]) add(jobs, no)
     jobs.setTime(0)
     for (const no of [20, 7, 40, 10]) jobs.remove(no)
-    expect(jobs.counts.of(jobs.live, []).total).toBe(4)
+    expect(jobs.counts.of({ among: jobs.live, set: '' }, []).total).toBe(4)
+  })
+
+  test('are counted once among those of a search, until one comes or goes', () => {
+    const jobs = new LiveJobs(10)
+    jobs.setTime(0)
+    for (const no of [1, 2, 3]) add(jobs, no)
+    const count = () => jobs.counts.of({ among: jobs.live, set: 'cuadra' }, [])
+    const first = count()
+    expect(first.total).toBe(3)
+    expect(count()).toBe(first)
+    jobs.remove(2)
+    expect(count().total).toBe(2)
+    add(jobs, 4)
+    expect(count().total).toBe(3)
   })
 })

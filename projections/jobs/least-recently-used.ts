@@ -37,6 +37,10 @@ export class LeastRecentlyUsed<Value> {
     }
   }
 
+  *values(): Generator<Value> {
+    for (const { value } of this.entries.values()) yield value
+  }
+
   delete(key: string): void {
     this.bytes -= this.entries.get(key)?.bytes ?? 0
     this.entries.delete(key)

@@ -70,7 +70,7 @@ describeWithDatabase('the observatory', board => {
     return (await findObservatory(board.db))?.rows ?? []
   }
 
-  test('tells quartiles of pay, housing and days to fill, by role and by province', async () => {
+  test('has quartiles of pay, housing and days to fill, by role and by province', async () => {
     await seed(
       Array.from({ length: 12 }, (_, nth) => ({
         pay: 1_000 + 100 * nth,
@@ -98,7 +98,7 @@ describeWithDatabase('the observatory', board => {
     ['nine jobs', 9, 3, 0],
     ['ten jobs of two employers', 10, 2, 0],
     ['ten jobs of three employers', 10, 3, 4]
-  ])('of %s has as many rows as may be told', async (_, jobs, companies, expected) => {
+  ])('of %s has as many rows as may be published', async (_, jobs, companies, expected) => {
     await seed(
       Array.from({ length: jobs }, () => ({ pay: 1_200 })),
       employers.slice(0, companies)
@@ -106,7 +106,7 @@ describeWithDatabase('the observatory', board => {
     expect(await count()).toHaveLength(expected)
   })
 
-  test('tells no pay and no time with fewer than ten jobs behind them', async () => {
+  test('has no pay and no time with fewer than ten jobs behind them', async () => {
     await seed(
       Array.from({ length: 12 }, (_, nth) =>
         nth < 9

@@ -124,7 +124,7 @@ describeWithDatabase('the places of jobs', context => {
     expect(await wider({ location: 'Jerez' })).toBeUndefined()
   })
 
-  test('tell the circle around the town that was searched', async () => {
+  test('have the circle around the town that was searched', async () => {
     const around = async (search: object) => {
       const query = { page: 1, limit: 12, ...search }
       return (await searchJobsOrWider(context.db, query, searchTime)).meta.around

@@ -1,7 +1,11 @@
-import { type Bitmap, commonBits, enlarge, setBit, wordAt, wordsFor } from './bitmaps.ts'
+import { type Bitmap, commonBits, enlarge, setBit, unitedBits, wordsFor } from './bitmaps.ts'
+
+let nextId = 0
 
 /** The slots of the jobs that match a query on words: numbers while they are few, then a bitmap. */
 export class PostingList {
+  /** No other list has it. */
+  readonly id = nextId++
   /** The slots before this one are complete. */
   upTo = 0
   private slots: Int32Array<ArrayBuffer> = new Int32Array()
@@ -38,10 +42,10 @@ export class PostingList {
 
 /** The slots that every list of one of these sets has. */
 export function slotsInAll(sets: readonly (readonly PostingList[])[], length: number): Bitmap {
-  const none: Bitmap = new Int32Array(wordsFor(length))
-  return sets
-    .map(lists => intersect(lists, length))
-    .reduce((all, one) => all.map((word, index) => word | wordAt(one, index)), none)
+  const [first = new Int32Array(wordsFor(length)), ...others] = sets.map(lists =>
+    intersect(lists, length)
+  )
+  return others.reduce(unitedBits, first)
 }
 
 /** Without lists, every slot. */
@@ -50,4 +54,9 @@ function intersect(lists: readonly PostingList[], length: number): Bitmap {
     list.toBitmap(length)
   )
   return others.reduce(commonBits, first)
+}
+
+/** The same for the same lists only. */
+export function nameOfSets(sets: readonly (readonly PostingList[])[]): string {
+  return sets.map(lists => lists.map(({ id }) => id).join('&')).join('|')
 }

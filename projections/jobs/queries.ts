@@ -54,7 +54,7 @@ export function findOverdueJobs(
   )
 }
 
-/** Jobs that expired so long ago, or that their employer deleted and to which nobody has applied. */
+/** Jobs that expired so long ago, or that their employer deleted and that have no application. */
 export function findErasableJobs(
   db: Queryable,
   { expiredBy, withdrawnBy }: { expiredBy: string; withdrawnBy: string },

@@ -15,7 +15,7 @@ const maxCatchUp = 20_000
 
 /**
  * Undefined until the index, and the lists of the words, are loaded. The statement that reads the jobs of the page also
- * tells the position of the log: where the index is behind, it catches up, and the search is repeated if that changed it.
+ * returns the position of the log: where the index is behind, it catches up, and the search is repeated if that changed it.
  */
 export async function searchWithIndex(
   db: Queryable,

@@ -1,31 +1,21 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { testVault } from '#test/event-builders.ts'
-import { createRandomBoard, type RandomBoard } from '#test/random-board.ts'
+import { describeWithRandomBoard } from '#test/random-board.ts'
 import { randomTextSearch } from '#test/random-job-searches.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
 import { loadedJobIndex } from './job-indexes.ts'
 import { toPlaceFilter } from './place-filter.ts'
 import { searchInSql } from './search-in-sql.ts'
 import { searchWithIndex } from './search-with-index.ts'
 import type { JobPage } from './view.ts'
 
-describeWithDatabase('searches with words in memory', context => {
-  let board: RandomBoard
-  let other: Database
-
-  beforeAll(async () => {
-    const created = await createRandomBoard(context.db)
-    board = created.board
-    other = created.other
-  }, 120_000)
-
+describeWithRandomBoard('searches with words in memory', context => {
   const expectSameAsSql = async (db: Database, nth: number) => {
     const search = { ...randomTextSearch(new SeededRandom(29, 'search', nth)), page: 1, limit: 50 }
-    const [place, now] = [toPlaceFilter(search), new Date(board.now)]
+    const [place, now] = [toPlaceFilter(search), new Date(context.board.now)]
     const found = await searchWithIndex(db, search, place, now)
     const wanted = await searchInSql(db, search, place, now)
     const ids = (page: JobPage | undefined) => page?.jobs.map(({ id }) => id)
@@ -35,36 +25,43 @@ describeWithDatabase('searches with words in memory', context => {
 
   test('give what SQL gives, in the same order, after every change of a job', async () => {
     for (let nth = 0; nth < 120; nth++) {
-      await board.change(new SeededRandom(17, 'change', nth))
-      for (const one of [0, 1, 2]) await expectSameAsSql(one ? context.db : other, nth * 3 + one)
+      await context.board.change(new SeededRandom(17, 'change', nth))
+      for (const one of [0, 1, 2])
+        await expectSameAsSql(one ? context.db : context.other, nth * 3 + one)
     }
   }, 120_000)
 
   test('see other synonyms', async () => {
     await context.db.query("INSERT INTO search.synonyms (family, term) VALUES ('test', 'noche')")
     await context.db.query("INSERT INTO search.synonyms (family, term) VALUES ('test', 'prado')")
-    for (let nth = 0; nth < 20; nth++) await expectSameAsSql(nth % 2 ? other : context.db, nth)
+    for (let nth = 0; nth < 20; nth++)
+      await expectSameAsSql(nth % 2 ? context.other : context.db, nth)
     await context.db.query("DELETE FROM search.synonyms WHERE family = 'test'")
-    for (let nth = 0; nth < 20; nth++) await expectSameAsSql(nth % 2 ? other : context.db, nth)
+    for (let nth = 0; nth < 20; nth++)
+      await expectSameAsSql(nth % 2 ? context.other : context.db, nth)
   })
 
   test('see what was committed before them while others search', async () => {
     for (let nth = 600; nth < 620; nth++) {
-      await board.post(new SeededRandom(5, 'job', nth))
-      await Promise.all([1, 2, 3, 4].map(one => expectSameAsSql(one % 2 ? other : context.db, nth)))
+      await context.board.post(new SeededRandom(5, 'job', nth))
+      await Promise.all(
+        [1, 2, 3, 4].map(one => expectSameAsSql(one % 2 ? context.other : context.db, nth))
+      )
     }
   })
 
   test('forget what was searched when a person is erased', async () => {
     const before = (await loadedJobIndex(context.db))?.texts
-    const [employer = ''] = board.employers
-    await board.endEmployer(employer, 'UserErased')
-    for (let nth = 0; nth < 20; nth++) await expectSameAsSql(nth % 2 ? other : context.db, nth)
+    const [employer = ''] = context.board.employers
+    await context.board.endEmployer(employer, 'UserErased')
+    for (let nth = 0; nth < 20; nth++)
+      await expectSameAsSql(nth % 2 ? context.other : context.db, nth)
     expect((await loadedJobIndex(context.db))?.texts).not.toBe(before)
   })
 
   test('go on after the tables were rebuilt', async () => {
     await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
-    for (let nth = 0; nth < 20; nth++) await expectSameAsSql(nth % 2 ? other : context.db, nth)
+    for (let nth = 0; nth < 20; nth++)
+      await expectSameAsSql(nth % 2 ? context.other : context.db, nth)
   })
 })

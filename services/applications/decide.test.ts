@@ -128,7 +128,7 @@ describe('changing the status of an application', () => {
     }
   })
 
-  test('is refused to anyone but the employer who received it', () => {
+  test('is refused to all but the employer who received it', () => {
     for (const other of [picadero, ana]) {
       given(application, applicationSubmitted)
         .when(state => decide.changeApplicationStatus(state, 'one', 'approved', other))

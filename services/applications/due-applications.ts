@@ -26,7 +26,7 @@ export function listUnannounced(clock: Clock, limit: number) {
   return findUnannounced(clock.db, endedBy, limit)
 }
 
-/** Tells both sides of an application when it will be erased. */
+/** Announces the erasure of an application to both sides. */
 export function announceOne(dependencies: CommandDependencies, id: string): Promise<void> {
   return handleCommand(dependencies, application, id, state =>
     announceErasure(state, id, noticeEnd(dependencies))

@@ -15,7 +15,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 
-describeWithApp('what somebody has sent without an account', board => {
+describeWithApp('applications that were sent without an account', board => {
   const confirm = ({ id }: SignedInClient) =>
     board.createClient().post(`/api/email-confirmations/${signConfirmationToken(board, id)}`)
   const sentBy = async (person: SignedInClient) =>

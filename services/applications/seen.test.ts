@@ -32,7 +32,7 @@ describe('seeing an application', () => {
       .says(seenBy('applicant'))
   })
 
-  test('is refused to anyone else', () => {
+  test('is refused to all other users', () => {
     for (const other of [picadero, luis]) {
       given(application, applicationSubmitted)
         .when(see(other))

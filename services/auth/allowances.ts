@@ -46,6 +46,7 @@ export const allowances: Record<Action, Allowance> = {
   endAlert: { ...plain, limit: 'alertChange' },
   completePlace: plain,
   findJob: plain,
+  readJobHistory: plain,
   postJob: plain,
   listJobDrafts: list,
   publishDraft: plain,

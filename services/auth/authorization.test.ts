@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
-import { actionRequests, type TestActors, createActors } from '#test/permission-fixtures.ts'
+import { actionRequests } from '#test/permission-fixtures.ts'
+import { type TestActors, createActors } from '#test/test-actors.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import { type RoutedApp, routesOf } from '#test/routes.ts'
 import { type Action, type Permission, permissions, type Role } from './decide.ts'
@@ -138,7 +139,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      ...['renewJobByLink', 'closeJobByLink'],
+      ...['readJobHistory', 'renewJobByLink', 'closeJobByLink'],
       ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])

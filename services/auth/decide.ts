@@ -61,6 +61,7 @@ export const permissions = {
   endAlert: { roles: signedIn, relation: 'owner', refusal: notAllowed },
   completePlace: { roles: everyone, refusal: notAllowed },
   findJob: { roles: everyone, refusal: notAllowed },
+  readJobHistory: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },
   listJobDrafts: { roles: ['employer'], refusal: employerRequired },
   publishDraft: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },
@@ -133,7 +134,7 @@ export function requireOwner(action: Action, by: Actor, owner: string): void {
   if (by.id !== owner) throw accessDenied(action, by.userType)
 }
 
-/** Tells an operator what to do first. */
+/** The refusal of an operator without two-step sign-in, with what to do first. */
 export const secondFactorRequired = 'Activa la verificación en dos pasos para continuar.'
 
 /** Only operators learn that the operators' actions exist. */

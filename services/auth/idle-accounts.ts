@@ -4,7 +4,7 @@ interface Idle {
   id: string
 }
 
-/** Who last signed in by then, and was told fewer than `nth` times since that their account is idle. */
+/** Accounts last used by `usedBy`, with fewer than `nth` notices since. */
 export function findUnnoticed(
   db: Queryable,
   { usedBy, nth }: { usedBy: string; nth: number },
@@ -19,7 +19,7 @@ export function findUnnoticed(
   )
 }
 
-/** Who last signed in by then, and was told so for the last time by `noticedBy`. */
+/** Accounts last used by `usedBy`, whose last notice was sent by `noticedBy`. */
 export function findAbandoned(
   db: Queryable,
   { usedBy, noticedBy, notices }: { usedBy: string; noticedBy: string; notices: number },

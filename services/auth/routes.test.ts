@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { deleteAccount, testPassword, signUp } from '#test/api-fixtures.ts'
-
-const view = [
-  ...[
-    'bio',
-    'bouncedEmail',
-    'createdAt',
-    'email',
-    'emailConfirmed',
-    'fullName',
-    'id',
-    'lastIp',
-    'lastPlace'
-  ],
-  ...['locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture', 'stoppedLetters'],
-  ...['userType', 'username']
-]
+import { accountFields, deleteAccount, testPassword, signUp } from '#test/api-fixtures.ts'
 
 describeWithApp('signing in', board => {
   test('responds with the account', async () => {
@@ -24,7 +8,7 @@ describeWithApp('signing in', board => {
     const visitor = board.createClient()
     const { status, body } = await visitor.post('/api/login', { username, password: testPassword })
     expect([status, body.id]).toEqual([200, id])
-    expect(Object.keys(body).sort()).toEqual(view)
+    expect(Object.keys(body).sort()).toEqual(accountFields)
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 

@@ -70,7 +70,7 @@ export const authRoutes = ({
     })
 }
 
-/** A 401 that names the field tells the form to ask for the code. */
+/** With a 401 that names the field the form asks for the code. */
 function codeRefused(message: string): HttpError {
   return new HttpError(401, message, { errors: [{ field: 'code', message }] })
 }

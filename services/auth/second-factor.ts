@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#events/database/database.ts'
 import { decrypt, deriveKey, encrypt } from '#events/privacy/aes-gcm.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { newEnrolment, stepOf } from './one-time-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   confirmFactor,
   consumeRecoveryCode,
@@ -14,12 +14,6 @@ import {
   saveFactor
 } from './second-factor-store.ts'
 import type { SecondFactorEnrolment, SecondFactorStatus } from './view.ts'
-
-/** Authenticator apps support no other values everywhere. */
-const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 }
-/** Accepts the code before and after the current one, for clocks that differ. */
-const window = 1
-const recoveryCodeCount = 10
 
 export interface SecondFactorDependencies {
   db: Database
@@ -43,21 +37,20 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     userId: string,
     username: string
   ): Promise<SecondFactorEnrolment | undefined> {
-    const { Secret, TOTP } = await loadCodes()
-    const generated = new Secret({ size: 20 })
-    const sealed = encrypt(key, context(userId), generated.base32)
-    if (!(await saveFactor(db, userId, sealed))) return undefined
-    const totp = new TOTP({ ...totpOptions, issuer: brand, label: username, secret: generated })
-    return { secret: generated.base32, uri: totp.toString() }
+    const enrolment = await newEnrolment(username)
+    const sealed = encrypt(key, context(userId), enrolment.secret)
+    return (await saveFactor(db, userId, sealed)) ? enrolment : undefined
   }
 
   /** Recovery codes, which are shown once; undefined when the code is wrong. */
   async function confirm(userId: string, code: string): Promise<string[] | undefined> {
     const factor = await findFactor(db, userId)
     const step =
-      factor && !factor.isConfirmed ? await stepOf(userId, factor.secret, code) : undefined
+      factor && !factor.isConfirmed
+        ? await stepOf(open(userId, factor.secret), code, now())
+        : undefined
     if (!factor || step === undefined) return undefined
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+    const codes = newRecoveryCodes()
     const isConfirmed = await db.transaction(async tx => {
       const confirmed = { secret: factor.secret, step, now: now() }
       if (!(await confirmFactor(tx, userId, confirmed))) return false
@@ -72,31 +65,19 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     const typed = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(db, userId, hashRecoveryCode(typed))
     const factor = await findFactor(db, userId)
-    const step = factor && (await stepOf(userId, factor.secret, typed))
+    const step = factor && (await stepOf(open(userId, factor.secret), typed, now()))
     if (!factor || step === undefined || !(await consumeStep(db, userId, step))) return false
     await replaceSecret(db, userId, encrypt(key, context(userId), open(userId, factor.secret)))
     return true
   }
 
-  function open(userId: string, sealed: Buffer): Buffer {
+  function open(userId: string, sealed: Buffer): string {
     try {
-      return decrypt(key, context(userId), sealed)
+      return decrypt(key, context(userId), sealed).toString()
     } catch (error) {
       if (!previousKey) throw error
-      return decrypt(previousKey, context(userId), sealed)
+      return decrypt(previousKey, context(userId), sealed).toString()
     }
-  }
-
-  /** The time step whose code it is. */
-  async function stepOf(userId: string, sealed: Buffer, code: string): Promise<number | undefined> {
-    const { Secret, TOTP } = await loadCodes()
-    const shared = Secret.fromBase32(open(userId, sealed).toString())
-    const timestamp = now().getTime()
-    const token = code.replace(/\s/g, '')
-    const delta = TOTP.validate({ ...totpOptions, secret: shared, token, timestamp, window })
-    return delta === null
-      ? undefined
-      : TOTP.counter({ period: totpOptions.period, timestamp }) + delta
   }
 
   return {
@@ -110,19 +91,4 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     }),
     remove: (userId: string) => deleteSecondFactor(db, userId)
   }
-}
-
-/** Loaded with the first code: most processes never see one. */
-const loadCodes = () => import('otpauth')
-
-/** 128 random bits in eight groups: «a1b2-c3d4-…». */
-function newRecoveryCode(): string {
-  return randomBytes(16)
-    .toString('hex')
-    .replace(/(.{4})(?=.)/g, '$1-')
-}
-
-function hashRecoveryCode(code: string): string {
-  const typed = code.replace(/[\s-]/g, '').toLowerCase()
-  return createHash('sha256').update(`recovery ${typed}`).digest('base64url')
 }

@@ -25,7 +25,9 @@ export interface SessionCookieSecrets {
   origin: string
 }
 
-/** The cookie of the session, which scripts cannot read, and one that tells them that there is a session. */
+export type SessionCookies = ReturnType<typeof createSessionCookies>
+
+/** The cookie of the session, which scripts cannot read, and one from which they know that there is a session. */
 export function createSessionCookies({ secret, previousSecret, origin }: SessionCookieSecrets) {
   const secure = isHttps(origin)
   const cookieOptions = { httpOnly: true, secure, sameSite: 'lax' as const, path: '/' }

@@ -4,74 +4,90 @@ import type { Queryable } from '#events/database/database.ts'
 import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { type Credentials, markUsed } from './credentials.ts'
 import { describeDevice } from './device.ts'
-import { createSessionCookies, type SessionCookieSecrets } from './session-cookies.ts'
+import {
+  createSessionCookies,
+  type SessionCookies,
+  type SessionCookieSecrets
+} from './session-cookies.ts'
 import { deleteSession, insertSession, resumeSession } from './session-store.ts'
 
-export interface SessionDependencies extends SessionCookieSecrets {
+interface SessionSource {
   db: Queryable
   now(): Date
 }
+
+export type SessionDependencies = SessionSource & SessionCookieSecrets
+type SessionContext = SessionSource & { cookies: SessionCookies }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
 export function createSessions({ db, now, ...secrets }: SessionDependencies) {
-  const cookies = createSessionCookies(secrets)
-
-  /**
-   * Ends the session of the request, if any. False when the password has changed since it was checked,
-   * or the account needs a second factor that was not checked.
-   */
-  async function start(
-    c: Context,
-    credentials: Credentials,
-    { isSecondFactorPassed = false } = {}
-  ): Promise<boolean> {
-    const token = randomBytes(32).toString('base64url')
-    const isStarted = await insertSession(db, {
-      tokenHash: hash(token),
-      credentials,
-      device: describeDevice(c.req.header('User-Agent')),
-      now: now(),
-      isSecondFactorPassed,
-      replaced: (await c.var.findSession())?.tokenHash
-    })
-    if (!isStarted) return false
-    await markUsed(db, credentials.userId, now())
-    await cookies.set(c, token)
-    return true
+  const context = { db, now, cookies: createSessionCookies(secrets) }
+  return {
+    /**
+     * Ends the session of the request, if any. False when the password has changed since it was checked,
+     * or the account needs a second factor that was not checked.
+     */
+    start: (c: Context, credentials: Credentials, { isSecondFactorPassed = false } = {}) =>
+      startSession(context, c, { credentials, isSecondFactorPassed }),
+    /** Ends the session of the request. */
+    end: (c: Context) => endSession(context, c),
+    /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */
+    clearEnded: (c: Context) => clearEndedSession(context, c),
+    middleware: createMiddleware(context)
   }
+}
 
-  async function find(c: Context): Promise<Session | undefined> {
-    const token = await cookies.readToken(c)
-    if (!token) return undefined
-    const tokenHash = hash(token)
-    return { tokenHash, ...((await resumeSession(db, tokenHash, now())) ?? { user: undefined }) }
-  }
+async function startSession(
+  { db, now, cookies }: SessionContext,
+  c: Context,
+  checked: { credentials: Credentials; isSecondFactorPassed: boolean }
+): Promise<boolean> {
+  const token = randomBytes(32).toString('base64url')
+  const isStarted = await insertSession(db, {
+    ...checked,
+    tokenHash: hash(token),
+    device: describeDevice(c.req.header('User-Agent')),
+    now: now(),
+    replaced: (await c.var.findSession())?.tokenHash
+  })
+  if (!isStarted) return false
+  await markUsed(db, checked.credentials.userId, now())
+  await cookies.set(c, token)
+  return true
+}
 
-  /** Ends the session of the request. */
-  async function end(c: Context): Promise<void> {
-    const session: Session | undefined = await c.var.findSession()
-    if (session) await deleteSession(db, session.tokenHash)
-    cookies.clear(c)
-  }
+async function findSession(
+  { db, now, cookies }: SessionContext,
+  c: Context
+): Promise<Session | undefined> {
+  const token = await cookies.readToken(c)
+  if (!token) return undefined
+  const tokenHash = hash(token)
+  return { tokenHash, ...((await resumeSession(db, tokenHash, now())) ?? { user: undefined }) }
+}
 
-  /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */
-  async function clearEnded(c: Context): Promise<void> {
-    const session = await find(c)
-    if (session?.user) return
-    if (session) await deleteSession(db, session.tokenHash)
-    cookies.clear(c)
-  }
+async function endSession({ db, cookies }: SessionContext, c: Context): Promise<void> {
+  const session: Session | undefined = await c.var.findSession()
+  if (session) await deleteSession(db, session.tokenHash)
+  cookies.clear(c)
+}
 
-  /** Looks the session up when a handler first needs it, and at most once. */
-  const middleware: MiddlewareHandler<AppEnv> = async function session(c, next) {
+async function clearEndedSession(context: SessionContext, c: Context): Promise<void> {
+  const session = await findSession(context, c)
+  if (session?.user) return
+  if (session) await deleteSession(context.db, session.tokenHash)
+  context.cookies.clear(c)
+}
+
+/** Looks the session up when a handler first needs it, and at most once. */
+function createMiddleware(context: SessionContext): MiddlewareHandler<AppEnv> {
+  return async function session(c, next) {
     let found: Promise<Session | undefined> | undefined
-    c.set('findSession', () => (found ??= find(c)))
+    c.set('findSession', () => (found ??= findSession(context, c)))
     await next()
   }
-
-  return { start, end, clearEnded, middleware }
 }
 
 function hash(token: string): string {

@@ -18,7 +18,7 @@ export const candidateProfileUniqueViolations = {
 
 export const candidateProfileNotFound = 'Este perfil no existe'
 
-/** What everybody but its owner reads of a profile that the operator hides. */
+/** The refusal for a profile that the operator hides, to all but its owner. */
 export const candidateProfileHidden = 'Hemos retirado este perfil.'
 
 /** The call's age when none is given; it is stored, and never shown as an age. */

@@ -93,7 +93,7 @@ describeWithApp('a candidate profile', board => {
     })
   })
 
-  test('is refused for editing and deletion to anyone but its owner', async () => {
+  test('is refused for editing and deletion to all but its owner', async () => {
     const { profile, path } = await publish()
     const [luis, yeguada] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
     const responses = [

@@ -2,91 +2,33 @@ import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
-import {
-  listUserCandidateProfiles,
-  searchCandidates
-} from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { requireMunicipality } from '#services/jobs/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { publicJson } from '#services/platform/http/json-etag.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
-import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
-import { releaseContact } from './decide-visibility.ts'
-import { findProfile, findShownProfile } from './find-profile.ts'
-import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
-import { type ContactRule, searchingViewer } from './viewer.ts'
-
-/** Where letters are sent. */
-const emailUnconfirmed =
-  'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
+import { findProfile } from './find-profile.ts'
+import type { ContactRule } from './viewer.ts'
 
 export interface CandidateProfileDependencies {
-  isContactAllowed: ContactRule
   authorize: Authorize
   commands: Commands
   db: Database
-  readFromReplica: ReadFromReplica
-  rateLimiter: RateLimiter
   /** Destroys the key of a profile that is deleted. */
   eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
-  cacheResponses: CacheResponses
+  isContactAllowed: ContactRule
 }
 
+/** What the owner does with a profile. */
 export const candidateProfileRoutes = ({
   authorize,
   commands,
   db,
-  readFromReplica,
-  rateLimiter,
   eraseThing,
-  isContactAllowed,
-  cacheResponses
+  isContactAllowed
 }: CandidateProfileDependencies) =>
   new Hono<AppEnv>()
-    .get(
-      '/',
-      authorize('searchCandidates'),
-      cacheResponses('candidate_profiles'),
-      validate('query', SearchCandidates),
-      async c => {
-        const viewer = searchingViewer(c.var.user, isContactAllowed)
-        const search = { viewer, ...c.req.valid('query') }
-        requireMunicipality('near', search.near)
-        const found = await readFromReplica(c, db => searchCandidates(db, search))
-        return viewer.type === 'visitor' ? publicJson(c, found) : c.json(found)
-      }
-    )
-
-    .get('/:id', authorize('findCandidateProfile'), async c => {
-      await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-      return c.json(await findProfile({ db, isContactAllowed }, c.req.param('id'), c.var.user))
-    })
-
-    .post('/:id/contact', authorize('releaseContact'), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      if (!isContactAllowed(by)) throw new HttpError(403, emailUnconfirmed)
-      await commands.handle(c.var, candidateProfile, id, {
-        load: {},
-        query: async () => ({ shown: await findShownProfile({ db, isContactAllowed }, id, by) }),
-        decide: (profile, _, now) => releaseContact(profile, id, by, now)
-      })
-      const { contactPhone, contactEmail } = await findShownProfile(
-        { db, isContactAllowed },
-        id,
-        by
-      )
-      return c.json({ contactPhone, contactEmail })
-    })
-
     .post(
       '/',
       authorize('publishCandidateProfile'),
@@ -131,15 +73,3 @@ export const candidateProfileRoutes = ({
       )
       return c.json({ message: 'Perfil eliminado' })
     })
-
-/** The user's own profiles: `/api/my-candidate-profiles`. There is one at most, and it is active. */
-export const ownProfileRoutes = ({
-  authorize,
-  db
-}: Pick<CandidateProfileDependencies, 'authorize' | 'db'>) =>
-  new Hono<AppEnv>().get(
-    '/',
-    authorize('listOwnProfiles'),
-    validate('query', ListOwnProfiles),
-    async c => c.json(await listUserCandidateProfiles(db, c.var.user.id))
-  )

@@ -113,7 +113,7 @@ describeWithApp(
 )
 
 describeWithApp('a candidate who hides', board => {
-  test('from an employer is not there for it, and for nobody without a session', async () => {
+  test('from an employer answers 404 to it, and to all without a session', async () => {
     const { ana, profile, path } = await publishProfile(board)
     const [yeguada, other] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
     await yeguada.post(`${path}/contact`)

@@ -18,7 +18,7 @@ describeWithApp('a candidate profile', board => {
     expect((await publish({ age: 25 })).profile).toMatchObject({ age: 25, ageBand: '18-25' })
   })
 
-  test('shows an age to employers, and a band to everybody', async () => {
+  test('shows an age to employers, and a band to all others', async () => {
     const bands = [
       [18, '18-25'],
       [26, '26-35'],
@@ -65,7 +65,7 @@ describeWithApp('a candidate profile', board => {
     expect((await found(yeguada, 'text=montero')).profiles).toEqual([])
   })
 
-  test('shows its contact to its owner, and to nobody else', async () => {
+  test('shows its contact to its owner only', async () => {
     const { profile, path } = await publish()
     const { contactPhone, contactEmail, userId, ...preview } = profile
     const viewers = [board.createClient(), await signUp(board, 'applicant')]

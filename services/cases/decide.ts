@@ -58,7 +58,7 @@ export function reportTarget(
 export interface Ruling extends Omit<DecideCase, 'revision'> {
   isAutomated: boolean
   isOwnInitiative: boolean
-  /** Undefined where nobody has read the case before. */
+  /** Undefined where the case was not read before. */
   revision?: number
 }
 

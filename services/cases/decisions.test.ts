@@ -128,7 +128,7 @@ describeWithApp('a decision', board => {
     ])
   })
 
-  test('is explained to its owner, and to nobody else', async () => {
+  test('is explained to its owner only', async () => {
     const { yeguada, id } = await reportedJob()
     await decideAs(operator, id)
     expect((await yeguada.get('/api/my-decisions')).body.decisions).toMatchObject([

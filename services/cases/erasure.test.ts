@@ -17,7 +17,7 @@ describeWithApp('an erasure', board => {
     operator = await signUpOperator(board)
   })
 
-  /** A job that somebody reported, and that its owner complains about. */
+  /** A reported job, and a complaint of its owner. */
   async function createCase(reporter: { email?: string; client?: Visitor }) {
     const owner = await signUp(board, 'employer', { fullName: 'Cuadra Zamborino' })
     const job = await postJobAs(owner, { title: 'Zamborino', companyName: 'Zamborino' })

@@ -8,7 +8,7 @@ import { automatedFacts } from './case-texts.ts'
 import { ruleOn } from './decisions.ts'
 import { hidingRule } from './limits.ts'
 
-/** Some of the cases that the rule hides until somebody looks at them. */
+/** Cases whose target the rule hides until an operator decides; a few at a time. */
 export function listCasesToHide(
   { db, now }: Pick<CommandDependencies, 'db' | 'now'>,
   limit: number

@@ -1,4 +1,4 @@
-/** Characters of what somebody writes about a thing that they report, or against a decision. */
+/** Characters of the text of a report or of a complaint. */
 export const reportLength = { min: 10, max: 2000 }
 export const appealLength = { min: 10, max: 2000 }
 export const maxFactsLength = 2000

@@ -13,7 +13,7 @@ import { type CaseTarget, caseNotFound } from './decide.ts'
 import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
 
-interface OperatorCaseDependencies {
+export interface OperatorCaseDependencies {
   authorize: Authorize
   commands: Commands
   db: Database

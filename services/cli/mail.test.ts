@@ -32,7 +32,7 @@ describeWithApp('the operator of the letters', board => {
     await write('two', 'sent')
   })
 
-  test('sees what became of them, and nobody’s address', async () => {
+  test('sees what became of them, and no address', async () => {
     const { code, text, values } = await runCli(board, 'mail', 'list')
     expect(code).toBe(0)
     expect(text).toContain('1 refused, la más antigua de hace 60 min')
@@ -74,7 +74,7 @@ describeWithApp('the operator of the letters', board => {
     }
   })
 
-  test('is told that there is no mail server', async () => {
+  test('learns that there is no mail server', async () => {
     for (const argv of [['try', 'ana@example.org'], ['keys']]) {
       expect(await runCli(board, 'mail', ...argv)).toMatchObject({
         code: 1,

@@ -116,7 +116,7 @@ describeWithApp('an operator', board => {
     expect((await ana.get(path)).body).toEqual(body)
   })
 
-  describe('is told', () => {
+  describe('prints', () => {
     test.each([
       [['ad', 'hide', 'none', '--reason', 'falso'], 'No hay ningún anuncio none'],
       [['ad', 'show', 'none'], 'No hay ningún anuncio none'],

@@ -52,7 +52,7 @@ describeWithDatabase('random alerts', context => {
     return compared
   }
 
-  test('are told of the jobs that the search finds, and of no other', async () => {
+  test('receive the jobs that the search finds, and no other', async () => {
     const compared = await compare()
     for (const { search, found, hits } of compared) {
       expect({ search, hits }).toEqual({ search, hits: found })
@@ -62,7 +62,7 @@ describeWithDatabase('random alerts', context => {
     expect(matching).toBeLessThan(alertCount)
   })
 
-  test('are told of every job that the search finds after any change', async () => {
+  test('receive every job that the search finds after any change', async () => {
     for (let nth = 0; nth < 120; nth++) {
       await board.change(new SeededRandom(17, 'change', nth))
       if (nth % 10 === 0) await matchAlerts(context.db)
@@ -76,7 +76,7 @@ describeWithDatabase('random alerts', context => {
     }
   })
 
-  test('are told of a job once, however often its event is read', async () => {
+  test('receive a job once, however often its event is read', async () => {
     const count = async () => (await context.db.query('SELECT FROM mail.alert_hits')).length
     const known = await count()
     await context.db.exec("UPDATE es.subscriptions SET position = 0 WHERE name = 'alerts'")

@@ -4,7 +4,7 @@ import { searchInSql } from '#projections/jobs/search-in-sql.ts'
 import { toPlaceFilter } from '#projections/jobs/place-filter.ts'
 import { toAlertSearch } from './alert-conditions.ts'
 
-/** A job that alerts are told of. */
+/** A job that is compared with the alerts. */
 export interface NewJob {
   id: string
   /** When it appeared; a job that was only changed is as new as it was before. */

@@ -124,7 +124,7 @@ export type ReviseJob = z.infer<typeof ReviseJob>
 
 export const CloseJob = z.object({
   outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
-  /** Goes to everybody whose application waits. */
+  /** Goes to each pending applicant. */
   message: optionalText({
     multiline: true,
     max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']

@@ -3,7 +3,7 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob, renewJob } from './decide.ts'
 
-/** For whoever has the link of a letter; `end` is the end of the ad that the letter told of. */
+/** With the link of a letter; `end` is the expiry of the ad when the letter was written. */
 export function renewByLink(job: Job, id: string, end: number, now: Date): JobEvent[] {
   return renewJob(job, id, requireOwnerOf(job, end), now)
 }

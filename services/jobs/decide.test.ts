@@ -86,7 +86,7 @@ describe.each([
 ] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(
   '%s a job',
   (_, command) => {
-    test('is refused to anyone but its owner', () => {
+    test('is refused to all but its owner', () => {
       given(job, posted)
         .when(state => command(state, picadero))
         .refuses(403, notYours)

@@ -22,7 +22,7 @@ import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fi
 const payLater = { told: payToldLater } as const
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
-/** What everybody but its owner reads of a job that the operator hides. */
+/** The refusal for a job that the operator hides, to all but its owner. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
 
 const jobIsDraft = 'Este anuncio es un borrador: publícalo antes.'
@@ -175,7 +175,7 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
   return job.state === 'open' && !job.isHidden && !isOver(job, now)
 }
 
-/** To everybody but its owner a draft does not exist. */
+/** For all but its owner a draft does not exist. */
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
   if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
   if ('expiryDate' in job) return

@@ -66,7 +66,7 @@ describeWithApp('a draft of a job', board => {
     expect((await yeguada.post('/api/jobs', { ...jobRequest, draft: false })).status).toBe(201)
   })
 
-  test('is no job: nobody finds it by its address, in a list, a search or a feed', async () => {
+  test('is not found by its address, in a list, a search or a feed', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, { ...jobRequest, title: 'Zahorí de cuadra' })
     const visitor = board.createClient()

@@ -16,7 +16,7 @@ export interface EndAlertDependencies extends CommandDependencies {
   deleteLetters(tx: Transaction, person: string): Promise<void>
 }
 
-/** An alert without an account goes with everything that tells whose it was; ending one again does no harm. */
+/** An alert without an account is erased with everything that names its person; ending it again has no effect. */
 export async function endAlert(
   dependencies: EndAlertDependencies,
   id: string,

@@ -81,7 +81,7 @@ describe('the facts of a job', () => {
     ])
   })
 
-  test('tell what the housing has, and what it does not', () => {
+  test('state what the housing has, and what it does not', () => {
     const housing = { kind: 'caravana', cost: 'gratis', couple: false, dog: true } as const
     expect(lines(housingFacts({ housing }))).toEqual([
       'Tipo: Caravana',
@@ -92,7 +92,7 @@ describe('the facts of a job', () => {
     expect(housingFacts({ housing: { kind: 'no' } })).toEqual([])
   })
 
-  test('tell the yard, its team and the place for a horse', () => {
+  test('state the yard, its team and the place for a horse', () => {
     const facts = yardFacts({
       yard: 'yeguada',
       disciplines: ['salto', 'raid'],

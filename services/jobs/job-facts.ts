@@ -143,7 +143,17 @@ type Hours = NonNullable<JobTerms['hours']>
 
 const perWeek = (days: number) => `${formatNumber(days)} a la semana`
 const weekends = (hours: Hours) => (hours.weekends ? weekendLabels[hours.weekends] : '')
-const weekHours = ({ week }: Hours) => (week ? `${formatNumber(week)}\u00a0h` : '')
+
+/** «40 h». */
+export const weekHours = ({ week }: Hours) => (week ? `${formatNumber(week)}\u00a0h` : '')
+
+/** «40 h a la semana, mañana y tarde, 1,5 días libres»; empty where nothing is said. */
+export function hoursText(hours: Hours): string {
+  const { daysOff } = hours
+  const week = [weekHours(hours), schedule(hours)].filter(Boolean).join(' ')
+  const free = daysOff && formatCount(daysOff, 'día libre', 'días libres')
+  return [week, free, daysOff && weekends(hours)].filter(Boolean).join(', ')
+}
 
 function schedule(hours: Hours): string {
   const { week, split, onCall, showDays, daysOff } = hours

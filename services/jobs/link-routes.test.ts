@@ -71,7 +71,7 @@ describeWithApp('the links of a letter about the end of an ad', board => {
     expect((await renew(renewal)).status).toBe(409)
   })
 
-  test('are over a month later, and nobody else can make them', async () => {
+  test('expire after a month, and cannot be forged', async () => {
     const { renewal = '', job } = await endedJob()
     for (const forged of [job.id, 'nada', `${renewal}x`]) {
       expect(await renew(forged)).toMatchObject(over)

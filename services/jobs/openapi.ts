@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
+import { JobChange, JobHistory } from '#projections/jobs/history-view.ts'
 import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
@@ -44,6 +45,13 @@ export const jobApi = {
       response: JobCardList
     },
     findJob: { ...job, summary: 'Un empleo', errors: [404, 410] },
+    readJobHistory: {
+      ...job,
+      summary:
+        'Historia de un anuncio: publicación, cambios de sueldo y de horario, renovaciones y cierre',
+      response: JobHistory,
+      errors: [404, 410]
+    },
     postJob: {
       ...job,
       summary: 'Publicar un empleo, o guardar un borrador con «draft»',
@@ -125,8 +133,10 @@ export const jobApi = {
     AlertView,
     JobCard,
     JobCardList,
+    JobChange,
     JobDraft,
     JobDraftList,
+    JobHistory,
     JobPage,
     JobView,
     PlaceList,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
@@ -76,6 +77,13 @@ export const readJobRoutes = ({
       }
       if (!isOwner) throw new HttpError(404, jobHidden)
       return c.json(stored)
+    })
+
+    .get('/:id/history', authorize('readJobHistory'), cacheResponses(), async c => {
+      const { id, employerId, hiddenReason } = await getJobOrThrow(db, c.req.param('id'))
+      if (hiddenReason && employerId !== c.var.user?.id) throw new HttpError(404, jobHidden)
+      dependsOn(c, id, employerId)
+      return publicJson(c, { changes: await findJobHistory(db, id) })
     })
 
 /** When the response changes by itself, in milliseconds since 1970: when the contact is no longer shown. */

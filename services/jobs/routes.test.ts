@@ -105,7 +105,7 @@ describeWithApp('a job', board => {
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(revised)
   })
 
-  test('is refused for editing, renewal and deletion to anyone but its owner', async () => {
+  test('is refused for editing, renewal and deletion to all but its owner', async () => {
     const job = await postJobAs(await signUp(board, 'employer'))
     const other = await signUp(board, 'employer')
     const refused = {

@@ -45,7 +45,7 @@ describeWithApp('the job search', board => {
     expect((await near({ location: 'Andalucía' })).jobs).toHaveLength(1)
   })
 
-  test('tells how far each job is from the municipality, and nothing without one', async () => {
+  test('has the distance of each job from the municipality, and nothing without one', async () => {
     const distances = async (query: Record<string, string>) =>
       (await search(board, { keyword: 'veterinaria', ...query })).jobs.map(job => job.distanceKm)
     expect(await distances({ near: '41091' })).toEqual([0])

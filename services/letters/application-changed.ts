@@ -4,14 +4,12 @@ import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import {
-  applicantOf,
+  type ApplicantLetter,
   companyOf,
-  findLiveApplication,
-  followUrl,
   scamWarning,
   titleOf,
   usefulFor,
-  whyApplied
+  writeToApplicant
 } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
 
@@ -20,28 +18,14 @@ export const applicationChangedLetter: LetterKind = {
   isEssential: false,
   topic: 'answers',
   usefulFor,
-  async write(context, subject) {
-    const { db } = context
-    const found = await findLiveApplication(db, subject)
-    const to = found && (await applicantOf(db, found))
-    if (!found || !to || !(await hasChangedSince(db, found, subject.writtenAt))) return undefined
-    const { subject: title, lines } = sayings[found.status](found)
-    return {
-      to,
-      letter: {
-        subject: title,
-        lines,
-        action: {
-          text: 'Ver mi aplicación',
-          url: followUrl(context, found, subject.writtenAt)
-        },
-        why: whyApplied
-      }
-    }
-  }
+  write: writeToApplicant(async (view, { db, writtenAt }) =>
+    (await hasChangedSince(db, view, writtenAt))
+      ? { ...sayings[view.status](view), action: 'Ver mi aplicación' }
+      : undefined
+  )
 }
 
-type Saying = (view: ApplicationView) => { subject: string; lines: string[] }
+type Saying = (view: ApplicationView) => Omit<ApplicantLetter, 'action'>
 
 const sayings: Record<ApplicationStatus, Saying> = {
   approved: view => ({
@@ -67,7 +51,7 @@ const sayings: Record<ApplicationStatus, Saying> = {
         }
 }
 
-/** Compares with what was before the first event that the letter tells of. */
+/** Compares with the state before the first event that the letter is about. */
 async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {
   const past = createStreamLoader(db, at)
   const before = await past.load([application, view.id])

@@ -2,14 +2,7 @@ import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { applicationNoticeDays, storageRules, termText } from '#services/users/storage-terms.ts'
-import {
-  applicantOf,
-  companyOf,
-  findLiveApplication,
-  followUrl,
-  titleOf,
-  whyApplied
-} from './application-letters.ts'
+import { companyOf, titleOf, writeToApplicant } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,26 +13,18 @@ const term = termText(storageRules.applications.term)
 export const applicationErasureLetter: LetterKind = {
   isEssential: true,
   usefulFor,
-  async write(context, subject) {
-    const application = await findLiveApplication(context.db, subject)
-    const to = application && (await applicantOf(context.db, application))
-    if (!application?.eraseOn || !to) return undefined
+  write: writeToApplicant(application => {
+    const { eraseOn } = application
+    if (!eraseOn) return undefined
     return {
-      to,
-      letter: {
-        subject: `Tu aplicación a «${titleOf(application)}» se borra pronto`,
-        lines: [
-          `El ${longDate(application.eraseOn)} borramos lo que escribiste a ${companyOf(application)}: el anuncio terminó hace ${term}.`,
-          'Si quieres guardarlo, cópialo antes. No tienes que hacer nada más.'
-        ],
-        action: {
-          text: 'Ver mi aplicación',
-          url: followUrl(context, application, subject.writtenAt)
-        },
-        why: whyApplied
-      }
+      subject: `Tu aplicación a «${titleOf(application)}» se borra pronto`,
+      lines: [
+        `El ${longDate(eraseOn)} borramos lo que escribiste a ${companyOf(application)}: el anuncio terminó hace ${term}.`,
+        'Si quieres guardarlo, cópialo antes. No tienes que hacer nada más.'
+      ],
+      action: 'Ver mi aplicación'
     }
-  }
+  })
 }
 
 /** To the employer: one letter for all that are announced together. */

@@ -4,8 +4,8 @@ import type { ApplicationView } from '#projections/applications/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
-import type { LetterSubject, WritingContext } from './letter-kind.ts'
-import type { Recipient } from './letter.ts'
+import type { LetterKind, LetterSubject, WritingContext } from './letter-kind.ts'
+import type { Letter, Recipient } from './letter.ts'
 
 /** Letters of this kind are of use for two days. */
 export const usefulFor = 48 * 60 * 60 * 1000
@@ -13,6 +13,27 @@ export const usefulFor = 48 * 60 * 60 * 1000
 /** In the letters after which a swindler may write. */
 export const scamWarning =
   'Nadie serio te pide dinero ni una foto del DNI antes de la entrevista. Si te lo piden, no contestes y avísanos.'
+
+/** What a letter says to the applicant, and the text of its link to the application. */
+export type ApplicantLetter = Pick<Letter, 'subject' | 'lines'> & { action: string }
+
+type Say = (
+  application: ApplicationView,
+  context: { db: Queryable; writtenAt: Date }
+) => ApplicantLetter | undefined | Promise<ApplicantLetter | undefined>
+
+/** To the applicant, with an account or as a guest; no letter when `say` returns none. */
+export const writeToApplicant =
+  (say: Say): LetterKind['write'] =>
+  async (context, subject) => {
+    const { db } = context
+    const application = await findLiveApplication(db, subject)
+    const to = application && (await applicantOf(db, application))
+    const said = to && (await say(application, { db, writtenAt: subject.writtenAt }))
+    if (!said) return undefined
+    const url = followUrl(context, application, subject.writtenAt)
+    return { to, letter: { ...said, action: { text: said.action, url }, why: whyApplied } }
+  }
 
 /** The application that a letter is about; undefined once its applicant is gone, or has taken it back. */
 export async function findLiveApplication(
@@ -24,7 +45,7 @@ export async function findLiveApplication(
 }
 
 /** Where an applicant is written to: a guest at the address that the application has. */
-export async function applicantOf(
+async function applicantOf(
   db: Queryable,
   { applicantId, applicantName, applicantEmail }: ApplicationView
 ): Promise<Recipient | undefined> {
@@ -34,7 +55,7 @@ export async function applicantOf(
 }
 
 /** The page where an applicant follows an application: that of the account, or the guest's own. */
-export function followUrl(
+function followUrl(
   { origin, tokens }: WritingContext,
   { id, applicantId }: ApplicationView,
   writtenAt: Date
@@ -48,4 +69,4 @@ export function followUrl(
 export const titleOf = ({ jobTitle }: ApplicationView) => jobTitle ?? 'un empleo'
 export const companyOf = ({ companyName }: ApplicationView) => companyName ?? 'la empresa'
 
-export const whyApplied = `Recibes esta carta porque has aplicado a un empleo en ${brand} con este correo.`
+const whyApplied = `Recibes esta carta porque has aplicado a un empleo en ${brand} con este correo.`

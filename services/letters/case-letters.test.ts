@@ -51,7 +51,7 @@ describeWithApp('the letters about a case', board => {
     expect(letter?.text).not.toContain(job.title)
   })
 
-  test('tell both sides what was decided, why, and how to complain', async () => {
+  test('state to both sides what was decided, why, and how to complain', async () => {
     const { email, id, number, ownerEmail } = await reportedJob()
     await decideAs(operator, id)
     await sendLater()
@@ -76,7 +76,7 @@ describeWithApp('the letters about a case', board => {
     expect((await operator.get(`/api/operator/cases/${id}`)).body.appeals).toHaveLength(2)
   })
 
-  test('say that the program decided, and tell the reporters once a person has', async () => {
+  test('state that the program decided, and reach the reporters once a person has', async () => {
     const { id, job, email, ownerEmail } = await reportedJob()
     for (let nth = 0; nth < 2; nth++)
       await report(board, 'job', job.id, { email: `${newId()}@example.org` })
@@ -89,7 +89,7 @@ describeWithApp('the letters about a case', board => {
     expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('Qué hemos decidido'))
   })
 
-  test('are not sent when a decision is undone at once; later its owner is told', async () => {
+  test('are not sent when a decision is undone at once; later its owner receives one', async () => {
     const { email, id, ownerEmail } = await reportedJob()
     const undo = (revision: number) => operator.post(`/api/operator/cases/${id}/undo`, { revision })
     await decideAs(operator, id)
@@ -107,7 +107,7 @@ describeWithApp('the letters about a case', board => {
     ])
   })
 
-  test('tell an owner nothing of a report without consequences', async () => {
+  test('are not sent to an owner for a report without consequences', async () => {
     const { id, email, ownerEmail } = await reportedJob()
     await decideAs(operator, id, { outcome: 'kept' })
     await sendLater()

@@ -56,7 +56,7 @@ describeWithApp('letters about hostile names, titles and texts', board => {
     for (const name of names) addresses.push(...(await seed(name)))
     board.now = new Date(Date.parse(at) + 10 * 60_000)
     await sendLetters(board, mailServer)
-    // Both confirm their address; the employer hears of the application, the applicant of it and of the message.
+    // Both confirm their address; the employer gets a letter about the application, the applicant about it and the message.
     expect(server.received).toHaveLength(5 * names.length)
     const known = new Set(addresses)
     for (const { recipients } of server.received) {

@@ -28,7 +28,7 @@ describeWithApp('letters to employers', board => {
     return letters.map(({ subject }) => subject).filter(subject => /espera|termina/.test(subject))
   }
 
-  test('announce the end of an ad once, a week before it, and tell of it', async () => {
+  test('announce the end of an ad once, a week before it, and report it', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     for (const days of [22, 23, 23.5, 24]) {

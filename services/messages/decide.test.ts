@@ -70,7 +70,7 @@ describe('reading a message', () => {
       .says()
   })
 
-  test('is refused to anyone but its receiver', () => {
+  test('is refused to all but its receiver', () => {
     for (const other of [yeguada, luis]) {
       given(message, messageSent)
         .when(state => decide.markMessageRead(state, 'one', other))

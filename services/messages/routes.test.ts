@@ -118,7 +118,7 @@ describeWithApp('messages', board => {
     expect((await ana.get('/api/messages')).body.conversations).toMatchObject([{ unread: 0 }])
   })
 
-  test('are hidden from anyone but sender and receiver', async () => {
+  test('are hidden from all but sender and receiver', async () => {
     const { yeguada, ana } = await connect()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
     const other = await signUp(board, 'applicant')

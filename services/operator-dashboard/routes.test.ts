@@ -22,7 +22,7 @@ describeWithApp('the operator’s overview', board => {
     operator = person
   })
 
-  test('responds to anyone but an operator like an address that does not exist', async () => {
+  test('responds to all but operators like an address that does not exist', async () => {
     const notFound = await board.createClient().get('/api/nowhere')
     for (const visitor of [board.createClient(), await signUp(board, 'employer')]) {
       const { status, body, headers } = await visitor.get(overview)

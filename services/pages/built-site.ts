@@ -17,7 +17,7 @@ export interface BuiltSite {
   notice: HtmlTemplate
   observatory: HtmlTemplate
   preview: HtmlTemplate
-  /** An application, for whoever has the link of its letter. */
+  /** An application, by the link of its letter. */
   followed: HtmlTemplate
   report: HtmlTemplate
   appeal: HtmlTemplate

@@ -35,7 +35,7 @@ describeWithApp('the candidate list page', board => {
     expect(body).toContain('content="noindex, follow"')
   })
 
-  test('shows bands of ages, and no minor, whoever looks', async () => {
+  test('shows bands of ages, and no minor, with and without a session', async () => {
     const publish = async (changes: object) => {
       const someone = await signUp(board, 'applicant')
       const contact = { contactPhone: '622 333 444', contactEmail: 'zoe@correo.example.org' }

@@ -34,7 +34,7 @@ export function candidateListRoutes({
     cacheResponses('candidate_profiles'),
     async c => {
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
-      // The page is the same for everybody: the browser asks again for those with a session.
+      // The page is the same for all visitors: with a session the browser asks again.
       const query = SearchCandidates.parse({ ...candidateQuery(search), limit: candidatesPerPage })
       const found = await readFromReplica(c, db =>
         searchCandidates(db, { viewer: { type: 'visitor' }, ...query })

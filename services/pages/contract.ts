@@ -3,6 +3,7 @@ import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
+import type { JobHistoryLine } from '#services/jobs/job-history.ts'
 import type { Observatory } from '#projections/jobs/observatory.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
@@ -45,6 +46,8 @@ export interface JobPageData<Job extends PreviewedJob = JobView> {
   job: Job
   isLive: boolean
   facts: JobFacts
+  /** Newest first; a draft has none. */
+  history: JobHistoryLine[]
   yard: (Omit<EmployerYard, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 

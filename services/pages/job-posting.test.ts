@@ -59,7 +59,7 @@ describe('a JobPosting', () => {
     expect(JSON.stringify(elsewhere)).not.toContain('addressCountry')
   })
 
-  test('has the pay, the benefits and the start that the job tells', () => {
+  test('has the pay, the benefits and the start that the job states', () => {
     const told = {
       ...job,
       pay: { min: 1250, max: 1400, period: 'mes' as const },

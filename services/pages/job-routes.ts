@@ -3,12 +3,14 @@ import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
 import { searchedPlace } from '#projections/jobs/place-filter.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
+import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver, withoutOldContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
@@ -83,13 +85,14 @@ function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
   return place && isTown(place) ? withDistance(job, place) : job
 }
 
-/** The employer, and other jobs for the readers of this one. */
+/** The employer, what happened to the job, and other jobs for its readers. */
 async function loadAround(db: Database, found: JobView, now: Date) {
-  const [yard, similar] = await Promise.all([
+  const [yard, changes, similar] = await Promise.all([
     findYard(db, found.employerId, now),
+    findJobHistory(db, found.id),
     findSimilarJobs(db, found, now, similarJobs)
   ])
-  return { yard, similar }
+  return { yard, changes, similar }
 }
 
 interface JobAndAround extends Awaited<ReturnType<typeof loadAround>> {
@@ -98,7 +101,7 @@ interface JobAndAround extends Awaited<ReturnType<typeof loadAround>> {
 
 function jobPageVariables(
   site: BuiltSite,
-  { found, yard, similar }: JobAndAround,
+  { found, yard, changes, similar }: JobAndAround,
   origin: string,
   now: Date
 ): Record<string, string> {
@@ -108,6 +111,7 @@ function jobPageVariables(
     job: found,
     isLive: !found.outcome && !isOver(found, now),
     facts,
+    history: jobHistory(changes),
     yard: toYardOf(found, yard, now)
   }
   const { dataController } = site

@@ -43,7 +43,7 @@ describeWithApp('pages of a role and a province', board => {
     ['/empleos/groom', ['Inicio', 'Empleos', 'Groom']],
     ['/empleos/en/cadiz', ['Inicio', 'Empleos', 'Cádiz']],
     ['/empleos/groom/cadiz', ['Inicio', 'Empleos', 'Groom', 'Cádiz']]
-  ])('%s tells search engines where it stands, and which jobs it lists', async (path, names) => {
+  ])('%s has structured data of its place and of the jobs that it lists', async (path, names) => {
     const [trail, list] = structuredData((await page(path)).body)
     expect(trail?.['@type']).toBe('BreadcrumbList')
     expect(trail?.itemListElement.map(({ name }) => name)).toEqual(names)
@@ -54,7 +54,7 @@ describeWithApp('pages of a role and a province', board => {
     ])
   })
 
-  test('any other list tells them nothing', async () => {
+  test('any other list has no structured data', async () => {
     expect(structuredData((await page('/jobs?keyword=groom')).body)).toEqual([])
   })
 

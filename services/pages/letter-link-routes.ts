@@ -42,7 +42,7 @@ function isLinkOver(error: unknown): true {
   throw error
 }
 
-/** Whoever tries tokens is slowed down; a mail program that ends many alerts is not. */
+/** Limits guesses of tokens; a mail program that ends many alerts is not limited. */
 function countFailure(c: Context<AppEnv>, { rateLimiter }: LetterLinkDependencies): Promise<void> {
   return rateLimiter.consumePoints('writes', rateLimitKey(c.var.clientAddress), requestCosts.plain)
 }

@@ -9,7 +9,7 @@ interface DatedJob {
 }
 
 /**
- * The time that a page tells, for its countdowns and ages: the first instant of the present minute from which they all
+ * The time of a page, for its countdowns and ages: the first instant of the present minute from which they all
  * read as now. A cached page is made again when one of them reads otherwise.
  */
 export function pageTime(c: MaybeCacheable, now: Date, jobs: readonly DatedJob[]): number {

@@ -34,7 +34,7 @@ export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<A
       const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
       if (!draft) return sendFile(c, site.missingJob, 404)
       const job = toJob(draft, user, now())
-      const page = { job, isLive: true, facts: jobFacts(job), yard: undefined }
+      const page = { job, isLive: true, facts: jobFacts(job), history: [], yard: undefined }
       const html = site.preview.fill({
         title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
         id: escapeHtml(id),

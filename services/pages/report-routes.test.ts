@@ -36,7 +36,7 @@ describeWithApp('the page', board => {
     })
     const findCase = async () => (await operator.get(`/api/operator/cases/job-${job.id}`)).body
 
-    test('shows what is reported, for nobody else to keep', async () => {
+    test('shows what is reported, in a private response', async () => {
       const page = await board.createClient().get(`/denunciar?tipo=job&id=${job.id}`)
       expect(page.status).toBe(200)
       expect(page.body).toContain('«Mozo &lt;b&gt; &amp; cuadra»')
@@ -44,7 +44,7 @@ describeWithApp('the page', board => {
       expect(page.headers.get('Cache-Control')).toBe('private, no-store')
     })
 
-    test('tells assistive technology which fields are required', async () => {
+    test('marks required fields for assistive technology', async () => {
       const { body } = await board.createClient().get(`/denunciar?tipo=job&id=${job.id}`)
       expect(body).toMatch(/<textarea [^>]*aria-required="true"/)
       expect(body).toMatch(/<input [^>]*name="email"[^>]*aria-required="false"/)
@@ -140,7 +140,7 @@ describeWithApp('the page', board => {
     })
   })
 
-  test('«Transparencia» tells the figures of the month', async () => {
+  test('«Transparencia» has the figures of the month', async () => {
     const { status, body } = await board.createClient().get('/transparencia')
     expect(status).toBe(200)
     expect(body).toContain('Marzo de 2026')

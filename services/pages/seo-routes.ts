@@ -86,7 +86,7 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
       const jobs = await replicaRead(cachedPosition(c), db =>
         findFeedEntries(db, filters, time, limit)
       )
-      // A feed without jobs tells the day.
+      // A feed without jobs has the day.
       isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
       return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
     })

@@ -5,7 +5,7 @@ import { privatePaths } from './private-paths.ts'
 
 export const speculationRulesPath = '/especulacion.json'
 
-/** Tells browsers where the rules are. */
+/** The header with the address of the rules. */
 export const speculationRulesHeader = { 'Speculation-Rules': `"${speculationRulesPath}"` }
 
 const href = (...patterns: string[]) => ({ or: patterns.map(href_matches => ({ href_matches })) })

@@ -29,7 +29,7 @@ describeWithApp('what changes', board => {
     return { yeguada, ana, apply, write }
   }
 
-  test('is told to both sides of an application and of a message, and to nobody else', async () => {
+  test('notifies both sides of an application and of a message, and no other user', async () => {
     const { yeguada, ana, apply, write } = await meet()
     const [mine, theirs] = [await follow(board, ana), await follow(board, yeguada)]
     const stranger = await follow(board, await signUp(board, 'applicant'))
@@ -54,7 +54,7 @@ describeWithApp('what changes', board => {
     expect(mine.text()).toMatch(/^retry: \d+\n\n(data: changed\n\n)+$/)
   })
 
-  test('is told at once to a browser that connects right after it', async () => {
+  test('notifies a browser that connects right after it', async () => {
     const { yeguada, ana, apply } = await meet()
     const theirs = await follow(board, yeguada)
     await apply()
@@ -62,7 +62,7 @@ describeWithApp('what changes', board => {
     await isTold(await follow(board, ana))
   })
 
-  test('in one process is told to the browsers of another', async () => {
+  test('in one process notifies the browsers of another', async () => {
     const other = await createTestApp(board.db)
     const { ana, apply, yeguada } = await meet()
     const [mine, theirs] = [await follow(other, ana), await follow(board, yeguada)]

@@ -67,7 +67,7 @@ describeWithApp('what is new', board => {
     expect(await unseen(again.yeguada)).toEqual(nothing)
   })
 
-  test('is told to those who are signed in, of their own', async () => {
+  test('is answered to signed-in users, for their own account', async () => {
     const { path } = await apply()
     const other = await signUp(board, 'employer')
     expect(await unseen(other)).toEqual(nothing)

@@ -105,7 +105,7 @@ export function deleteUserAsAdmin(user: User, id: string, reason: string): UserE
   return user.state === 'active' ? softDelete(id, reason, true) : []
 }
 
-/** Of an account that nobody has used; no event when it is deleted already. */
+/** Of an idle account; no event when it is deleted already. */
 export function noticeIdle(user: User, id: string, nth: number, eraseOn: Date): UserEvent[] {
   if (user.state !== 'active') return []
   return [{ type: 'UserIdleNoticed', data: { id, nth, eraseOn: eraseOn.toISOString() } }]

@@ -29,7 +29,7 @@ describeWithApp('deleting an account', board => {
       status: 200,
       body: { message: 'Tu cuenta ha sido eliminada correctamente' }
     })
-    // The position of the log identifies nobody, and expires after a minute.
+    // The position of the log identifies no person, and expires after a minute.
     expect([...ana.cookies.keys()]).toEqual(['posicion'])
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     const logIn = { username: ana.username, password: testPassword }

@@ -101,7 +101,7 @@ describeWithApp('the e-mail of an account', board => {
   })
 
   describe('that changes', () => {
-    test('stays until the new one is confirmed, and is told by a letter', async () => {
+    test('stays until the new one is confirmed, and receives a letter', async () => {
       const ana = await signUp(board, 'applicant')
       const email = `x.${addressOf(ana)}`
       expect(await change(ana, email)).toMatchObject({
@@ -127,7 +127,7 @@ describeWithApp('the e-mail of an account', board => {
       expect(await account(ana)).toMatchObject({ email: `y.${addressOf(ana)}` })
     })
 
-    test('stays as it is after a new password, which whoever did not ask for the change chooses', async () => {
+    test('stays as it is after a new password, as the change may not be the owner’s', async () => {
       const ana = await signUp(board, 'applicant')
       await change(ana, `x.${addressOf(ana)}`)
       const token = await tokenFor(`x.${addressOf(ana)}`)

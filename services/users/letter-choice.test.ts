@@ -40,7 +40,7 @@ describeWithApp('the letters that an account wants', board => {
     expect(named.map(({ subject }) => subject)).toEqual(['Has aplicado a «Mozo de cuadra»'])
   })
 
-  test('are refused when there are no such ones, and to anyone else', async () => {
+  test('are refused for unknown topics, and to all other users', async () => {
     const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const path = `/api/users/${ana.id}/letters`
     expect(await ana.put(path, { stopped: ['todas'] })).toMatchObject({

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { Hono } from 'hono'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -6,7 +7,6 @@ import { unauthenticated } from '#services/platform/http/errors.ts'
 import { collectOwnData, type OwnDataDependencies } from './own-data.ts'
 import { ownDataPage } from './own-data-page.ts'
 import type { OwnData } from './own-data-view.ts'
-import { zipFiles } from './zip.ts'
 
 type Dependencies = OwnDataDependencies & { authorize: Authorize }
 
@@ -20,11 +20,11 @@ export const ownDataRoutes = ({ authorize, ...dependencies }: Dependencies) =>
 export const ownDataFileRoutes = ({ authorize, ...dependencies }: Dependencies) =>
   new Hono<AppEnv>().get('/mis-datos/mis-datos.zip', authorize('readOwnData'), async c => {
     const data = await requireOwnData(dependencies, c.var.user.id)
-    const files = [
-      { name: 'mis-datos.html', bytes: Buffer.from(await ownDataPage(data)) },
-      { name: 'datos.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }
-    ]
-    return c.body(new Uint8Array(zipFiles(files, dependencies.now())), 200, {
+    const files = {
+      'mis-datos.html': strToU8(await ownDataPage(data)),
+      'datos.json': strToU8(JSON.stringify(data, null, 2))
+    }
+    return c.body(zipSync(files, { mtime: dependencies.now() }), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="mis-datos.zip"',
       'Cache-Control': cacheControl.privateNoStore

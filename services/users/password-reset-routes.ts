@@ -45,7 +45,7 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
         await rateLimiter.consume('passwordResetName', normalizeUsername(login))
         const answerTime = setTimeout(answerAfterMs)
         const found = await findUserByLogin(db, login)
-        // A slow command, or one that fails, must not tell that there is an account.
+        // A slow command, or one that fails, must not disclose that there is an account.
         request(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
         await answerTime
         return c.json({ message: 'Si hay una cuenta, te hemos escrito a su correo' }, 202)

@@ -72,7 +72,7 @@ describeWithApp('the password of an account', board => {
     })
   })
 
-  test('is refused for changing to anyone but its owner', async () => {
+  test('is refused for changing to all but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const change = { currentPassword: testPassword, newPassword }
     expect(await luis.put(`/api/users/${ana.id}/password`, change)).toMatchObject(notYours)

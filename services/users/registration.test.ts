@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { testPassword } from '#test/api-fixtures.ts'
-
-const view = [
-  ...[
-    'bio',
-    'bouncedEmail',
-    'createdAt',
-    'email',
-    'emailConfirmed',
-    'fullName',
-    'id',
-    'lastIp',
-    'lastPlace'
-  ],
-  ...['locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture', 'stoppedLetters'],
-  ...['userType', 'username']
-]
+import { accountFields, testPassword } from '#test/api-fixtures.ts'
 
 function request(changes: object = {}) {
   const username = `r.${newId()}`
@@ -42,7 +26,7 @@ describeWithApp('registering', board => {
       userType: 'applicant',
       createdAt: board.now.toISOString()
     })
-    expect(Object.keys(body).sort()).toEqual(view)
+    expect(Object.keys(body).sort()).toEqual(accountFields)
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 
@@ -162,7 +146,7 @@ describeWithApp('registering', board => {
     const filled = request({ website: 'https://example.com' })
     const { status, body } = await visitor.post('/api/register', filled)
     expect(status).toBe(201)
-    expect(Object.keys(body).sort()).toEqual(view)
+    expect(Object.keys(body).sort()).toEqual(accountFields)
     expect(body).toMatchObject({ username: filled.username, email: filled.email })
     expect(await board.db.query('SELECT FROM users WHERE id = $1', [body.id])).toEqual([])
     expect((await visitor.get('/api/user')).status).toBe(401)

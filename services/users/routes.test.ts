@@ -116,7 +116,7 @@ describeWithApp('the profile of an account', board => {
     }
   })
 
-  test('is refused for editing to anyone but its owner', async () => {
+  test('is refused for editing to all but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const request = { fullName: 'Otra', email: 'otra@example.org' }
     expect(await luis.put(`/api/users/${ana.id}`, request)).toMatchObject(notYours)

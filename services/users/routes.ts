@@ -11,20 +11,8 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import {
-  type AccountAccess,
-  type MailConfig,
-  invalidField,
-  refuseWeakPassword,
-  requirePassword
-} from './account-access.ts'
-import {
-  ChangePassword,
-  ChooseLetters,
-  DeleteUser,
-  pictureInvalid,
-  ReviseUser
-} from './contract.ts'
+import { type AccountAccess, type MailConfig, requirePassword } from './account-access.ts'
+import { ChooseLetters, DeleteUser } from './contract.ts'
 import * as decide from './decide.ts'
 
 export interface UserDependencies extends AccountAccess {
@@ -42,87 +30,10 @@ export interface UserDependencies extends AccountAccess {
   ): Promise<boolean>
 }
 
-/** An account, for its owner. */
+/** The letters that an account wants, and its deletion, for its owner. */
 export const userRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, config, db, log, passwords, credentials, rateLimiter, sessions } =
-    dependencies
+  const { authorize, commands, credentials, db, log, sessions } = dependencies
   return new Hono<AppEnv>()
-    .put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      const { currentPassword, ...changes } = c.req.valid('json')
-      requireOwner('reviseUser', by, id)
-      const request = { ...profileOf(by), ...changes }
-      const claimPicture = async (tx: Transaction) => {
-        const { profilePicture: path } = request
-        const isOwn =
-          !path ||
-          (await dependencies.claimPicture(tx, { userId: id, path, now: dependencies.now() }))
-        if (!isOwn) throw invalidField('profilePicture', pictureInvalid)
-      }
-      const isNewEmail = request.email !== by.email
-      const isMailSent = config.mail.delivery !== 'none'
-      const checked = isNewEmail
-        ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
-        : undefined
-      // A refusal tells who has an account.
-      if (isNewEmail) await rateLimiter.consume('emailChange', id)
-      await commands.handle(
-        c.var,
-        user,
-        id,
-        {
-          load: {},
-          query: async () => ({ email: (await getOrThrow(db, id)).email }),
-          decide(account, { email }) {
-            const asked = { ...request, email: isNewEmail ? request.email : email }
-            return decide.reviseUser(account, id, asked, { email, isMailSent })
-          }
-        },
-        async tx => {
-          await checked?.(tx)
-          await claimPicture(tx)
-        }
-      )
-      if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
-      return c.json(await getOrThrow(db, id))
-    })
-
-    .put(
-      '/:id/password',
-      authorize('changePassword'),
-      validate('json', ChangePassword),
-      async c => {
-        const { user: by } = c.var
-        const id = c.req.param('id')
-        const { currentPassword, newPassword } = c.req.valid('json')
-        requireOwner('changePassword', by, id)
-        const checked = await requirePassword(
-          dependencies,
-          c,
-          'password-change',
-          by,
-          currentPassword
-        )
-        refuseWeakPassword(dependencies, 'newPassword', newPassword, by)
-        const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
-        await commands.handle(
-          c.var,
-          user,
-          id,
-          account => decide.changePassword(account, id),
-          async tx => {
-            await checked(tx)
-            await credentials.change(tx, changed)
-          }
-        )
-        const isStarted = await sessions.start(c, changed, { isSecondFactorPassed: true })
-        if (!isStarted) throw unauthenticated()
-        logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
-        return c.json({ message: 'Tu contraseña ha cambiado' })
-      }
-    )
-
     .put('/:id/letters', authorize('chooseLetters'), validate('json', ChooseLetters), async c => {
       const id = c.req.param('id')
       const { stopped } = c.req.valid('json')
@@ -157,16 +68,6 @@ export const userRoutes = (dependencies: UserDependencies) => {
       logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })
       return c.json({ message: 'Tu cuenta ha sido eliminada correctamente' })
     })
-}
-
-/** The fields that a revision may leave out. */
-function profileOf({ phone, location, bio, profilePicture }: UserView) {
-  return {
-    ...(phone && { phone }),
-    ...(location && { location }),
-    ...(bio && { bio }),
-    ...(profilePicture && { profilePicture })
-  }
 }
 
 export async function getOrThrow(db: Database, id: string): Promise<UserView> {

@@ -74,13 +74,13 @@ export const storageRules = {
   }
 } as const satisfies Record<string, StorageRule>
 
-/** Days before an application is erased on which both sides are told. */
+/** Days before the erasure of an application on which both sides receive a notice. */
 export const applicationNoticeDays = 14
 
-/** Days before the deletion of an idle account on which its person is told for the last time. */
+/** Days before the deletion of an idle account on which its last notice is sent. */
 export const lastNoticeDays = 14
 
-/** How long before it the person is told, each time. */
+/** How long before the deletion each notice is sent. */
 export const idleNotices: readonly StorageTerm[] = [{ months: 1 }, { days: lastNoticeDays }]
 
 const day = 24 * 60 * 60 * 1000

@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { fillProfileForm, signUpWithProfile } from './candidate-profile-steps.ts'
 import { jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('a candidate profile', () => {
-  const publish = async (site: SiteFixture, terms: object = {}) => {
-    const person = await signUpPerson(site, 'applicant')
-    const { id } = await requestApi<{ id: string }>(
-      site,
-      person.context,
-      'POST',
-      '/candidate-profiles',
-      { ...profileInput, ...terms }
-    )
-    return { ...person, profileId: id }
-  }
-
   test('[8.profile-created] [4.single-profile] publishes one profile per applicant', async ({
     site
   }) => {
@@ -46,7 +34,7 @@ test.describe('a candidate profile', () => {
   })
 
   test('is compared with what a job asks, for its owner only', async ({ site }) => {
-    const { context } = await publish(site, { galope: 7, carnes: ['BE'] })
+    const { context } = await signUpWithProfile(site, { galope: 7, carnes: ['BE'] })
     const employer = await signUpPerson(site, 'employer')
     const asks = [
       { what: 'galope', level: 4, weight: 'imprescindible' },
@@ -78,7 +66,7 @@ test.describe('a candidate profile', () => {
   test('shows its contact to an employer who asks, whom its owner can hide from', async ({
     site
   }) => {
-    const { context, profileId } = await publish(site)
+    const { context, profileId } = await signUpWithProfile(site)
     const employer = await signUpPerson(site, 'employer')
     const asking = await employer.context.newPage()
     await asking.goto(`/candidates?text=${encodeURIComponent('Lucía')}`)
@@ -109,7 +97,7 @@ test.describe('a candidate profile', () => {
   })
 
   test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {
-    const { context } = await publish(site)
+    const { context } = await signUpWithProfile(site)
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')
     await page.getByRole('button', { name: 'Eliminar' }).click()
@@ -117,113 +105,4 @@ test.describe('a candidate profile', () => {
     await expect(page.locator('.toast', { hasText: 'Perfil eliminado' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Todavía no tienes perfil' })).toBeVisible()
   })
-
-  test('[2.edit-profile] lets the owner edit, and never truncates a longer stored text', async ({
-    site
-  }) => {
-    const { context, profileId } = await publish(site)
-    const long = 'Monto, domo y cuido caballos jóvenes. '.repeat(8).trim()
-    await requestApi(site, context, 'PUT', `/candidate-profiles/${profileId}`, {
-      ...profileInput,
-      description: long
-    })
-    const page = await context.newPage()
-    await page.goto(`/editar-perfil/${profileId}`)
-    await expect(page.getByLabel('Descripción')).toHaveValue(long)
-    await page.getByLabel('Ubicación').fill('Ávila')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await page.waitForURL(/\/candidates/)
-    await expect(page.locator('.toast', { hasText: 'Perfil actualizado' })).toBeVisible()
-    const stored = await requestApi<{ description: string; location: string }>(
-      site,
-      context,
-      'GET',
-      `/candidate-profiles/${profileId}`
-    )
-    expect(stored).toMatchObject({ description: long, location: 'Ávila' })
-  })
-
-  test('[6.edit-profile-anonymous] sends a visitor who edits a profile to /auth, with the reason', async ({
-    page,
-    site
-  }) => {
-    await page.goto(`/editar-perfil/${(await publish(site)).profileId}`)
-    await page.waitForURL('/auth')
-    await expect(
-      page.locator('.toast').getByText('Debes iniciar sesión para editar un perfil')
-    ).toBeVisible()
-  })
-
-  test('[6.edit-profile-employer] [6.edit-profile-other] refuses to let employers and other applicants edit a profile', async ({
-    site
-  }) => {
-    const { profileId } = await publish(site)
-    const employer = await site.openPage(`/editar-perfil/${profileId}`, {
-      username: demoUsers.employer
-    })
-    await expect(
-      employer
-        .locator('.toast', { hasText: 'Acceso denegado' })
-        .getByText('Solo los candidatos pueden editar perfiles')
-    ).toBeVisible()
-    const other = await site.openPage(`/editar-perfil/${profileId}`, {
-      username: demoUsers.applicant
-    })
-    await other.waitForURL('/candidates')
-    await expect(
-      other.locator('.toast').getByText('No tienes permiso para editar este perfil')
-    ).toBeVisible()
-  })
-
-  test('[8.profile-load] opens the list when the profile to edit does not exist', async ({
-    site
-  }) => {
-    const page = await site.openPage('/editar-perfil/noexiste', { username: demoUsers.applicant })
-    await page.waitForURL('/candidates')
-    await expect(
-      page.locator('.toast').getByText('No se pudo cargar el perfil para su edición')
-    ).toBeVisible()
-    site.ignoreErrors(/no existe/)
-  })
-
-  test('[8.candidate-forms] shows failures of creating, editing and deleting', async ({ site }) => {
-    const { context } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    const dialog = await fillProfileForm(page)
-    await page.route('**/api/candidate-profiles', route => route.fulfill(busyResponse))
-    await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
-    await expect(
-      page.locator('.toast').getByText('No se pudo crear el perfil: El servicio está ocupado.')
-    ).toBeVisible()
-
-    const owner = await publish(site)
-    const edit = await owner.context.newPage()
-    await edit.goto(`/editar-perfil/${owner.profileId}`)
-    await edit.getByLabel('Ubicación').fill('Ávila')
-    await edit.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
-    await edit.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(
-      edit.locator('.toast').getByText('No se pudo actualizar el perfil: El servicio está ocupado.')
-    ).toBeVisible()
-
-    const own = await owner.context.newPage()
-    await own.goto('/candidates?tab=mis-perfiles')
-    await own.route('**/api/candidate-profiles/*', route => route.fulfill(busyResponse))
-    await own.getByRole('button', { name: 'Eliminar' }).click()
-    await own.getByRole('alertdialog').getByRole('button', { name: 'Eliminar perfil' }).click()
-    await expect(
-      own.locator('.toast').getByText('No se pudo eliminar el perfil: El servicio está ocupado.')
-    ).toBeVisible()
-    site.ignoreErrors(/ocupado/)
-  })
 })
-
-/** The dialog of a new profile with its required fields. */
-async function fillProfileForm(page: Page): Promise<Locator> {
-  await page.goto('/candidates?openForm=true')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Edad').fill(String(profileInput.age))
-  await dialog.getByLabel('Teléfono de contacto').fill(profileInput.contactPhone)
-  await dialog.getByLabel('Descripción').fill(profileInput.description)
-  return dialog
-}

@@ -20,7 +20,7 @@ test.describe('the header', () => {
     }
   })
 
-  test('tells the current page apart in forced colours, and so does the menu of the phone', async ({
+  test('marks the current page in forced colours, and so does the menu of the phone', async ({
     site
   }) => {
     const page = await site.openPage('/candidates', { forcedColors: 'active' })

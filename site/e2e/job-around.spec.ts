@@ -2,6 +2,8 @@ import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { createApplication, createJob, requestApi, signUpPerson } from './test-data.ts'
 
+const monthly = (min: number) => ({ min, period: 'mes' })
+
 test.describe('around a job', () => {
   test('its employer has a page, which lists the other jobs', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
@@ -47,6 +49,21 @@ test.describe('around a job', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Aplicar' })).toHaveCount(0)
     expect(await findAccessibilityViolations(page, 'an own application')).toEqual([])
+  })
+
+  test('its history tells what it paid and asked before', { tag: '@phone' }, async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner, { pay: monthly(1250), hours: { week: 40 } })
+    const changes = { pay: monthly(1300), hours: { week: 35 } }
+    await requestApi(site, owner.context, 'PATCH', `/jobs/${id}`, changes)
+    const page = await site.openPage(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Historia del anuncio' })).toBeVisible()
+    await expect(page.locator('.story li')).toHaveText([
+      /\d{4}El sueldo sube de 1\.250\s€ a 1\.300\s€ al mes$/,
+      /\d{4}La jornada pasa de 40\sh a 35\sh a la semana$/,
+      /\d{4}Publicado$/
+    ])
+    expect(await findAccessibilityViolations(page, 'the history of an ad')).toEqual([])
   })
 
   test('a notice for the tack room is one sheet of paper', async ({ site }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { resultCount } from './job-list-page.ts'
 
 test.describe('searching jobs near a place', () => {
-  test('searches around a municipality of the suggestions, and tells how far each job is', async ({
+  test('searches around a municipality of the suggestions, and shows how far each job is', async ({
     page,
     site
   }) => {

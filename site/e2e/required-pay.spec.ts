@@ -18,7 +18,7 @@ async function requirePay(page: Page, path: string): Promise<void> {
 }
 
 test.describe('once the law wants the pay in every job', () => {
-  test('a new job tells its pay, and the form says since when', async ({ site }) => {
+  test('a new job states its pay, and the form says since when', async ({ site }) => {
     const { context } = await signUpPerson(site, 'employer')
     const page = await context.newPage()
     await requirePay(page, '/post-job')
@@ -30,7 +30,7 @@ test.describe('once the law wants the pay in every job', () => {
     await expect(page.getByLabel('Desde', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a copy of a job that was silent about it tells it too', async ({ site }) => {
+  test('a copy of a job without pay states it too', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const page = await owner.context.newPage()
     const path = `/post-job?copia=${await createJob(site, owner)}`

@@ -119,7 +119,7 @@ export const screenRequirements = {
   '5.job-edit-requirements': 'Requirements are optional when editing',
   '5.filters': 'todas, todos, cualquiera and empty values are not sent',
   '5.save-ip': 'Saving the IP needs a session, an address and a place',
-  '6.anonymous': 'Anyone browses jobs and candidates, and applies as guest',
+  '6.anonymous': 'A visitor without an account browses jobs and candidates, and applies as guest',
   '6.post-job': 'A non-employer at /post-job is sent to / with «Acceso restringido»',
   '6.edit-job': 'Others at the edit screen see «Acceso denegado»',
   '6.edit-profile-employer': 'Employers at a profile see «Acceso denegado»',

@@ -74,7 +74,7 @@ export const jobInput = {
 export async function createJob(
   site: SiteFixture,
   by: SignedInPerson,
-  changes: Partial<typeof jobInput> = {}
+  changes: object = {}
 ): Promise<string> {
   const { id } = await requestApi<{ id: string }>(site, by.context, 'POST', '/jobs', {
     ...jobInput,

@@ -11,7 +11,7 @@ export interface LiveConnection {
   close(): void
 }
 
-/** One tab of the browser is connected, and tells the others; when it closes, the next one is. */
+/** One tab of the browser is connected, and notifies the others; when it closes, the next one connects. */
 export function openLiveConnection(onChange: () => void): LiveConnection {
   const channel = new BroadcastChannel(shared)
   let attempt = new AbortController()

@@ -17,7 +17,7 @@ export type AlertDependencies = CommandDependencies & { secret: string }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Ends the alerts that nobody confirmed, or answered for, in time. */
+/** Ends the alerts that were not confirmed, or not renewed, in time. */
 export function endOverdueAlerts(dependencies: AlertDependencies): Promise<number> {
   const { db, now } = dependencies
   const times = {

@@ -33,7 +33,7 @@ export type StorageDependencies = CommandDependencies & ErasureListDependencies
 
 const requestedBy = 'storage term'
 
-/** Tells both sides of applications when they will be erased. */
+/** Announces the erasure of applications to both sides. */
 export function announceErasures(dependencies: StorageDependencies): Promise<number> {
   return processInBatches(
     limit => listUnannounced(dependencies, limit),

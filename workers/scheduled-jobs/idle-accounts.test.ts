@@ -7,7 +7,7 @@ import { lettersTo, sendLetters } from '#test/letters.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 
-describeWithApp('an account that nobody uses', board => {
+describeWithApp('an idle account', board => {
   const moveTo = (instant: string) => {
     board.now = new Date(instant)
   }

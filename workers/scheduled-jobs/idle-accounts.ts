@@ -18,7 +18,7 @@ import { processInBatches } from './process-in-batches.ts'
 const { term } = storageRules.idleAccounts
 const day = 24 * 60 * 60 * 1000
 
-/** Tells people that their account will be deleted, and deletes those that stay unused. */
+/** Announces the deletion of idle accounts, and deletes those that stay unused. */
 export async function endIdleAccounts(dependencies: CommandDependencies): Promise<number> {
   const { db, now } = dependencies
   let done = 0

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Unknown: no response, or one that does not tell whether the operation was done. */
+/** Unknown: no response, or one that does not show whether the operation was done. */
 export type OperationOutcome = 'ok' | 'refused' | 'unknown'
 
 /** The event that an operation should append. */

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import type { AppEnv } from './app-env.ts'
 import { cacheControl } from './cache-control.ts'
 import { rateLimitKey } from './client-address.ts'
@@ -9,15 +8,14 @@ import {
   sendCached,
   toCachedResponse
 } from './cached-response.ts'
+import { ConcurrentResponses } from './concurrent-responses.ts'
+import { type NextExpiryDependencies, rememberNextExpiry } from './next-expiry.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
 import { lastWrittenPosition } from './read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 
-interface CachingDependencies {
-  db: Database
-  /** When the next live job expires. */
-  findNextExpiry(db: Database, now: Date): Promise<Date>
+interface CachingDependencies extends NextExpiryDependencies {
   /** 0 caches nothing. */
   maxBytes: number
   rateLimiter: RateLimiter
@@ -36,11 +34,6 @@ export interface ResponseCaching {
   usage(): { hits: number; misses: number; bytes: number }
 }
 
-interface Flight {
-  state: LogState
-  cached: Promise<CachedResponse | undefined>
-}
-
 /**
  * Responses to requests without a session, in memory: each as long as the read tables that it was made of are unchanged,
  * and within the time in which it is the same. Concurrent requests wait for one of them.
@@ -50,7 +43,7 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
   const cache = new ResponseCache(maxBytes)
   // Of a person who is erased nothing stays.
   const changes = followReadTables(db, () => cache.clear())
-  const flights = new Map<string, Flight>()
+  const concurrent = new ConcurrentResponses()
   const nextExpiry = rememberNextExpiry(dependencies, changes.areUnchanged)
   const counts = { hits: 0, misses: 0 }
 
@@ -94,14 +87,19 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
       for (;;) {
         const known = findCurrent(address)
         if (known) return send(c, address, known)
-        const flight = flights.get(address)
-        if (!flight) break
-        const cached = await flight.cached
-        if (!cached) break
-        if (isAsNew(flight.state, state) && isTimely(cached, now())) return send(c, address, cached)
+        const pending = concurrent.find(address)
+        if (!pending) break
+        const made = await pending.response
+        if (!made) break
+        if (isAsNew(pending.state, state) && isTimely(made, now())) return send(c, address, made)
       }
       counts.misses++
-      const cached = await make(c, address, next, { projections: new Set(projections), state })
+      const cached = await concurrent.make(address, state, async () => {
+        const from = now()
+        const until = projections.includes('jobs') ? await nextExpiry(state, from) : Infinity
+        const time = { from: from.getTime(), until }
+        return makeResponse(c, next, { projections: new Set(projections), state, ...time })
+      })
       if (!cached) return
       const { response } = sendCached(c, cached)
       if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
@@ -110,38 +108,26 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
     }
   }
 
-  async function make(
-    c: Context<AppEnv>,
-    address: string,
-    next: () => Promise<void>,
-    { projections, state }: Pick<ResponseConditions, 'projections' | 'state'>
-  ): Promise<CachedResponse | undefined> {
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>()
-    const flight = { state, cached: promise }
-    flights.set(address, flight)
-    try {
-      const from = now()
-      const until = projections.has('jobs') ? await nextExpiry(state, from) : Infinity
-      const conditions: ResponseConditions = {
-        ...{ projections, state, from: from.getTime(), until, ids: new Set<string>() },
-        ...{ cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
-      }
-      c.set('cacheability', conditions)
-      await next()
-      if (c.res.status !== 200 || dependsOnNothing(conditions)) return undefined
-      if (!c.res.headers.has('Cache-Control')) {
-        c.res.headers.set('Cache-Control', cacheControl.privateNoStore)
-      }
-      const cached = await toCachedResponse(c.res, conditions)
-      resolve(cached)
-      return cached
-    } finally {
-      resolve(undefined)
-      if (flights.get(address) === flight) flights.delete(address)
-    }
-  }
-
   return { sendFromCache, cacheResponses, usage: () => ({ ...counts, bytes: cache.bytes }) }
+}
+
+/** Undefined when the response of the handler cannot be shared. */
+async function makeResponse(
+  c: Context<AppEnv>,
+  next: () => Promise<void>,
+  basis: Pick<ResponseConditions, 'projections' | 'state' | 'from' | 'until'>
+): Promise<CachedResponse | undefined> {
+  const conditions: ResponseConditions = {
+    ...basis,
+    ...{ ids: new Set<string>(), cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
+  }
+  c.set('cacheability', conditions)
+  await next()
+  if (c.res.status !== 200 || dependsOnNothing(conditions)) return undefined
+  if (!c.res.headers.has('Cache-Control')) {
+    c.res.headers.set('Cache-Control', cacheControl.privateNoStore)
+  }
+  return toCachedResponse(c.res, conditions)
 }
 
 function isTimely({ from, until }: CachedResponse, now: Date): boolean {
@@ -162,22 +148,3 @@ function addressOf(c: Context): string {
   const { url } = c.req
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }
-
-/** The next instant at which a live job expires, read once for each state of the jobs. */
-function rememberNextExpiry(
-  { db, findNextExpiry }: CachingDependencies,
-  areUnchanged: (rows: typeof jobRows, since: LogState) => boolean
-) {
-  let known = { state: { position: -1, version: '' }, from: 0, until: 0 }
-  return async function nextExpiry(state: LogState, now: Date): Promise<number> {
-    const time = now.getTime()
-    const isCurrent = known.from <= time && time < known.until && areUnchanged(jobRows, known.state)
-    if (!isCurrent) {
-      const until = (await findNextExpiry(db, now)).getTime()
-      known = { state, from: time, until }
-    }
-    return known.until
-  }
-}
-
-const jobRows = { projections: new Set(['jobs'] as const), ids: new Set<string>() }

@@ -11,7 +11,7 @@ export interface CacheHit {
   var: { user?: { id: string } | undefined }
 }
 
-/** What a handler tells of the response that it makes, so that it can be cached. */
+/** What a handler declares about its response, so that it can be cached. */
 export interface ResponseConditions extends ReadRows {
   projections: Set<FollowedProjection>
   ids: Set<string>

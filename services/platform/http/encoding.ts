@@ -19,7 +19,7 @@ export function chooseEncoding(
 
 /** `fast` for each request, `small` once for each page and start, `smallest` for each build. */
 const levels = {
-  fast: { br: 4, gzip: 5 },
+  fast: { br: 5, gzip: 5 },
   small: { br: 9, gzip: 9 },
   smallest: { br: 11, gzip: 9 }
 }

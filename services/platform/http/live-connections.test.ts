@@ -7,7 +7,7 @@ import { createLive } from './live.ts'
 import { listen } from './server.ts'
 
 describeWithApp('a process that stops', board => {
-  test('ends what it tells at once, and takes nobody new', async () => {
+  test('ends its connections at once, and accepts no new one', async () => {
     const ana = await signUp(board, 'applicant')
     const { port, close } = await listen(board.app, '127.0.0.1', 0)
     const streamOf = () =>

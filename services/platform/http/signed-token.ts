@@ -39,7 +39,7 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
   }
 }
 
-/** The same id for the same parts, which nobody else can foresee. */
+/** The same id for the same parts, which cannot be guessed without the secret. */
 export function createKeyedId(secret: string, purpose: string) {
   const key = deriveKey(secret, purpose)
   return (parts: readonly string[]) => sign(key, parts.join(' '))

@@ -76,7 +76,7 @@ describeWithApp(
       expect(await seriesOf(board, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     })
 
-    test('tell how many responses came from memory, and how much they take', async () => {
+    test('count responses from memory, and the memory that they take', async () => {
       const series = (outcome: string) => `ramal_shared_responses_total{outcome="${outcome}"}`
       const ofMemory = await seriesOf(board, series('memory'))
       const made = await seriesOf(board, series('made'))
@@ -86,7 +86,7 @@ describeWithApp(
       expect(await seriesOf(board, 'ramal_shared_response_bytes')).toBeGreaterThan(500)
     })
 
-    test('tell how many letters wait, and for how long', async () => {
+    test('count waiting letters, and for how long they wait', async () => {
       await insertLetter(board.db, {
         ...{ id: 'one', kind: 'new-password', person: 'ana' },
         writtenAt: new Date(board.now.getTime() - 90_000).toISOString()

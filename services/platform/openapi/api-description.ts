@@ -22,6 +22,21 @@ export interface ModuleDescription {
   schemas: Record<string, z.ZodMiniType>
 }
 
+type ActionOf<Description> = Description extends { operations: infer Operations }
+  ? keyof Operations
+  : never
+
+/** The descriptions of several modules as one. */
+export const mergeDescriptions = <Descriptions extends ModuleDescription[]>(
+  ...descriptions: Descriptions
+): {
+  operations: Record<ActionOf<Descriptions[number]>, OperationDescription>
+  schemas: ModuleDescription['schemas']
+} => ({
+  operations: Object.assign({}, ...descriptions.map(({ operations }) => operations)),
+  schemas: Object.assign({}, ...descriptions.map(({ schemas }) => schemas))
+})
+
 export interface ApiDescription extends ModuleDescription {
   info: { title: string; version: string; description: string }
   sessionCookie: string

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form asks for. */
+/** The username for password managers, in a form that asks for a password. */
 export function HiddenUsername({ username }: { username: string }) {
   return (
     <input

@@ -15,6 +15,11 @@ import { StatusFilter } from './StatusFilter.tsx'
 import { useApplications } from './use-applications.ts'
 import { useStatusDialog } from './use-status-dialog.ts'
 
+const receivedLead =
+  'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
+const sentLead =
+  'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.'
+
 /** Whose list it is, and the ways back. */
 function OneJob({ title }: { title: string | null | undefined }) {
   return (
@@ -53,11 +58,7 @@ export function ApplicationsPanel({ isEmployer }: { isEmployer: boolean }) {
   const isEmpty = data?.meta.totalApplications === 0
   return (
     <div className="stack applications">
-      <p className="lead">
-        {isEmployer
-          ? 'Las que has recibido en tus anuncios. Quien aplica ve el estado que tú le pongas.'
-          : 'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.'}
-      </p>
+      <p className="lead">{isEmployer ? receivedLead : sentLead}</p>
       {filter.jobId && <OneJob title={data?.applications[0]?.jobTitle} />}
       {!(isEmpty && !filter.status) && (
         <div className="row space-between">

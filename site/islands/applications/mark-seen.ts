@@ -2,7 +2,7 @@ import { apiClient, callApi } from '#site/lib/api.ts'
 import { refreshUnseen } from '#site/stores/unseen.ts'
 import type { ListedApplication } from './list-url.ts'
 
-/** Tells that the user has seen what is new of these; one that fails stays new. */
+/** Marks these as seen by the user; one that fails stays new. */
 export async function markSeen(applications: readonly ListedApplication[]): Promise<void> {
   const unseen = applications.filter(({ isUnseen }) => isUnseen)
   if (!unseen.length) return

@@ -7,7 +7,7 @@ import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { usernameInput } from './username-input.ts'
 
-/** Asks for a letter with a link; the answer does not tell whether there is an account. */
+/** Asks for a letter with a link; the response is the same with and without an account. */
 export default function RequestPasswordReset() {
   const [isSent, setSent] = useState(false)
   const form = useForm({

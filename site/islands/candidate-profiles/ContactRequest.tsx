@@ -5,7 +5,7 @@ import { useSession } from '#site/stores/use-session.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { candidateProfileKey } from './profile-key.ts'
 
-/** Shows the contact to an employer who presses, and tells others who may. */
+/** Shows the contact to an employer who presses the button, and to others who may ask for it. */
 export function ContactRequest({ profile }: { profile: CandidateProfileResponse }) {
   const session = useSession()
   const [isPending, setPending] = useState(false)

@@ -23,28 +23,7 @@ const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => par
 /** Who has seen the contact of the signed-in candidate, and who sees the profile. */
 export function ProfileVisibility() {
   const { data, error, retry } = useQuery(visibilityKey, fetchVisibility)
-  const [pending, setPending] = useState<string>()
-  const [done, setDone] = useState('')
-  const status = useRef<HTMLParagraphElement>(null)
-
-  function keep(changed: VisibilityResponse, sentence: string) {
-    updateCache<VisibilityResponse>(visibilityKey, () => changed)
-    setDone(sentence)
-    status.current?.focus()
-  }
-
-  async function change(id: string, call: () => Promise<VisibilityResponse>, sentence: string) {
-    if (pending) return
-    setPending(id)
-    try {
-      keep(await call(), sentence)
-    } catch (failure) {
-      const description = errorMessage(failure)
-      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
-    }
-    setPending(undefined)
-  }
-
+  const { change, done, keep, pending, status } = useVisibilityChanges()
   if (error) {
     const title = 'No hemos podido cargar quién ve tu perfil'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
@@ -94,4 +73,31 @@ export function ProfileVisibility() {
       </section>
     </div>
   )
+}
+
+/** One change at a time; after it the sentence that says so has the focus. */
+function useVisibilityChanges() {
+  const [pending, setPending] = useState<string>()
+  const [done, setDone] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+
+  function keep(changed: VisibilityResponse, sentence: string) {
+    updateCache<VisibilityResponse>(visibilityKey, () => changed)
+    setDone(sentence)
+    status.current?.focus()
+  }
+
+  async function change(id: string, call: () => Promise<VisibilityResponse>, sentence: string) {
+    if (pending) return
+    setPending(id)
+    try {
+      keep(await call(), sentence)
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+    }
+    setPending(undefined)
+  }
+
+  return { change, done, keep, pending, status }
 }

@@ -25,31 +25,8 @@ const answers = 'si'
 
 /** Closes a job: how it was filled, and one answer to all applicants who wait. */
 export function CloseJobDialog({ job, onClosed, onClose }: Props) {
-  const { id, title, waiting = 0 } = job
-  const form = useForm({
-    schema: CloseJob,
-    initial: { outcome: 'aqui', answer: waiting ? answers : '', message: suggestedAnswer(title) },
-    toRequest: ({ outcome, answer, message }) => ({
-      outcome,
-      message: answer === answers ? message : undefined
-    }),
-    validate: ({ answer, message }) =>
-      answer === answers && !message?.trim()
-        ? [{ field: 'message', message: 'Escribe la respuesta, o quita la marca de contestar' }]
-        : [],
-    send: json => callApi(apiClient.jobs[':id'].close.$post({ param: { id }, json })),
-    onSuccess() {
-      const isAnswered = form.values['answer'] === answers
-      const answered = isAnswered
-        ? ` Hemos contestado a ${formatCount(waiting, 'persona', 'personas')}.`
-        : ''
-      const description = `«${title}» ya no se ve en la lista.${answered}`
-      toast({ title: 'Anuncio cerrado', description })
-      onClosed(description)
-    },
-    onFailure: description =>
-      toast({ title: 'Error al cerrar el anuncio', description, variant: 'destructive' })
-  })
+  const { title, waiting = 0 } = job
+  const form = useCloseJob(job, onClosed)
   const isAnswered = form.values['answer'] === answers
   return (
     <FormDialog
@@ -96,6 +73,34 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function useCloseJob({ id, title, waiting = 0 }: JobSummary, onClosed: Props['onClosed']) {
+  const form = useForm({
+    schema: CloseJob,
+    initial: { outcome: 'aqui', answer: waiting ? answers : '', message: suggestedAnswer(title) },
+    toRequest: ({ outcome, answer, message }) => ({
+      outcome,
+      message: answer === answers ? message : undefined
+    }),
+    validate: ({ answer, message }) =>
+      answer === answers && !message?.trim()
+        ? [{ field: 'message', message: 'Escribe la respuesta, o quita la marca de contestar' }]
+        : [],
+    send: json => callApi(apiClient.jobs[':id'].close.$post({ param: { id }, json })),
+    onSuccess() {
+      const isAnswered = form.values['answer'] === answers
+      const answered = isAnswered
+        ? ` Hemos contestado a ${formatCount(waiting, 'persona', 'personas')}.`
+        : ''
+      const description = `«${title}» ya no se ve en la lista.${answered}`
+      toast({ title: 'Anuncio cerrado', description })
+      onClosed(description)
+    },
+    onFailure: description =>
+      toast({ title: 'Error al cerrar el anuncio', description, variant: 'destructive' })
+  })
+  return form
 }
 
 function suggestedAnswer(title: string): string {

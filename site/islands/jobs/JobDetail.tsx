@@ -15,7 +15,7 @@ import { useNow } from './use-now.ts'
 
 /** Loaded on demand: few visitors own the job. */
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
-/** For applicants: the page itself is the same for everybody. */
+/** For applicants: the page itself is the same for all visitors. */
 const MatchMarks = lazy(async () => ({ default: (await import('./MatchMarks.tsx')).MatchMarks }))
 
 /** The page of one job; a placeholder for the server's HTML when there is no data. */

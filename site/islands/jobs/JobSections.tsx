@@ -1,11 +1,12 @@
 import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
 import { FactSection, FactStrip } from './JobFacts.tsx'
+import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
 /** What a job says below its heading: rendered by the server alone. */
-export function JobSections({ job, facts, yard }: JobPageData<PreviewedJob>) {
+export function JobSections({ job, facts, history, yard }: JobPageData<PreviewedJob>) {
   return (
     <>
       <FactStrip facts={facts.main} />
@@ -20,6 +21,7 @@ export function JobSections({ job, facts, yard }: JobPageData<PreviewedJob>) {
       <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
       {yard && <YardPanel yard={yard} />}
+      <JobHistory lines={history} />
     </>
   )
 }

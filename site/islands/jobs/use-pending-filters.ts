@@ -17,7 +17,7 @@ export function usePendingFilters(search: JobListSearch, meta: Meta) {
     setPromised(meta)
   }, [search, meta])
 
-  /** When the count does not arrive, the one before stays: the search itself will tell. */
+  /** When the count does not arrive, the one before stays: the search itself counts again. */
   async function change(wanted: JobListSearch) {
     latest.current = wanted
     setDraft(wanted)

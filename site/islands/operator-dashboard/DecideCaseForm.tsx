@@ -46,7 +46,7 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
   })
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
 
-  /** A sentence that nobody changed follows the rule. */
+  /** An unchanged sentence follows the rule. */
   function set(name: string, value: string) {
     const isPrepared =
       form.values['facts'] === factsOf(kind, outcome, form.values['rule'] as CaseRule)

@@ -5,7 +5,7 @@ import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { jobFormValues, toJobRevision } from './job-form-values.ts'
-import { JobPreview } from './JobPreview.tsx'
+import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
 import { waitForPhotos } from './photo-upload.ts'
 
@@ -43,10 +43,7 @@ export function EditJobForm({ job }: { job: JobResponse }) {
             </a>
           </JobSteps>
         </ValidatedForm>
-        <aside className="preview" aria-labelledby="vista-previa">
-          <h2 id="vista-previa">Así se verá</h2>
-          <JobPreview {...preview} />
-        </aside>
+        <JobPreviewPanel {...preview} />
       </div>
     </div>
   )

@@ -18,6 +18,16 @@ export interface PreviewProps {
   expiryDate?: string
 }
 
+/** The preview beside the form. */
+export function JobPreviewPanel(preview: PreviewProps) {
+  return (
+    <aside className="preview" aria-labelledby="vista-previa">
+      <h2 id="vista-previa">Así se verá</h2>
+      <JobPreview {...preview} />
+    </aside>
+  )
+}
+
 /** The card and the head of the page as they will be, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())

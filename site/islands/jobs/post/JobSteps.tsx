@@ -4,7 +4,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { JobPreview, type PreviewProps } from './JobPreview.tsx'
-import { jobSteps } from './job-steps.ts'
+import { type JobStep, jobSteps } from './job-steps.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { PositionFields } from './PositionFields.tsx'
 
@@ -45,36 +45,17 @@ export function JobSteps({ form, preview, submit, children }: Props) {
   return (
     <>
       <StepIndicator current={current} />
-      {jobSteps.map(({ title, names, summary }, nth) => {
-        const Fields = stepFields[nth] ?? PositionFields
-        const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
-        const isFolded = folded.includes(nth) && !isWrong
-        return (
-          <section className="form-step" key={title} data-step={nth}>
-            <div className="title">
-              <div>
-                <h2 tabIndex={-1} id={headingId(nth)}>
-                  {title}
-                </h2>
-                {isFolded && <p>{summary(form.values)}</p>}
-              </div>
-              {isFolded && (
-                <button className="button quiet" type="button" onClick={() => open(nth)}>
-                  Cambiar<span className="visually-hidden">{` ${title}`}</span>
-                </button>
-              )}
-            </div>
-            <div className="inside" hidden={isFolded}>
-              <Fields form={form} />
-              {nth < lastStep && (
-                <button className="button secondary" type="button" onClick={() => goOn(nth)}>
-                  {`Siguiente: ${jobSteps[nth + 1]?.title.toLowerCase()}`}
-                </button>
-              )}
-            </div>
-          </section>
-        )
-      })}
+      {jobSteps.map((step, nth) => (
+        <StepSection
+          key={step.title}
+          step={step}
+          nth={nth}
+          form={form}
+          isDone={folded.includes(nth)}
+          onOpen={() => open(nth)}
+          onNext={() => goOn(nth)}
+        />
+      ))}
       <div className={current === lastStep ? 'row send last' : 'row send'}>
         {sendButton}
         {children}
@@ -97,6 +78,48 @@ export function JobSteps({ form, preview, submit, children }: Props) {
         </Dialog>
       )}
     </>
+  )
+}
+
+interface StepProps {
+  step: JobStep
+  nth: number
+  form: Form
+  /** It folds away, unless a field of it is wrong. */
+  isDone: boolean
+  onOpen(): void
+  onNext(): void
+}
+
+function StepSection({ step, nth, form, isDone, onOpen, onNext }: StepProps) {
+  const { title, names, summary } = step
+  const Fields = stepFields[nth] ?? PositionFields
+  const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
+  const isFolded = isDone && !isWrong
+  return (
+    <section className="form-step" data-step={nth}>
+      <div className="title">
+        <div>
+          <h2 tabIndex={-1} id={headingId(nth)}>
+            {title}
+          </h2>
+          {isFolded && <p>{summary(form.values)}</p>}
+        </div>
+        {isFolded && (
+          <button className="button quiet" type="button" onClick={onOpen}>
+            Cambiar<span className="visually-hidden">{` ${title}`}</span>
+          </button>
+        )}
+      </div>
+      <div className="inside" hidden={isFolded}>
+        <Fields form={form} />
+        {nth < lastStep && (
+          <button className="button secondary" type="button" onClick={onNext}>
+            {`Siguiente: ${jobSteps[nth + 1]?.title.toLowerCase()}`}
+          </button>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -80,30 +80,37 @@ export function PositionFields({ form }: { form: Form }) {
         rows={4}
         isOptional
       />
-      <div className="folds">
-        <Fold
-          form={form}
-          title="Lo que pides, en lista"
-          about="galopes, carné, idiomas"
-          names={['asks']}
-        >
-          <AskList form={form} />
-        </Fold>
-        <TradeFields form={form} />
-        <ContractFields form={form} />
-        <Fold form={form} title="Más texto" about="el día a día, el equipo" names={['details']}>
-          <TextAreaField
-            form={form}
-            name="details"
-            label="Todo lo demás"
-            hint={<WordingHint text={form.values['details']} />}
-            max={maxDetailsLength}
-            rows={6}
-            isOptional
-          />
-        </Fold>
-      </div>
+      <PositionFolds form={form} />
     </>
+  )
+}
+
+/** What is optional, folded away. */
+function PositionFolds({ form }: { form: Form }) {
+  return (
+    <div className="folds">
+      <Fold
+        form={form}
+        title="Lo que pides, en lista"
+        about="galopes, carné, idiomas"
+        names={['asks']}
+      >
+        <AskList form={form} />
+      </Fold>
+      <TradeFields form={form} />
+      <ContractFields form={form} />
+      <Fold form={form} title="Más texto" about="el día a día, el equipo" names={['details']}>
+        <TextAreaField
+          form={form}
+          name="details"
+          label="Todo lo demás"
+          hint={<WordingHint text={form.values['details']} />}
+          max={maxDetailsLength}
+          rows={6}
+          isOptional
+        />
+      </Fold>
+    </div>
   )
 }
 

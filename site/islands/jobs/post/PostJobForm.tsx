@@ -17,7 +17,7 @@ import {
   newJobValues,
   toJobRequest
 } from './job-form-values.ts'
-import { JobPreview } from './JobPreview.tsx'
+import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
 import { withRequiredPay } from './required-pay.ts'
 import { uploadingName, waitForPhotos } from './photo-upload.ts'
@@ -97,10 +97,7 @@ export function PostJobForm({ user, copied, draft }: Props) {
           </p>
         </JobSteps>
       </ValidatedForm>
-      <aside className="preview" aria-labelledby="vista-previa">
-        <h2 id="vista-previa">Así se verá</h2>
-        <JobPreview {...preview} />
-      </aside>
+      <JobPreviewPanel {...preview} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ const otherNames = [
   ...['pay.period', 'housing.kind', 'housing.cost', 'hours.weekends']
 ]
 
-/** Of `pay.when`, when the ad tells the pay. */
+/** Of `pay.when`, when the ad states the pay. */
 export const payInAd = 'anuncio'
 
 /** What the account of the employer fills in, which no draft keeps. */

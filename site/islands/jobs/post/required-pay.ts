@@ -9,7 +9,7 @@ export function payRequiredSince(): string | undefined {
   return isPayRequired(new Date(), from) ? from : undefined
 }
 
-/** The fields of a new job, which then tells its pay. */
+/** The fields of a new job, which then states its pay. */
 export function withRequiredPay(values: FormValues): FormValues {
   return payRequiredSince() ? { ...values, 'pay.when': payInAd } : values
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { jobOutcomes, JobTerms } from '#events/aggregates/jobs.ts'
+import { isoDateTime } from '#projections/views/fields.ts'
+
+const at = { at: isoDateTime }
+const { pay, hours } = JobTerms.shape
+
+/** What happened to a published job; `from` and `to` are missing where the ad said nothing. */
+export const JobChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('published'), ...at }),
+  z.object({ kind: z.literal('pay'), ...at, from: pay, to: pay }),
+  z.object({ kind: z.literal('hours'), ...at, from: hours, to: hours }),
+  z.object({ kind: z.literal('renewed'), ...at, expiryDate: isoDateTime }),
+  z.object({ kind: z.literal('closed'), ...at, outcome: z.enum(jobOutcomes) })
+])
+export type JobChange = z.infer<typeof JobChange>
+
+/** Newest first. */
+export const JobHistory = z.object({ changes: z.array(JobChange) })

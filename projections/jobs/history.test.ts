@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { job, type JobEvent, type JobTerms } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { seedEmployer, seedEvents, seedJob, testTime, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { findJobHistory } from './history.ts'
+
+const day = 86_400_000
+const atDay = (nth: number) => new Date(Date.parse(testTime) + nth * day).toISOString()
+const monthly = (min: number) => ({ min, period: 'mes' as const })
+
+describeWithDatabase('the history of a job', board => {
+  async function postJob(terms: JobTerms) {
+    const employerId = await seedEmployer(board.db)
+    const id = await seedJob(board.db, employerId, { terms }, atDay(0))
+    const ids = { id, employerId }
+    const append = (event: JobEvent, nth: number) =>
+      seedEvents(board.db, job, id, [event], atDay(nth))
+    const text = { subject: employerId, personal: {} }
+    return {
+      ...ids,
+      revise: (terms: object, nth: number) =>
+        append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, nth),
+      renew: (nth: number) =>
+        append({ type: 'JobRenewed', data: { ...ids, expiryDate: atDay(60) } }, nth),
+      close: (nth: number) =>
+        append(
+          { type: 'JobClosed', data: { ...ids, outcome: 'aqui', isAnswered: false }, ...text },
+          nth
+        ),
+      end: (type: 'JobWithdrawn' | 'JobErased') => append({ type, data: ids }, 2)
+    }
+  }
+
+  const historyOf = ({ id }: { id: string }) => findJobHistory(board.db, id)
+
+  test('says when it was published, changed, renewed and closed, the newest first', async () => {
+    const one = await postJob({ pay: monthly(1200), hours: { week: 40 } })
+    await one.revise({ pay: monthly(1250) }, 1)
+    await one.renew(20)
+    await one.revise({ hours: { week: 35 }, pay: { told: 'antes-de-la-entrevista' } }, 21)
+    await one.close(25)
+    const history = [
+      { kind: 'closed', at: atDay(25), outcome: 'aqui' },
+      {
+        ...{ kind: 'pay', at: atDay(21), from: monthly(1250) },
+        to: { told: 'antes-de-la-entrevista' }
+      },
+      { kind: 'hours', at: atDay(21), from: { week: 40 }, to: { week: 35 } },
+      { kind: 'renewed', at: atDay(20), expiryDate: atDay(60) },
+      { kind: 'pay', at: atDay(1), from: monthly(1200), to: monthly(1250) },
+      { kind: 'published', at: atDay(0) }
+    ]
+    expect(await historyOf(one)).toEqual(history)
+    await rebuild({ db: board.db, vault: testVault, projections }, readModelVersion)
+    expect(await historyOf(one)).toEqual(history)
+  })
+
+  test('has no line for a revision that leaves pay and hours as they are', async () => {
+    const one = await postJob({ pay: monthly(1200), hours: { week: 40 } })
+    await one.revise({}, 1)
+    await one.revise({ pay: { period: 'mes', min: 1200 }, hours: { week: 40 } }, 2)
+    expect(await historyOf(one)).toEqual([{ kind: 'published', at: atDay(0) }])
+  })
+
+  test('says when hours were added or taken away', async () => {
+    const one = await postJob({ pay: monthly(1200) })
+    await one.revise({ hours: { week: 40 } }, 1)
+    await one.revise({ hours: null }, 2)
+    expect(await historyOf(one)).toEqual([
+      { kind: 'hours', at: atDay(2), from: { week: 40 } },
+      { kind: 'hours', at: atDay(1), to: { week: 40 } },
+      { kind: 'published', at: atDay(0) }
+    ])
+  })
+
+  test('shows the last fifty of many changes, and the publication', async () => {
+    const one = await postJob({ pay: monthly(1000) })
+    for (let nth = 1; nth <= 60; nth++) await one.revise({ pay: monthly(1000 + nth) }, nth)
+    const history = await historyOf(one)
+    expect(history).toHaveLength(51)
+    expect(history[0]).toMatchObject({ from: monthly(1059), to: monthly(1060) })
+    expect(history.at(-1)).toEqual({ kind: 'published', at: atDay(0) })
+  })
+
+  test.each(['JobWithdrawn', 'JobErased', 'UserErased'] as const)('ends with %s', async type => {
+    const one = await postJob({ pay: monthly(1200) })
+    await one.revise({ pay: monthly(1250) }, 1)
+    if (type === 'UserErased') {
+      await seedEvents(board.db, user, one.employerId, [{ type, data: { id: one.employerId } }])
+    } else await one.end(type)
+    expect(await board.db.query('SELECT FROM job_history WHERE job_id = $1', [one.id])).toEqual([])
+    await board.db.transaction(tx => testVault.shredKey(tx, one.employerId))
+    const { differences } = await verify({ db: board.db, vault: testVault, projections })
+    expect(differences.filter(({ table }) => table === 'job_history')).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobOutcome } from '#events/job-content/outcomes.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { JobChange } from './history-view.ts'
+
+/** Of a job that is changed again and again only the last changes are read. */
+const mostChanges = 50
+
+interface HistoryRow {
+  at: string
+  kind: 'published' | 'revised' | 'renewed' | 'closed'
+  terms: Pick<JobTerms, 'pay' | 'hours'>
+  expiryDate: string
+  outcome: JobOutcome
+}
+
+/** What happened to a job since it was published, newest first. */
+export async function findJobHistory(db: Queryable, id: string): Promise<JobChange[]> {
+  const rows = await db.query<HistoryRow>(
+    `(SELECT no, at, kind, terms, expiry_date AS "expiryDate", outcome FROM job_history
+       WHERE job_id = $1 AND kind <> 'published' ORDER BY no DESC LIMIT $2)
+     UNION ALL
+     (SELECT no, at, kind, terms, expiry_date, outcome FROM job_history
+       WHERE job_id = $1 AND kind = 'published') ORDER BY no DESC`,
+    [id, mostChanges]
+  )
+  return rows.flatMap((row, nth) => toChanges(row, rows[nth + 1]))
+}
+
+function toChanges(
+  { at, kind, terms, expiryDate, outcome }: HistoryRow,
+  before?: HistoryRow
+): JobChange[] {
+  if (kind === 'published') return [{ kind, at }]
+  if (kind === 'renewed') return [{ kind, at, expiryDate }]
+  if (kind === 'closed') return [{ kind, at, outcome }]
+  const { pay, hours } = before?.terms ?? {}
+  return [
+    ...(isDeepStrictEqual(pay, terms.pay)
+      ? []
+      : [{ kind: 'pay' as const, at, ...fromTo(pay, terms.pay) }]),
+    ...(isDeepStrictEqual(hours, terms.hours)
+      ? []
+      : [{ kind: 'hours' as const, at, ...fromTo(hours, terms.hours) }])
+  ]
+}
+
+function fromTo<Value>(from: Value | undefined, to: Value | undefined) {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}

@@ -1,0 +1,79 @@
+import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { UserEvent } from '#events/aggregates/users.ts'
+import type { Queryable } from '#events/database/database.ts'
+import type { ProjectedEvent, Projection } from '#projections/projection.ts'
+
+type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
+
+export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
+  name: 'job_history',
+  version: 1,
+  tableNames: ['job_history'],
+  tablesFile: new URL('history-table.sql', import.meta.url),
+  onSeveral: { JobPosted: addPublications },
+  on: {
+    JobPosted: (tx, event) => addPublications(tx, [event]),
+
+    JobRevised: (tx, event) => {
+      const { pay, hours } = event.data
+      return addRow(tx, event, { kind: 'revised', terms: JSON.stringify({ pay, hours }) })
+    },
+
+    JobRenewed: (tx, event) =>
+      addRow(tx, event, { kind: 'renewed', expiryDate: event.data.expiryDate }),
+
+    JobClosed: (tx, event) => addRow(tx, event, { kind: 'closed', outcome: event.data.outcome }),
+
+    JobWithdrawn: (tx, { data }) =>
+      tx.query('DELETE FROM job_history WHERE job_id = $1', [data.id]),
+
+    JobErased: (tx, { data }) => tx.query('DELETE FROM job_history WHERE job_id = $1', [data.id]),
+
+    UserErased: (tx, { data }) =>
+      tx.query('DELETE FROM job_history WHERE employer_id = $1', [data.id])
+  }
+}
+
+function addPublications(
+  tx: Queryable,
+  events: readonly ProjectedEvent<JobPosted>[]
+): Promise<unknown> {
+  return tx.query(
+    `INSERT INTO job_history (job_id, no, employer_id, at, kind, terms)
+     SELECT job_id, es.position_of(event), employer_id, at, 'published', terms
+       FROM unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::jsonb[])
+         AS posted (job_id, event, employer_id, at, terms)`,
+    [
+      events.map(({ data }) => data.id),
+      events.map(({ id }) => id),
+      events.map(({ data }) => data.employerId),
+      events.map(({ at }) => at),
+      events.map(({ data: { pay, hours } }) => JSON.stringify({ pay, hours }))
+    ]
+  )
+}
+
+interface Change {
+  kind: 'revised' | 'renewed' | 'closed'
+  /** JSON of the terms that the event names; null clears one. */
+  terms?: string
+  expiryDate?: string
+  outcome?: string
+}
+
+/** Nothing for a job without rows, whose publication is erased, nor for a revision of something else. */
+function addRow(
+  tx: Queryable,
+  { id, at, data }: ProjectedEvent<JobEvent>,
+  { kind, terms = '{}', expiryDate, outcome }: Change
+): Promise<unknown> {
+  return tx.query(
+    `INSERT INTO job_history (job_id, no, employer_id, at, kind, terms, expiry_date, outcome)
+     SELECT job_id, es.position_of($2), employer_id, $3, $4, changed.terms, $6, $7
+       FROM (SELECT job_id, employer_id, terms FROM job_history
+              WHERE job_id = $1 ORDER BY no DESC LIMIT 1) AS last,
+         LATERAL (SELECT jsonb_strip_nulls(last.terms || $5::jsonb) AS terms) AS changed
+      WHERE $4 <> 'revised' OR changed.terms <> last.terms`,
+    [data.id, id, at, kind, terms, expiryDate, outcome]
+  )
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const recoveryCodeCount = 10
+
+export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+
+/** 128 random bits in eight groups: «a1b2-c3d4-…». */
+function newRecoveryCode(): string {
+  return randomBytes(16)
+    .toString('hex')
+    .replace(/(.{4})(?=.)/g, '$1-')
+}
+
+export function hashRecoveryCode(code: string): string {
+  const typed = code.replace(/[\s-]/g, '').toLowerCase()
+  return createHash('sha256').update(`recovery ${typed}`).digest('base64url')
+}

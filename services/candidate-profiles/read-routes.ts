@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import type { Database } from '#events/database/database.ts'
+import {
+  listUserCandidateProfiles,
+  searchCandidates
+} from '#projections/candidate-profiles/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { requireMunicipality } from '#services/jobs/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { releaseContact } from './decide-visibility.ts'
+import { findProfile, findShownProfile } from './find-profile.ts'
+import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
+import { type ContactRule, searchingViewer } from './viewer.ts'
+
+/** Where letters are sent. */
+const emailUnconfirmed =
+  'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
+
+export interface ReadProfileDependencies {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  commands: Commands
+  db: Database
+  isContactAllowed: ContactRule
+  rateLimiter: RateLimiter
+  readFromReplica: ReadFromReplica
+}
+
+/** The search, a profile, and its contact. */
+export const readProfileRoutes = ({
+  authorize,
+  cacheResponses,
+  commands,
+  db,
+  isContactAllowed,
+  rateLimiter,
+  readFromReplica
+}: ReadProfileDependencies) =>
+  new Hono<AppEnv>()
+    .get(
+      '/',
+      authorize('searchCandidates'),
+      cacheResponses('candidate_profiles'),
+      validate('query', SearchCandidates),
+      async c => {
+        const viewer = searchingViewer(c.var.user, isContactAllowed)
+        const search = { viewer, ...c.req.valid('query') }
+        requireMunicipality('near', search.near)
+        const found = await readFromReplica(c, db => searchCandidates(db, search))
+        return viewer.type === 'visitor' ? publicJson(c, found) : c.json(found)
+      }
+    )
+
+    .get('/:id', authorize('findCandidateProfile'), async c => {
+      await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
+      return c.json(await findProfile({ db, isContactAllowed }, c.req.param('id'), c.var.user))
+    })
+
+    .post('/:id/contact', authorize('releaseContact'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      if (!isContactAllowed(by)) throw new HttpError(403, emailUnconfirmed)
+      await commands.handle(c.var, candidateProfile, id, {
+        load: {},
+        query: async () => ({ shown: await findShownProfile({ db, isContactAllowed }, id, by) }),
+        decide: (profile, _, now) => releaseContact(profile, id, by, now)
+      })
+      const { contactPhone, contactEmail } = await findShownProfile(
+        { db, isContactAllowed },
+        id,
+        by
+      )
+      return c.json({ contactPhone, contactEmail })
+    })
+
+/** The user's own profiles: `/api/my-candidate-profiles`. There is one at most, and it is active. */
+export const ownProfileRoutes = ({
+  authorize,
+  db
+}: Pick<ReadProfileDependencies, 'authorize' | 'db'>) =>
+  new Hono<AppEnv>().get(
+    '/',
+    authorize('listOwnProfiles'),
+    validate('query', ListOwnProfiles),
+    async c => c.json(await listUserCandidateProfiles(db, c.var.user.id))
+  )

@@ -1,0 +1,84 @@
+import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobChange } from '#projections/jobs/history-view.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { hoursText, weekHours } from './job-facts.ts'
+import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
+
+/** What happened to a job on a day, in words. */
+export interface JobHistoryLine {
+  at: string
+  text: string
+}
+
+export function jobHistory(changes: readonly JobChange[]): JobHistoryLine[] {
+  return changes.flatMap(change => {
+    const text = changeText(change)
+    return text ? [{ at: change.at, text }] : []
+  })
+}
+
+/** Undefined for a change that reads the same before and after. */
+function changeText(change: JobChange): string | undefined {
+  switch (change.kind) {
+    case 'published':
+      return 'Publicado'
+    case 'pay':
+      return payChange(change)
+    case 'hours':
+      return hoursChange(change)
+    case 'renewed':
+      return `Renovado hasta el ${longDate(change.expiryDate)}`
+    case 'closed':
+      return change.outcome === 'sin-cubrir' ? 'Búsqueda cerrada sin cubrir' : 'Puesto cubierto'
+  }
+}
+
+interface FromTo<Value> {
+  from?: Value | undefined
+  to?: Value | undefined
+}
+
+/** «El sueldo sube de 1.200 € a 1.250 € al mes». */
+function payChange({ from, to }: FromTo<JobPay>): string | undefined {
+  const before = isPayTold(from) ? payPhrase(from) : undefined
+  const after = isPayTold(to) ? payPhrase(to) : undefined
+  if (before === after) return undefined
+  if (!isPayTold(to)) return `Ya no dice el sueldo: era de ${before}`
+  if (!isPayTold(from)) return `Ahora dice el sueldo: ${after}`
+  return payConditions(from) === payConditions(to)
+    ? `El sueldo ${payVerb(from, to)} de ${payAmount(from)} a ${after}`
+    : `El sueldo pasa de ${before}${before?.includes(', ') ? ',' : ''} a ${after}`
+}
+
+type ToldPay = Extract<JobPay, { min: number }>
+
+const payPhrase = (pay: ToldPay) => `${payAmount(pay)} ${payConditions(pay)}`
+
+/** Of a range both ends go the same way, or it neither rises nor falls. */
+function payVerb(from: ToldPay, to: ToldPay): string {
+  const least = to.min - from.min
+  const most = (to.max ?? to.min) - (from.max ?? from.min)
+  if (least >= 0 && most >= 0) return 'sube'
+  return least <= 0 && most <= 0 ? 'baja' : 'pasa'
+}
+
+type Hours = NonNullable<JobTerms['hours']>
+
+/** «La jornada pasa de 40 h a 35 h a la semana», or the whole schedule before and after. */
+function hoursChange({ from = {}, to = {} }: FromTo<Hours>): string | undefined {
+  const [before, after] = [hoursText(from), hoursText(to)]
+  if (before === after) return undefined
+  if (!after) return `Ya no dice el horario: era ${before}`
+  if (!before) return `Ahora dice el horario: ${after}`
+  const weeks = changedWeek(from, to)
+  return weeks
+    ? `La jornada pasa de ${weeks[0]} a ${weeks[1]} a la semana`
+    : `El horario pasa de «${before}» a «${after}»`
+}
+
+/** Undefined where something else changed too. */
+function changedWeek(from: Hours, to: Hours): [string, string] | undefined {
+  const others = (hours: Hours) => hoursText({ ...hours, week: undefined })
+  if (!from.week || !to.week || others(from) !== others(to)) return undefined
+  return [weekHours(from), weekHours(to)]
+}

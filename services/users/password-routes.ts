@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { user } from '#events/aggregates/users.ts'
+import { requireOwner } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { unauthenticated } from '#services/platform/http/errors.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { refuseWeakPassword, requirePassword } from './account-access.ts'
+import { ChangePassword } from './contract.ts'
+import * as decide from './decide.ts'
+import type { UserDependencies } from './routes.ts'
+
+/** Changes the password with the present one; ends every other session. */
+export const passwordRoutes = (dependencies: UserDependencies) => {
+  const { authorize, commands, credentials, log, passwords, sessions } = dependencies
+  return new Hono<AppEnv>().put(
+    '/:id/password',
+    authorize('changePassword'),
+    validate('json', ChangePassword),
+    async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const { currentPassword, newPassword } = c.req.valid('json')
+      requireOwner('changePassword', by, id)
+      const checked = await requirePassword(dependencies, c, 'password-change', by, currentPassword)
+      refuseWeakPassword(dependencies, 'newPassword', newPassword, by)
+      const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
+      await commands.handle(
+        c.var,
+        user,
+        id,
+        account => decide.changePassword(account, id),
+        async tx => {
+          await checked(tx)
+          await credentials.change(tx, changed)
+        }
+      )
+      const isStarted = await sessions.start(c, changed, { isSecondFactorPassed: true })
+      if (!isStarted) throw unauthenticated()
+      logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
+      return c.json({ message: 'Tu contraseña ha cambiado' })
+    }
+  )
+}

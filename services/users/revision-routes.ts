@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import type { Transaction } from '#events/database/database.ts'
+import { user } from '#events/aggregates/users.ts'
+import type { UserView } from '#projections/users/view.ts'
+import { requireOwner } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { invalidField, requirePassword } from './account-access.ts'
+import { pictureInvalid, ReviseUser } from './contract.ts'
+import * as decide from './decide.ts'
+import { getOrThrow, type UserDependencies } from './routes.ts'
+
+/** What the owner changes of an account; another e-mail needs the password. */
+export const revisionRoutes = (dependencies: UserDependencies) => {
+  const { authorize, commands, config, db, log, rateLimiter } = dependencies
+  return new Hono<AppEnv>().put(
+    '/:id',
+    authorize('reviseUser'),
+    validate('json', ReviseUser),
+    async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const { currentPassword, ...changes } = c.req.valid('json')
+      requireOwner('reviseUser', by, id)
+      const request = { ...profileOf(by), ...changes }
+      const isNewEmail = request.email !== by.email
+      const isMailSent = config.mail.delivery !== 'none'
+      const checked = isNewEmail
+        ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
+        : undefined
+      // A refusal discloses that an address is registered.
+      if (isNewEmail) await rateLimiter.consume('emailChange', id)
+      await commands.handle(
+        c.var,
+        user,
+        id,
+        {
+          load: {},
+          query: async () => ({ email: (await getOrThrow(db, id)).email }),
+          decide(account, { email }) {
+            const asked = { ...request, email: isNewEmail ? request.email : email }
+            return decide.reviseUser(account, id, asked, { email, isMailSent })
+          }
+        },
+        async tx => {
+          await checked?.(tx)
+          await requireOwnPicture(dependencies, tx, id, request.profilePicture)
+        }
+      )
+      if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
+      return c.json(await getOrThrow(db, id))
+    }
+  )
+}
+
+/** The fields that a revision may leave out. */
+function profileOf({ phone, location, bio, profilePicture }: UserView) {
+  return {
+    ...(phone && { phone }),
+    ...(location && { location }),
+    ...(bio && { bio }),
+    ...(profilePicture && { profilePicture })
+  }
+}
+
+/** 400 unless the user has uploaded the picture. */
+async function requireOwnPicture(
+  { claimPicture, now }: Pick<UserDependencies, 'claimPicture' | 'now'>,
+  tx: Transaction,
+  userId: string,
+  path: string | undefined
+): Promise<void> {
+  if (!path || (await claimPicture(tx, { userId, path, now: now() }))) return
+  throw invalidField('profilePicture', pictureInvalid)
+}

@@ -1,0 +1,60 @@
+import type { Action } from '#services/auth/decide.ts'
+import { createSession } from './action-targets.ts'
+import { testPassword } from './api-fixtures.ts'
+import { signConfirmationToken, signResetToken } from './link-tokens.ts'
+import { smallPicture } from './pictures.ts'
+import { beginEnrolment, enrolInSecondFactor, oneTimeCode } from './second-factor.ts'
+import { type ActionRequest, accountId } from './test-actors.ts'
+
+/** A valid request of each action on an account and its sessions. */
+export const accountRequests = {
+  findCurrentUser: {},
+  logIn: { body: ({ peer }) => ({ username: peer.username, password: testPassword }) },
+  register: {
+    body: ({ peer }) => ({
+      ...{ username: `x${peer.id}`, email: `x${peer.id}@example.org` },
+      ...{ password: testPassword, fullName: 'Eva' }
+    })
+  },
+  requestPasswordReset: { body: ({ peer }) => ({ login: peer.username }) },
+  resetPassword: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? signResetToken({ now, tools }, peer.id) : 'nada',
+    body: () => ({ password: testPassword })
+  },
+  requestEmailConfirmation: {},
+  confirmEmail: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? signConfirmationToken({ now, tools }, peer.id) : 'nada'
+  },
+  logOut: {},
+  readOwnData: {},
+  reviseUser: {
+    targetId: accountId,
+    body: ({ self }) => ({ fullName: 'Eva', email: `${self?.username ?? 'x'}@example.org` })
+  },
+  deleteUser: { targetId: accountId, body: () => ({ currentPassword: testPassword }) },
+  listSessions: {},
+  endSession: { targetId: createSession },
+  endOtherSessions: {},
+  changePassword: {
+    targetId: accountId,
+    body: () => ({ currentPassword: testPassword, newPassword: testPassword })
+  },
+  chooseLetters: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
+  uploadPicture: { targetId: accountId, body: smallPicture },
+  readSecondFactor: {},
+  enrolSecondFactor: { body: () => ({ currentPassword: testPassword }) },
+  confirmSecondFactor: {
+    body: async ({ board: { now = new Date() }, client }) => {
+      const secret = await beginEnrolment(client).catch(() => undefined)
+      return { code: secret ? oneTimeCode(secret, now) : '123456' }
+    }
+  },
+  removeSecondFactor: {
+    body: async ({ board: { now = new Date() }, client }) => {
+      const enrolled = await enrolInSecondFactor(client, now).catch(() => undefined)
+      return { code: enrolled?.recoveryCodes[0] ?? '123456' }
+    }
+  }
+} satisfies Partial<Record<Action, ActionRequest>>

@@ -1,0 +1,109 @@
+import { newId } from '#events/aggregates/ids.ts'
+import {
+  coverLetter,
+  decisionRequest,
+  guestRequest,
+  postJobAs,
+  profileRequest,
+  reportRequest,
+  type SignedInClient,
+  testPassword
+} from './api-fixtures.ts'
+import { signAppealToken } from './appeals.ts'
+import { signApplicationToken, signJobToken } from './link-tokens.ts'
+import { runCli } from './run-cli.ts'
+import { applicantOf, employerOf, type TestActors } from './test-actors.ts'
+
+export const createOwnedJob = async (actors: TestActors, own: boolean) =>
+  (await postJobAs(employerOf(actors, own))).id as string
+
+export async function createApplication(actors: TestActors, own: boolean): Promise<string> {
+  const applicant = actors.role === 'employer' ? actors.opposite : actors.peer
+  const path = `/api/jobs/${await createOwnedJob(actors, own)}/applications`
+  return (await applicant.post(path, { coverLetter })).body.id
+}
+
+export async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
+  const employer = actors.role === 'employer' ? actors.peer : actors.opposite
+  const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
+  return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
+}
+
+/** The token of a letter about an ad. */
+export async function linkToJob(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  const { id, expiryDate } = await postJobAs(employerOf(actors, false))
+  return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
+}
+
+/** The token of a letter to a guest who has applied. */
+export async function followGuestApplication(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  const path = `/api/jobs/${await createOwnedJob(actors, false)}/applications`
+  const applicantEmail = `${newId()}@example.org`
+  const { body } = await actors.board.createClient().post(path, { ...guestRequest, applicantEmail })
+  return now && tools ? signApplicationToken({ now, tools }, body.id) : 'nada'
+}
+
+export const createEitherApplication = (actors: TestActors, own: boolean) =>
+  (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
+
+export async function createProfile(actors: TestActors, own: boolean): Promise<string> {
+  const owner = applicantOf(actors, own)
+  const [known] = (await owner.get('/api/my-candidate-profiles')).body
+  return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
+}
+
+export const createOwnedAlert = ({ self, peer }: TestActors, own: boolean) =>
+  createAlert((own ? self : undefined) ?? peer)
+
+export async function createAlert(owner: SignedInClient): Promise<string> {
+  await owner.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
+  return (await owner.get('/api/alerts')).body.alerts[0].id
+}
+
+/** A message from the opposite type to the client, or to its peer. */
+export async function createMessage(actors: TestActors, own: boolean): Promise<string> {
+  const receiver = (own ? actors.self : undefined) ?? actors.peer
+  const [employer, applicant] =
+    actors.role === 'employer' ? [receiver, actors.opposite] : [actors.opposite, receiver]
+  const { id } = await postJobAs(employer)
+  await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
+  const letter = { receiverId: receiver.id, content: 'Hola' }
+  return (await actors.opposite.post('/api/messages', letter)).body.id
+}
+
+/** The case of a reported job. */
+export async function createCase(actors: TestActors): Promise<string> {
+  const target = { kind: 'job', id: await createOwnedJob(actors, false) }
+  await actors.board.createClient().post('/api/reports', { ...reportRequest, target })
+  return `job-${target.id}`
+}
+
+/** One that the client has decided. */
+export async function createDecidedCase(actors: TestActors): Promise<string> {
+  const id = await createCase(actors)
+  await actors.client.post(`/api/operator/cases/${id}/decision`, decisionRequest)
+  return id
+}
+
+/** The link of the letter about a job that the operator hides. */
+export async function createAppealToken(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  if (!now || !tools) return 'nada'
+  const id = await createOwnedJob(actors, false)
+  await runCli({ tools }, 'ad', 'hide', id, '--reason', 'falso')
+  return signAppealToken({ now, tools }, `job-${id}`)
+}
+
+/** Another session of the client, or one of its peer. */
+export async function createSession(
+  { board, self, peer }: TestActors,
+  own: boolean
+): Promise<string> {
+  const { username } = (own ? self : undefined) ?? peer
+  const elsewhere = board.createClient()
+  await elsewhere.post('/api/login', { username, password: testPassword })
+  const { body } = await elsewhere.get('/api/sessions')
+  return body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+}

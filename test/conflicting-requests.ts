@@ -1,0 +1,107 @@
+import * as people from './api-fixtures.ts'
+import { callAction } from './call-action.ts'
+import { signConfirmationToken, signJobToken } from './link-tokens.ts'
+import { addDeadLetter, makeOperator } from './operator.ts'
+import { accountRequest, type Attempt, type AttemptContext } from './refused-attempts.ts'
+import { beyondLimits } from './requests-beyond-limits.ts'
+import { enrolInSecondFactor } from './second-factor.ts'
+import type { TestApp } from './test-app.ts'
+
+const application = { coverLetter: people.coverLetter }
+
+/** In conflict with the current state. */
+export async function conflicting(context: AttemptContext): Promise<Attempt[]> {
+  return [
+    ...(await aboutJobs(context)),
+    ...(await aboutAccounts(context)),
+    ...(await aboutSecondFactor(context)),
+    ...withoutValidLink(context),
+    ...(await beyondLimits(context))
+  ]
+}
+
+async function aboutJobs({ board, employer, applicant }: AttemptContext): Promise<Attempt[]> {
+  const [open, gone] = [await people.postJobAs(employer), await people.postJobAs(employer)]
+  const closed = await people.postJobAs(employer)
+  await callAction(board, 'submitApplication', applicant, { id: open.id, body: application })
+  const applicationId = await createWithdrawnApplication(board, open.id)
+  await callAction(board, 'withdrawJob', employer, { id: gone.id })
+  await callAction(board, 'renewJob', employer, { id: open.id })
+  await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
+  const id = signJobToken(board, closed.id, closed.expiryDate)
+  const body = { outcome: 'sin-cubrir' }
+  return [
+    ['renewJob', employer, { id: open.id }],
+    ['closeJob', employer, { id: closed.id, body }],
+    ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],
+    ['renewJobByLink', board.createClient(), { id }],
+    ['closeJobByLink', board.createClient(), { id, body }],
+    ['submitApplication', board.createClient(), { id: open.id, body: application }],
+    ['submitApplication', applicant, { id: open.id, body: application }],
+    ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
+    ['findJob', applicant, { id: gone.id }],
+    ['readJobHistory', applicant, { id: gone.id }],
+    ['saveJob', applicant, { id: gone.id }]
+  ]
+}
+
+async function aboutAccounts({ board, employer, applicant }: AttemptContext): Promise<Attempt[]> {
+  const { id, username } = applicant
+  const email = `${employer.username}@example.org`
+  const revision = accountRequest({ email, currentPassword: people.testPassword })
+  const visitor = board.createClient()
+  return [
+    ['chooseLetters', applicant, { id, body: { stopped: ['nada'] } }],
+    ['logIn', visitor, { body: { username, password: 'no es esta' } }],
+    ['register', visitor, { body: accountRequest({ username }) }],
+    ['reviseUser', applicant, { id, body: revision }],
+    ['publishCandidateProfile', applicant, { body: people.profileRequest }],
+    ['confirmEmail', visitor, { id: await signForTakenEmail(board) }]
+  ]
+}
+
+async function aboutSecondFactor({ board, applicant }: AttemptContext): Promise<Attempt[]> {
+  await addDeadLetter(board, 'unknown')
+  makeOperator(board, applicant)
+  const enrolled = await people.signUp(board, 'applicant')
+  makeOperator(board, enrolled)
+  await enrolInSecondFactor(enrolled, board.now)
+  return [
+    ['retryParked', applicant, { id: 'unknown-1' }],
+    ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
+    ['enrolSecondFactor', enrolled, { body: {} }],
+    ['confirmSecondFactor', enrolled, { body: {} }],
+    ['removeSecondFactor', enrolled, { body: {} }]
+  ]
+}
+
+/** With what is no token of a letter. */
+const withoutValidLink = ({ board }: AttemptContext): Attempt[] => [
+  ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
+  ['confirmEmail', board.createClient(), {}],
+  ['renewJobByLink', board.createClient(), {}],
+  ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
+  ['confirmAlert', board.createClient(), {}],
+  ['withdrawFollowedApplication', board.createClient(), {}],
+  ['eraseFollowedGuest', board.createClient(), {}]
+]
+
+/** The token for an address that another account has taken meanwhile. */
+async function signForTakenEmail(board: TestApp): Promise<string> {
+  const { id, ...person } = await people.signUp(board, 'applicant')
+  const email = `new.${person.username}@example.org`
+  const body = accountRequest({ email, currentPassword: people.testPassword })
+  await callAction(board, 'reviseUser', person, { id, body })
+  await people.signUp(board, 'applicant', { email })
+  return signConfirmationToken(board, id, 2)
+}
+
+async function createWithdrawnApplication(board: TestApp, id: string): Promise<string> {
+  const applicant = await people.signUp(board, 'applicant')
+  const { body } = await callAction(board, 'submitApplication', applicant, {
+    id,
+    body: application
+  })
+  await callAction(board, 'withdrawApplication', applicant, { id: body.id })
+  return body.id
+}
