@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#events/database/database.ts'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
-import type { IdempotencyRecord } from '#events/store/event-store.ts'
+import type { IdempotencyRecord } from '#events/store/idempotency-records.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'
 import type { EncryptedEvents, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'

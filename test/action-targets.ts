@@ -12,12 +12,12 @@ import {
 import { signAppealToken } from './appeals.ts'
 import { signApplicationToken, signJobToken } from './link-tokens.ts'
 import { runCli } from './run-cli.ts'
-import { applicantOf, employerOf, type TestActors } from './test-actors.ts'
+import { actingApplicant, actingEmployer, type TestActors } from './test-actors.ts'
 
 export const createOwnedJob = async (actors: TestActors, own: boolean) =>
-  (await postJobAs(employerOf(actors, own))).id as string
+  (await postJobAs(actingEmployer(actors, own))).id as string
 
-export async function createApplication(actors: TestActors, own: boolean): Promise<string> {
+export async function createReceivedApplication(actors: TestActors, own: boolean): Promise<string> {
   const applicant = actors.role === 'employer' ? actors.opposite : actors.peer
   const path = `/api/jobs/${await createOwnedJob(actors, own)}/applications`
   return (await applicant.post(path, { coverLetter })).body.id
@@ -26,13 +26,13 @@ export async function createApplication(actors: TestActors, own: boolean): Promi
 export async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
   const employer = actors.role === 'employer' ? actors.peer : actors.opposite
   const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
-  return (await applicantOf(actors, own).post(path, { coverLetter })).body.id
+  return (await actingApplicant(actors, own).post(path, { coverLetter })).body.id
 }
 
 /** The token of a letter about an ad. */
 export async function linkToJob(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board
-  const { id, expiryDate } = await postJobAs(employerOf(actors, false))
+  const { id, expiryDate } = await postJobAs(actingEmployer(actors, false))
   return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
 }
 
@@ -46,10 +46,10 @@ export async function followGuestApplication(actors: TestActors): Promise<string
 }
 
 export const createEitherApplication = (actors: TestActors, own: boolean) =>
-  (actors.role === 'employer' ? createApplication : createSentApplication)(actors, own)
+  (actors.role === 'employer' ? createReceivedApplication : createSentApplication)(actors, own)
 
 export async function createProfile(actors: TestActors, own: boolean): Promise<string> {
-  const owner = applicantOf(actors, own)
+  const owner = actingApplicant(actors, own)
   const [known] = (await owner.get('/api/my-candidate-profiles')).body
   return known?.id ?? (await owner.post('/api/candidate-profiles', profileRequest)).body.id
 }

@@ -3,8 +3,6 @@ import { matchAlerts } from './alerts.ts'
 import { lettersTo, sendLetters } from './letters.ts'
 import { describeWithApp, type TestApp } from './test-app.ts'
 
-export const hour = 3_600_000
-export const day = 24 * hour
 export const alertSearch = {
   keyword: 'mozo',
   location: 'Jerez de la Frontera, Cádiz',

@@ -3,7 +3,7 @@ import { accountRequests } from './account-requests.ts'
 import {
   createAlert,
   createAppealToken,
-  createApplication,
+  createReceivedApplication,
   createCase,
   createDecidedCase,
   createEitherApplication,
@@ -66,7 +66,10 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: ({ self }) => (self ? { coverLetter } : guestRequest)
   },
   listApplications: {},
-  changeApplicationStatus: { targetId: createApplication, body: () => ({ status: 'approved' }) },
+  changeApplicationStatus: {
+    targetId: createReceivedApplication,
+    body: () => ({ status: 'approved' })
+  },
   seeApplication: { targetId: createEitherApplication },
   withdrawApplication: { targetId: createSentApplication },
   withdrawFollowedApplication: { targetId: followGuestApplication },

@@ -5,14 +5,12 @@ import { type SignedInClient, testPassword } from './api-fixtures.ts'
 import type { ActionCall } from './call-action.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-export type ApiOperation = RouteOperation<Action>
-
 /** Two accounts of a board, and what its API offers. */
 export interface AttemptContext {
   board: TestApp
   employer: SignedInClient
   applicant: SignedInClient
-  operations: ApiOperation[]
+  operations: RouteOperation<Action>[]
 }
 
 /** A request that is refused. */

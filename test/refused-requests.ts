@@ -1,16 +1,11 @@
 import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
 import { operationDescriptions } from '#services/app.ts'
+import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import * as people from './api-fixtures.ts'
 import { type ActionCall, callAction } from './call-action.ts'
 import { conflicting } from './conflicting-requests.ts'
 import { samplePhoto } from './pictures.ts'
-import {
-  accountRequest,
-  type ApiOperation,
-  type Attempt,
-  type AttemptContext,
-  usedKey
-} from './refused-attempts.ts'
+import { accountRequest, type Attempt, type AttemptContext, usedKey } from './refused-attempts.ts'
 import { aboutCases } from './refused-case-requests.ts'
 import type { Visitor } from './test-app.ts'
 
@@ -61,7 +56,7 @@ function unacceptable(context: AttemptContext): Attempt[] {
   })
 }
 
-function malformed(operation: ApiOperation): ActionCall[] {
+function malformed(operation: RouteOperation<Action>): ActionCall[] {
   const { action, method, parameters, requests } = operation
   const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
   const plainText = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
@@ -110,7 +105,7 @@ function missing(context: AttemptContext): Attempt[] {
   ])
 }
 
-function isIdempotent({ action, method }: ApiOperation): boolean {
+function isIdempotent({ action, method }: RouteOperation<Action>): boolean {
   return method === 'post' && !operationDescriptions[action].ignoresIdempotencyKey
 }
 

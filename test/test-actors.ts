@@ -36,14 +36,14 @@ export interface ActionRequest {
 }
 
 export const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''
-export const employerOf = (
+export const actingEmployer = (
   { role, self, peer, opposite }: TestActors,
   own: boolean
 ): SignedInClient => {
   if (own && self) return self
   return role === 'employer' ? peer : opposite
 }
-export const applicantOf = (
+export const actingApplicant = (
   { role, self, peer, opposite }: TestActors,
   own: boolean
 ): SignedInClient => {

@@ -4,14 +4,8 @@ import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { NewEvent } from '#events/aggregates/stored-event.ts'
-import {
-  append,
-  findLastEventType,
-  isProcessed,
-  readAll,
-  readHistory,
-  readStream
-} from './event-store.ts'
+import { append, findLastEventType, readAll, readHistory, readStream } from './event-store.ts'
+import { isProcessed } from './idempotency-records.ts'
 import {
   IdempotencyKeyReused,
   ConcurrencyError,

@@ -4,13 +4,13 @@ import {
   alertConfirmationToken,
   alertRequested,
   alertSearch,
-  day,
-  describeWithGuestAlerts,
-  hour
+  describeWithGuestAlerts
 } from '#test/guest-alerts.ts'
 import { signAlertToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
+const hour = 3_600_000
+const day = 24 * hour
 const over = { status: 410, body: { message: 'Este enlace ya no sirve.' } }
 
 describeWithGuestAlerts('an alert without an account', alerts => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { matchAlerts } from '#test/alerts.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithGuestAlerts, hour } from '#test/guest-alerts.ts'
+import { describeWithGuestAlerts } from '#test/guest-alerts.ts'
+
+const hour = 3_600_000
 
 describeWithGuestAlerts('the digest of an alert', alerts => {
   const { board, letters, pass, requestAndConfirm, rows } = alerts

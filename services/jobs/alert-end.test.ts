@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { askForRenewals, endOverdueAlerts, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { matchAlerts } from '#test/alerts.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { alertConfirmationToken, day, describeWithGuestAlerts } from '#test/guest-alerts.ts'
+import { alertConfirmationToken, describeWithGuestAlerts } from '#test/guest-alerts.ts'
 
+const day = 86_400_000
 const endTokenIn = (text = '') => /\/baja\/(\S+)/.exec(text)?.[1] ?? ''
 
 describeWithGuestAlerts('an alert without an account', alerts => {

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import { jobRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
 const notThere = 'El anuncio que intentas editar no existe.'
 const start = new Date('2026-03-02T10:00:00.000Z')
-const lastMoment = new Date('2026-04-01T09:59:59.999Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
 
 describeWithApp('a job', board => {
@@ -120,52 +119,6 @@ describeWithApp('a job', board => {
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(job)
   })
 
-  test('leaves the list when it expires, and can still be read at its address', async () => {
-    const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada, { title: 'Caduca sola' })
-    const listed = async (query: string) =>
-      (await board.createClient().get(`/api/jobs?${query}`)).body.meta.totalJobs
-    board.now = lastMoment
-    expect(await listed('keyword=caduca')).toBe(1)
-    expect(await listed(`employerId=${yeguada.id}`)).toBe(1)
-    board.now = end
-    expect(await listed('keyword=caduca')).toBe(0)
-    expect(await listed(`employerId=${yeguada.id}`)).toBe(0)
-    expect(await board.createClient().get(`/api/jobs/${job.id}`)).toMatchObject({
-      status: 200,
-      body: { expiryDate: end.toISOString() }
-    })
-  })
-
-  test('stays in the list of its owner after it expired', async () => {
-    const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada)
-    board.now = end
-    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
-    const { body } = await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)
-    expect(body.jobs).toMatchObject([{ id: job.id }])
-  })
-
-  test('is renewed from its expiry before it expires', async () => {
-    const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada)
-    const { status, body } = await yeguada.post(`/api/jobs/${job.id}/renew`)
-    expect(status).toBe(200)
-    expect(body).toEqual({ ...job, expiryDate: '2026-05-01T10:00:00.000Z' })
-  })
-
-  test('is renewed from now after it expired, and listed again', async () => {
-    const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada, { title: 'Vuelve pronto' })
-    board.now = new Date('2026-04-20T08:00:00.000Z')
-    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
-    const found = () => board.createClient().get('/api/jobs?keyword=vuelve')
-    expect((await found()).body.jobs).toEqual([])
-    const { body } = await yeguada.post(`/api/jobs/${job.id}/renew`)
-    expect(body.expiryDate).toBe('2026-05-20T08:00:00.000Z')
-    expect((await found()).body.jobs).toMatchObject([{ id: job.id }])
-  })
-
   test('responds with 410 when it was withdrawn, and 404 when it does not exist', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada, { title: 'Desaparece hoy' })
@@ -188,17 +141,5 @@ describeWithApp('a job', board => {
       expect(await yeguada.post(`/api/jobs/${id}/renew`)).toMatchObject(gone)
       expect(await yeguada.delete(`/api/jobs/${id}`)).toMatchObject(gone)
     }
-  })
-
-  test('that is renewed twenty times concurrently is renewed once', async () => {
-    const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada)
-    const renewals = Array.from({ length: 20 }, () => yeguada.post(`/api/jobs/${job.id}/renew`))
-    const statuses = (await Promise.all(renewals)).map(({ status }) => status)
-    expect(statuses.filter(status => status === 200)).toHaveLength(1)
-    expect(new Set(statuses)).toEqual(new Set([200, 409]))
-    const { body } = await yeguada.get(`/api/jobs/${job.id}`)
-    const days = (Date.parse(body.expiryDate) - Date.parse(job.expiryDate)) / 86_400_000
-    expect(days).toBe(30)
   })
 })

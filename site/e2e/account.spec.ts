@@ -67,60 +67,6 @@ test.describe('the profile page', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[2.profile-delete] [8.account-deleted] deletes the account and opens the front page after two seconds', async ({
-    site
-  }) => {
-    const { context, username } = await signUpPerson(site, 'applicant')
-    const page = await context.newPage()
-    await page.clock.install()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    const confirm = page.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' })
-    await confirm.getByLabel(/¿Por qué te vas\?/).fill('Ya tengo trabajo')
-    const typed = confirm.getByLabel('Tu contraseña', { exact: true })
-    await typed.fill('no es esta')
-    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await expect(confirm.locator('#delete-currentPassword-error')).toContainText(
-      'La contraseña actual no es correcta'
-    )
-    await typed.fill(demoUsers.password)
-    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await expect(page.locator('.toast', { hasText: 'Cuenta eliminada' })).toBeVisible()
-    await expect(
-      page.getByRole('heading', { name: 'Tu cuenta ha sido eliminada correctamente' })
-    ).toBeVisible()
-    await page.clock.runFor(2_000)
-    await page.waitForURL('/')
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
-    ).toBeVisible()
-    const again = await context.request.post(`${site.origin}/api/login`, {
-      headers: { Origin: site.origin },
-      data: { username, password: demoUsers.password }
-    })
-    expect(again.status()).toBe(401)
-    site.ignoreErrors(/contraseña actual/)
-  })
-
-  test('[8.delete-account] closes the dialog when deleting the account fails, and shows the reason', async ({
-    site
-  }) => {
-    const page = await openNewUserPage(site, 'applicant', '/profile')
-    await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await page.route('**/api/users/*', route => route.fulfill(busyResponse))
-    const confirm = page.getByRole('alertdialog')
-    await confirm.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)
-    await confirm.getByRole('button', { name: 'Eliminar cuenta' }).click()
-    await expect(
-      page.locator('.toast.destructive', { hasText: 'Error al eliminar cuenta' })
-    ).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(
-      page.locator('.danger-zone .notice').getByText('El servicio está ocupado.')
-    ).toBeVisible()
-    site.ignoreErrors(/ocupado/)
-  })
-
   test('asks for the password when the e-mail changes, and only then', async ({ site }) => {
     const { context, username } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()

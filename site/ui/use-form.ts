@@ -113,10 +113,7 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
       setFailure(undefined)
       await submission.onSuccess(await submission.send(parseValues(submission, values)))
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : []
-      const known = fields
-        .map(({ field, message }) => ({ field: fieldOf(field.split('.'), values), message }))
-        .filter(({ field }) => field in values)
+      const known = fieldErrorsOf(error, values)
       const sentence = errorMessage(error, options.fallbackMessage)
       const names = known.length ? [] : (options.clearOnFailure ?? [])
       const cleared = Object.fromEntries(names.map(name => [name, '']))
@@ -138,6 +135,14 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     ...{ values, initial: untouched, set, change, check, errorOf, id },
     ...{ errors, failure, isPending, isUnsaved, submit, submitAs, prepare, attempts }
   }
+}
+
+/** The errors of a response that name a field of the form. */
+function fieldErrorsOf(error: unknown, values: FormValues): FormFieldError[] {
+  if (!(error instanceof ApiError)) return []
+  return error.fields
+    .map(({ field, message }) => ({ field: fieldOf(field.split('.'), values), message }))
+    .filter(({ field }) => field in values)
 }
 
 const errorPrefix = 'Error: '

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { deleteExpiredIdempotencyRecords } from '#events/store/event-store.ts'
+import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-records.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { deleteOldLetters } from '#services/letters/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'

@@ -10,6 +10,7 @@ import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedJob, seedEmployer, jobPosted, userRegistered } from '#test/event-builders.ts'
 import { application } from '#events/aggregates/applications.ts'
 import { employerOf } from '#services/applications/decide.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
 import { handleCommand } from './handle-command.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
@@ -60,6 +61,30 @@ describeWithApp('handling a command', board => {
         employer.state === reviewer.state ? [jobPosted(id, owner)] : []
     })
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
+  })
+
+  test('is done when a query finds what the same request has written meanwhile', async () => {
+    const [id, context] = [
+      newId(),
+      { ...board.tools, idempotency: { id: newId(), mac: 'request' } }
+    ]
+    const decision = handleCommand(context, user, id, {
+      load: {},
+      query: () => handleCommand(context, user, id, () => [userRegistered(id)]).then(() => ({})),
+      decide() {
+        throw new HttpError(409, 'taken')
+      }
+    })
+    await expect(decision).resolves.toBeUndefined()
+    expect(await readStream(board.db, user.stream(id))).toHaveLength(1)
+  })
+
+  test('is refused when another request has written what a query finds', async () => {
+    const idempotency = { id: newId(), mac: 'request' }
+    const decision = handleCommand({ ...board.tools, idempotency }, user, newId(), () => {
+      throw new HttpError(409, 'taken')
+    })
+    await expect(decision).rejects.toMatchObject({ status: 409 })
   })
 
   test('rolls everything back when the rest of the transaction fails', async () => {

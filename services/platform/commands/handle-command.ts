@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { type Aggregate, type DomainEvent, UnknownEvent } from '#events/aggregates/aggregate.ts'
-import { type IdempotencyRecord, isProcessed } from '#events/store/event-store.ts'
+import { type IdempotencyRecord, isProcessed } from '#events/store/idempotency-records.ts'
 import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user as userAggregate } from '#events/aggregates/users.ts'
@@ -130,8 +130,13 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   await requireActiveAccount(context, streams.load)
   const stream = aggregate.stream(id)
   const at = notBefore(now().toISOString(), streams.lastOf(stream)?.at)
-  const decided = await decideEvents(decision, state, new Date(at), streams)
-  if (!decided.events.length) return
+  const deciding = decideEvents(decision, state, new Date(at), streams)
+  const decided = await deciding.catch(async refusal => {
+    // A query sees what the same request has written meanwhile.
+    if (idempotency && (await isProcessed(db, idempotency))) return undefined
+    throw refusal
+  })
+  if (!decided?.events.length) return
   const eventsOf = new Map(
     [{ stream, events: decided.events }, ...decided.consequences].map(one => [
       one.stream,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { findProcessed } from '#events/store/event-store.ts'
+import { findProcessed } from '#events/store/idempotency-records.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 

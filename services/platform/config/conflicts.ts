@@ -1,5 +1,6 @@
 import { brand } from './brand.ts'
-import { type Environment, exampleOperator, examplePhone } from './environment.ts'
+import type { Environment } from './environment.ts'
+import { exampleOperator, examplePhone } from './operator-variables.ts'
 
 /** Domains that are reserved for examples (RFC 2606). */
 const exampleEmail = /[@.]example(\.(com|net|org))?$/i

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { brand } from './brand.ts'
+import { mailVariables } from './mail-variables.ts'
+import { operatorVariables } from './operator-variables.ts'
 import {
   cidrList,
   day,
@@ -10,19 +11,9 @@ import {
   secretValue,
   stringValue,
   rateLimits,
-  smtpUrl,
   usernameList,
-  integer,
-  linkList,
-  webAddress
+  integer
 } from './value-types.ts'
-
-export const examplePhone = '+34 900 000 000'
-/** What a board that only tries things out says of its operator. */
-export const exampleOperator = {
-  taxId: '00000000T',
-  address: 'Calle de Ejemplo 1, 28001 Madrid'
-}
 
 /** Every environment variable with its description; `.env.example` is made of it. */
 export const Environment = z.object({
@@ -131,61 +122,8 @@ export const Environment = z.object({
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
-  SMTP_URL: smtpUrl
-    .optional()
-    .describe(
-      'The mail server: smtps://user:password@host or smtp://user:password@host:587, which has to offer encryption unless `?starttls=optional` follows. Without it letters are not sent, and outside production shown at /buzon.'
-    ),
-  MAIL_FROM: z
-    .email('debe ser un correo electrónico')
-    .optional()
-    .describe('The address from which letters come; needed with SMTP_URL.'),
-  MAIL_RETURN_PATH: z
-    .email('debe ser un correo electrónico')
-    .optional()
-    .describe(
-      'The address to which mail servers return letters, as rebote@example.org: each has its own, rebote+ID@example.org, and `npm run ops -- mail bounce` reads what comes there. Default: MAIL_FROM.'
-    ),
-  DKIM_KEY_FILE: stringValue
-    .optional()
-    .describe('A file with the private key (PEM) that signs letters.'),
-  DKIM_SELECTOR: stringValue
-    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, 'debe tener solo letras, números y guiones')
-    .optional()
-    .describe('The name of that key in the DNS; the two go together.'),
-  OPERATOR_NAME: stringValue
-    .prefault(brand)
-    .describe('The person or firm that runs the board and answers for its personal data.'),
-  OPERATOR_TAX_ID: stringValue
-    .prefault(exampleOperator.taxId)
-    .describe('The operator’s tax id (NIF), for /aviso-legal.'),
-  OPERATOR_ADDRESS: stringValue
-    .prefault(exampleOperator.address)
-    .describe('The operator’s postal address, for /aviso-legal.'),
-  OPERATOR_REGISTER: stringValue
-    .optional()
-    .describe('Where a firm is registered: register, volume, sheet, entry.'),
-  OPERATOR_EMAIL: z
-    .email('debe ser un correo electrónico')
-    .optional()
-    .describe(
-      'The operator’s e-mail for authorities, reports and personal data. Default: CONTACT_EMAIL.'
-    ),
-  OPERATOR_PHONE: stringValue
-    .optional()
-    .describe('The operator’s phone for the same. Default: CONTACT_PHONE.'),
-  CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
-  CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
-  SOCIAL_LINKS: linkList
-    .prefault('')
-    .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),
-  SOURCE_URL: webAddress
-    .prefault('https://example.org/ramal')
-    .describe('The developer’s profile at a code host, for /firma.'),
-  CONTACT_EMAIL: z
-    .email('debe ser un correo electrónico')
-    .prefault('hola@example.org')
-    .describe('The operator’s e-mail.')
+  ...mailVariables,
+  ...operatorVariables
 })
 export type Environment = z.infer<typeof Environment>
 

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { IdempotencyRecord } from '#events/store/event-store.ts'
+import type { IdempotencyRecord } from '#events/store/idempotency-records.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { ResponseConditions } from './cached-response.ts'
 

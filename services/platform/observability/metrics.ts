@@ -34,38 +34,10 @@ export function createMetrics(db: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'ramal_http_request_duration_seconds',
-    help: 'Time from the request to the response',
-    labelNames: ['route', 'method', 'status'],
-    buckets: requestBuckets,
-    registers
-  })
-  const appends = new Histogram({
-    name: 'ramal_append_duration_seconds',
-    help: 'Time until events are committed, the wait for other appends included',
-    buckets: appendBuckets,
-    registers
-  })
-  const failures = new Counter({
-    name: 'ramal_scrapes_without_database_total',
-    help: 'Scrapes during which the database did not respond',
-    registers
-  })
-  const up = new Gauge({
-    name: 'ramal_database_up',
-    help: '1 if the database responds, 0 otherwise',
-    registers
-  })
+  const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
   let countLetters = async (): Promise<LetterCount[]> => []
-  const shared = new Counter({
-    name: 'ramal_shared_responses_total',
-    help: 'Requests without a session for what may be in memory',
-    labelNames: ['outcome'],
-    registers
-  })
   return {
     observeRequest: (route, method, status, duration) =>
       requests.observe({ route, method, status }, duration),
@@ -90,12 +62,46 @@ export function createMetrics(db: Database): Metrics {
         timeouts.databaseStatus,
         () => undefined
       )
-      up.set(read ? 1 : 0)
+      databaseUp.set(read ? 1 : 0)
       if (read) {
         gauges.setStatus(read[0])
         gauges.setLetters(read[1])
       } else failures.inc()
       return registry.metrics()
     }
+  }
+}
+
+function createInstruments(registers: Registry[]) {
+  return {
+    requests: new Histogram({
+      name: 'ramal_http_request_duration_seconds',
+      help: 'Time from the request to the response',
+      labelNames: ['route', 'method', 'status'],
+      buckets: requestBuckets,
+      registers
+    }),
+    appends: new Histogram({
+      name: 'ramal_append_duration_seconds',
+      help: 'Time until events are committed, the wait for other appends included',
+      buckets: appendBuckets,
+      registers
+    }),
+    failures: new Counter({
+      name: 'ramal_scrapes_without_database_total',
+      help: 'Scrapes during which the database did not respond',
+      registers
+    }),
+    databaseUp: new Gauge({
+      name: 'ramal_database_up',
+      help: '1 if the database responds, 0 otherwise',
+      registers
+    }),
+    shared: new Counter({
+      name: 'ramal_shared_responses_total',
+      help: 'Requests without a session for what may be in memory',
+      labelNames: ['outcome'],
+      registers
+    })
   }
 }

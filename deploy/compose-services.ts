@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import * as z from 'zod'
+
+const Service = z.object({
+  image: z.string(),
+  user: z.string(),
+  restart: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+  privileged: z.boolean().default(false),
+  build: z.object({ target: z.string() }).optional(),
+  command: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.array(z.string()).optional() }).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  networks: z.union([
+    z.array(z.string()),
+    z.record(z.string(), z.object({ ipv4_address: z.string() }))
+  ])
+})
+
+/** What docker-compose.yml describes, with its anchors resolved. */
+export const { services, secrets } = z
+  .object({
+    services: z.record(z.string(), Service),
+    secrets: z.record(z.string(), z.object({ file: z.string() }))
+  })
+  .parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }))

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { smtpUrl, stringValue } from './value-types.ts'
+
+/** How letters are sent. */
+export const mailVariables = {
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      'The mail server: smtps://user:password@host or smtp://user:password@host:587, which has to offer encryption unless `?starttls=optional` follows. Without it letters are not sent, and outside production shown at /buzon.'
+    ),
+  MAIL_FROM: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe('The address from which letters come; needed with SMTP_URL.'),
+  MAIL_RETURN_PATH: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe(
+      'The address to which mail servers return letters, as rebote@example.org: each has its own, rebote+ID@example.org, and `npm run ops -- mail bounce` reads what comes there. Default: MAIL_FROM.'
+    ),
+  DKIM_KEY_FILE: stringValue
+    .optional()
+    .describe('A file with the private key (PEM) that signs letters.'),
+  DKIM_SELECTOR: stringValue
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, 'debe tener solo letras, números y guiones')
+    .optional()
+    .describe('The name of that key in the DNS; the two go together.')
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { brand } from './brand.ts'
+import { linkList, stringValue, webAddress } from './value-types.ts'
+
+export const examplePhone = '+34 900 000 000'
+/** What a board that only tries things out says of its operator. */
+export const exampleOperator = {
+  taxId: '00000000T',
+  address: 'Calle de Ejemplo 1, 28001 Madrid'
+}
+
+/** Who runs the board, and how to reach them. */
+export const operatorVariables = {
+  OPERATOR_NAME: stringValue
+    .prefault(brand)
+    .describe('The person or firm that runs the board and answers for its personal data.'),
+  OPERATOR_TAX_ID: stringValue
+    .prefault(exampleOperator.taxId)
+    .describe('The operator’s tax id (NIF), for /aviso-legal.'),
+  OPERATOR_ADDRESS: stringValue
+    .prefault(exampleOperator.address)
+    .describe('The operator’s postal address, for /aviso-legal.'),
+  OPERATOR_REGISTER: stringValue
+    .optional()
+    .describe('Where a firm is registered: register, volume, sheet, entry.'),
+  OPERATOR_EMAIL: z
+    .email('debe ser un correo electrónico')
+    .optional()
+    .describe(
+      'The operator’s e-mail for authorities, reports and personal data. Default: CONTACT_EMAIL.'
+    ),
+  OPERATOR_PHONE: stringValue
+    .optional()
+    .describe('The operator’s phone for the same. Default: CONTACT_PHONE.'),
+  CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
+  CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
+  SOCIAL_LINKS: linkList
+    .prefault('')
+    .describe('The operator’s social networks for the footer: Name=https://address, with commas.'),
+  SOURCE_URL: webAddress
+    .prefault('https://example.org/ramal')
+    .describe('The developer’s profile at a code host, for /firma.'),
+  CONTACT_EMAIL: z
+    .email('debe ser un correo electrónico')
+    .prefault('hola@example.org')
+    .describe('The operator’s e-mail.')
+}
