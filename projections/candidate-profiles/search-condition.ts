@@ -40,12 +40,14 @@ export async function searchCondition(
   const parameter = (value: unknown) => `$${values.push(value)}`
   const words = await parseWords(db, text, location)
   const wanted = words.text && `${parameter(words.text.query)}::tsquery`
+  const terms = wantedTerms(search)
+  const isFound = wanted !== undefined || terms.length > 0
   const conditions = [
     isListed,
     ...(wanted ? [`words @@ ${wanted}`] : []),
     ...(words.location ? [`place @@ ${parameter(words.location.query)}::tsquery`] : []),
-    ...wantedTerms(search).map(terms => `filters && ${parameter(terms)}::text[]`),
-    ...(near ? [nearCondition({ near, radius }, parameter)] : [])
+    ...terms.map(some => `filters && ${parameter(some)}::text[]`),
+    ...(near ? [nearCondition({ near, radius }, parameter, isFound)] : [])
   ]
   if (viewer.type !== 'employer' || near) conditions.push('NOT is_minor')
   conditions.push(await shownTo(db, viewer, parameter))
