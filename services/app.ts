@@ -114,7 +114,7 @@ export const apiDescription: ApiDescription = {
 
 export function createApp(
   dependencies: Dependencies,
-  concurrencyLimit = createConcurrencyLimit()
+  api: ApiDependencies = createApiDependencies(dependencies, createConcurrencyLimit())
 ): Hono<AppEnv> {
   const { config, db, log, metrics, secret, previousSecret, site } = dependencies
   const origin = config.appOrigin
@@ -124,8 +124,7 @@ export function createApp(
     formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
     withoutUser: ['/api/register']
   })
-  const api = createApiDependencies(dependencies, concurrencyLimit)
-  const { authorize, caching, sessions } = api
+  const { authorize, caching, concurrencyLimit, sessions } = api
   metrics?.watchMemory(caching.usage)
   metrics?.watchLetters(() => countLetters(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true

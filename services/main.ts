@@ -19,7 +19,12 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { createDependencies, type Dependencies, migrateDatabase } from './dependencies.ts'
+import {
+  createApiDependencies,
+  createDependencies,
+  type Dependencies,
+  migrateDatabase
+} from './dependencies.ts'
 import { gateDatabase } from '#events/database/gated-database.ts'
 import { startFlushing } from './platform/http/start-flushing.ts'
 import {
@@ -108,18 +113,15 @@ async function migrateWhenAvailable({ db, vault, log, isShuttingDown }: Dependen
 /** The server behind its load shedder, whose refusals are counted too. */
 function startServer(dependencies: Dependencies): Promise<RunningServer> {
   const { config, metrics } = dependencies
-  const concurrencyLimit = createConcurrencyLimit()
+  const api = createApiDependencies(dependencies, createConcurrencyLimit())
   const headers = securityHeaders(config.appOrigin)
-  const shedder = createLoadShedder(concurrencyLimit, headers, method =>
-    metrics?.observeRequest('none', method, 503, 0)
-  )
-  return listen(
-    createApp(dependencies, concurrencyLimit),
-    config.host,
-    config.port,
-    shedder,
-    headers
-  )
+  const shedder = createLoadShedder({
+    isFull: api.concurrencyLimit.isFull,
+    isCached: api.caching.isCached,
+    headers,
+    onRefused: method => metrics?.observeRequest('none', method, 503, 0)
+  })
+  return listen(createApp(dependencies, api), config.host, config.port, shedder, headers)
 }
 
 /** Loaded beside an embedded database only: it has every command. */

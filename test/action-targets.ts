@@ -10,7 +10,7 @@ import {
   testPassword
 } from './api-fixtures.ts'
 import { signAppealToken } from './appeals.ts'
-import { signApplicationToken, signJobToken } from './link-tokens.ts'
+import { applicationBearer, signJobToken } from './link-tokens.ts'
 import { runCli } from './run-cli.ts'
 import { actingApplicant, actingEmployer, type TestActors } from './test-actors.ts'
 
@@ -23,7 +23,7 @@ export async function createReceivedApplication(actors: TestActors, own: boolean
   return (await applicant.post(path, { coverLetter })).body.id
 }
 
-export async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
+async function createSentApplication(actors: TestActors, own: boolean): Promise<string> {
   const employer = actors.role === 'employer' ? actors.peer : actors.opposite
   const path = `/api/jobs/${(await postJobAs(employer)).id}/applications`
   return (await actingApplicant(actors, own).post(path, { coverLetter })).body.id
@@ -36,14 +36,28 @@ export async function linkToJob(actors: TestActors): Promise<string> {
   return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
 }
 
-/** The token of a letter to a guest who has applied. */
-export async function followGuestApplication(actors: TestActors): Promise<string> {
-  const { now, tools } = actors.board
+export async function createGuestApplication(actors: TestActors): Promise<string> {
   const path = `/api/jobs/${await createOwnedJob(actors, false)}/applications`
   const applicantEmail = `${newId()}@example.org`
   const { body } = await actors.board.createClient().post(path, { ...guestRequest, applicantEmail })
-  return now && tools ? signApplicationToken({ now, tools }, body.id) : 'nada'
+  return body.id
 }
+
+/** That of an account for applicants, that of a guest for who has the token of its letter. */
+export const createWithdrawable = (actors: TestActors, own: boolean) =>
+  isApplicant(actors) ? createSentApplication(actors, own) : createGuestApplication(actors)
+
+/** The token of the letter about an application, or of one about another. */
+export function sendLetterToken(
+  { board: { now, tools } }: TestActors,
+  own: boolean,
+  id: string
+): Record<string, string> {
+  return now && tools ? applicationBearer({ now, tools }, own ? id : 'nada') : {}
+}
+
+/** An operator of the tests has an applicant's account. */
+export const isApplicant = ({ role }: TestActors) => role === 'applicant' || role === 'operator'
 
 export const createEitherApplication = (actors: TestActors, own: boolean) =>
   (actors.role === 'employer' ? createReceivedApplication : createSentApplication)(actors, own)

@@ -20,6 +20,7 @@ import {
   tableOfVersion1
 } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
+import { sendLetters } from './letters.ts'
 import { runCli } from './run-cli.ts'
 import { postJobAs } from './api-fixtures.ts'
 import { digestOf } from './table-digest.ts'
@@ -46,6 +47,11 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     expect(await digestOf(board.db, 'es.events', log?.columns ?? [])).toEqual(log)
     expect(await lastPosition(board.db)).toBe(expected.position)
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
+  })
+
+  test('writes no letter of the past', async () => {
+    await sendLetters(board)
+    expect(await board.db.query('SELECT id FROM mail.letters')).toEqual([])
   })
 
   test('refuses the program of version 1 from now on', async () => {

@@ -54,12 +54,13 @@ async function callEveryAction(
     for (const role of roles) {
       const actors = await createActors(board, role)
       if (role === 'operator' && actors.self) makeOperator(board, actors.self)
-      const { targetId, query = '', body } = actionRequests[action]
+      const { targetId, query = '', body, headers } = actionRequests[action]
       const isOwn = relation !== undefined
       const id = await targetId?.(actors, isOwn)
       await callAction(board, action, actors.client, {
         ...(id !== undefined && { id }),
         query,
+        headers: headers?.(actors, isOwn, id ?? '') ?? {},
         body: await body?.(actors, isOwn)
       })
     }

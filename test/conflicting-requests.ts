@@ -1,6 +1,6 @@
 import * as people from './api-fixtures.ts'
 import { callAction } from './call-action.ts'
-import { signConfirmationToken, signJobToken } from './link-tokens.ts'
+import { applicationBearer, signConfirmationToken, signJobToken } from './link-tokens.ts'
 import { addDeadLetter, makeOperator } from './operator.ts'
 import { accountRequest, type Attempt, type AttemptContext } from './refused-attempts.ts'
 import { beyondLimits } from './requests-beyond-limits.ts'
@@ -82,8 +82,9 @@ const withoutValidLink = ({ board }: AttemptContext): Attempt[] => [
   ['renewJobByLink', board.createClient(), {}],
   ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
   ['confirmAlert', board.createClient(), {}],
-  ['withdrawFollowedApplication', board.createClient(), {}],
-  ['eraseFollowedGuest', board.createClient(), {}]
+  ['withdrawApplication', board.createClient()],
+  ['eraseGuest', board.createClient()],
+  ['eraseGuest', board.createClient(), { headers: applicationBearer(board, 'nada') }]
 ]
 
 /** The token for an address that another account has taken meanwhile. */

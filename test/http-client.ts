@@ -12,7 +12,7 @@ export interface HttpClient {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   put(path: string, body?: unknown): Promise<TestResponse>
   patch(path: string, body?: unknown): Promise<TestResponse>
-  delete(path: string, body?: unknown): Promise<TestResponse>
+  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   send(path: string, init: RequestInit): Promise<TestResponse>
 }
 

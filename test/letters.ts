@@ -5,6 +5,7 @@ import { type SenderDependencies, sendNextLetter } from '#services/letters/sende
 import { listShownLetters, type ShownLetter } from '#services/letters/store.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
 import { createLetterSubscription } from '#services/letters/subscription.ts'
+import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Writes and sends the letters that are due, as the workers do; without a server they are shown. */
@@ -18,7 +19,12 @@ export async function sendLetters(
   const tokens = createSignedTokens(secret, previousSecret)
   const sender: SenderDependencies = {
     ...{ ...tools, kinds: letterKinds, mailServer, origin: config.appOrigin, tokens },
-    recordBounce: (person, addresses) => recordBounce(tools, person, addresses)
+    recordBounce: (person, addresses) =>
+      recordBounce(
+        { ...tools, endAlerts: email => endAlertsOfEmail(tools, email, 'rebote') },
+        person,
+        addresses
+      )
   }
   while (await sendNextLetter(sender));
 }

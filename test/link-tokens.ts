@@ -25,5 +25,10 @@ export const signJobToken = (board: Board, id: string, expiryDate: string) =>
 
 export const signApplicationToken = (board: Board, id: string) => sign(board, 'application', id, 1)
 
+/** The headers with which the page of that token calls the API. */
+export const applicationBearer = (board: Board, id: string) => ({
+  Authorization: `Bearer ${signApplicationToken(board, id)}`
+})
+
 export const signAlertToken = (board: Board, id: string, version = 0) =>
   sign(board, 'alert', id, version)

@@ -7,13 +7,15 @@ import {
   createCase,
   createDecidedCase,
   createEitherApplication,
+  createGuestApplication,
   createMessage,
   createOwnedAlert,
   createOwnedJob,
   createProfile,
-  createSentApplication,
-  followGuestApplication,
-  linkToJob
+  createWithdrawable,
+  isApplicant,
+  linkToJob,
+  sendLetterToken
 } from './action-targets.ts'
 import {
   coverLetter,
@@ -71,9 +73,11 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ status: 'approved' })
   },
   seeApplication: { targetId: createEitherApplication },
-  withdrawApplication: { targetId: createSentApplication },
-  withdrawFollowedApplication: { targetId: followGuestApplication },
-  eraseFollowedGuest: { targetId: followGuestApplication },
+  withdrawApplication: {
+    targetId: createWithdrawable,
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendLetterToken(actors, own, id))
+  },
+  eraseGuest: { targetId: createGuestApplication, headers: sendLetterToken },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },

@@ -33,6 +33,7 @@ export interface ActionRequest {
   targetId?: (actors: TestActors, own: boolean) => string | Promise<string>
   query?: string
   body?: (actors: TestActors, own: boolean) => object | Promise<object>
+  headers?: (actors: TestActors, own: boolean, id: string) => Record<string, string>
 }
 
 export const accountId = ({ self, peer }: TestActors, own: boolean) => (own ? self : peer)?.id ?? ''

@@ -7,6 +7,7 @@ import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
+import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
 /** As many letters at once as the pool has connections. */
 const lanes = 3
@@ -21,6 +22,7 @@ export async function runSender(
     log.warn({}, 'no mail server is configured: no letter is sent, and passwords cannot be reset')
     return async () => {}
   }
+  const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')
   const mailServer =
     config.mail.delivery === 'smtp' ? await openMailServer(config.mail.smtp) : undefined
   const sender = {
@@ -30,7 +32,7 @@ export async function runSender(
     origin: config.appOrigin,
     tokens: createSignedTokens(secret, previousSecret),
     recordBounce: (person: string, addresses: readonly string[]) =>
-      recordBounce(dependencies, person, addresses)
+      recordBounce({ ...dependencies, endAlerts }, person, addresses)
   }
   const stop = new AbortController()
   const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))

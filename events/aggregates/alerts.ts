@@ -5,8 +5,14 @@ import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggr
 export const alertIntervals = ['dia', 'semana'] as const
 export type AlertInterval = (typeof alertIntervals)[number]
 
-/** By its person, because it was not confirmed, because nobody wants it any more, or by the operator. */
-export const alertEndings = ['persona', 'sin-confirmar', 'sin-respuesta', 'operador'] as const
+/** By its person, because it was not confirmed, because nobody wants it any more, because its e-mail does not exist, or by the operator. */
+export const alertEndings = [
+  'persona',
+  'sin-confirmar',
+  'sin-respuesta',
+  'rebote',
+  'operador'
+] as const
 export type AlertEnding = (typeof alertEndings)[number]
 
 /** Of an account; one without `userId` has an e-mail, and a key of its own that encrypts it. */

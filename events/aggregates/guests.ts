@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, opaqueId } from './aggregate.ts'
+import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
 
 const guestSchemas = {
   /** The applications of the guest become those of the account that confirmed the same e-mail. */
   GuestJoined: { version: 1, data: z.object({ id: opaqueId, userId: opaqueId }) },
+  /** A mail server has said that the e-mail of the guest does not exist. */
+  GuestEmailBounced: { version: 1, data: z.object({ id: opaqueId }) },
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
@@ -16,6 +18,11 @@ export const guest: Aggregate<Guest, GuestEvent> = {
   stream: id => `guest-${id}`,
   schemas: guestSchemas,
   initialState: { state: 'known' },
-  evolve: (_, { type, data }) =>
-    type === 'GuestJoined' ? { state: 'joined', userId: data.userId } : { state: 'erased' }
+  ignores: ['GuestEmailBounced'],
+  evolve
+}
+
+function evolve(guest: Guest, { type, data }: PublicEvent<GuestEvent>): Guest {
+  if (type === 'GuestJoined') return { state: 'joined', userId: data.userId }
+  return type === 'GuestErased' ? { state: 'erased' } : guest
 }

@@ -18,7 +18,10 @@ export const concurrentExpiry: Experiment = {
   fault: 'two workers on 1,000 expired jobs',
   async run(environment) {
     const env = await environment.postgres.createDatabase()
-    await withDataAccess(env, tools => postJobsAt(tools, 1_000, new Date(Date.now() - 31 * day)))
+    const postedAt = new Date(Date.now() - 31 * day)
+    await withDataAccess(env, async tools =>
+      postJobsAt(tools, await registerEmployerAt(tools, postedAt), 1_000, postedAt)
+    )
     const [from, clock] = [`${Date.now() + 3_000}`, new Date().toISOString()]
     const runExpiry = () =>
       spawnNode(['loadtests/chaos/harness/run-scheduled-job.ts', 'expire-jobs', from, clock], env)
@@ -41,18 +44,27 @@ export const concurrentExpiry: Experiment = {
   }
 }
 
-/** Appends an employer and this many jobs, posted at a given time. */
+/** Appends an employer, and returns the id. */
+export async function registerEmployerAt(
+  { db, vault }: DataAccess,
+  registeredAt: Date
+): Promise<string> {
+  const id = newId()
+  const events = [employerRegistered(id)]
+  const at = registeredAt.toISOString()
+  await appendAndProject({ db, vault }, [{ stream: user.stream(id), expected: 0, events, at }])
+  return id
+}
+
+/** Appends this many jobs of an employer, posted at a given time. */
 export async function postJobsAt(
   { db, vault }: DataAccess,
+  employerId: string,
   count: number,
   postedAt: Date
 ): Promise<string[]> {
-  const by = { id: newId(), userType: 'employer' as const }
+  const by = { id: employerId, userType: 'employer' as const }
   const at = postedAt.toISOString()
-  const registered = employerRegistered(by.id)
-  await appendAndProject({ db, vault }, [
-    { stream: user.stream(by.id), expected: 0, events: [registered], at }
-  ])
   const employer = newUser('employer')
   const request = { ...jobRequest, jobType: 'Jornada Completa', experience: undefined } as const
   const ids = Array.from({ length: count }, () => newId())

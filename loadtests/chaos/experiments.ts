@@ -5,6 +5,7 @@ import { concurrentExpiry } from './concurrent-expiry.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killApi } from './kill-api.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { killDigests } from './kill-digests.ts'
 import { killSender } from './kill-sender.ts'
 import { killWorker } from './kill-worker.ts'
 import { overload } from './overload.ts'
@@ -22,6 +23,7 @@ export const experimentSteps: Experiment[][] = [
   [gracefulShutdown],
   [killEmbedded, postgresOutage, killWorker],
   [killSender],
+  [killDigests],
   [droppedResponses],
   [races],
   [concurrentExpiry],

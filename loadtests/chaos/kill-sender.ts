@@ -4,12 +4,11 @@ import type { Queryable } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
-import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
 import { startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectExactly, expectNone } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
-import type { ServiceEnvironment } from './harness/template-postgres.ts'
+import { findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
 /** What is measured is of essential letters: others may stay away after a kill. */
@@ -62,15 +61,6 @@ export const killSender: Experiment = {
   }
 }
 
-function startSender(env: ServiceEnvironment): SpawnedProcess {
-  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
-}
-
-/** As if the two minutes had passed after which a sender counts as dead. */
-async function forgetDeadSenders(db: Queryable): Promise<void> {
-  await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
-}
-
 async function askForPasswords({ db, vault }: DataAccess, people: number): Promise<void> {
   const at = new Date().toISOString()
   const appends = Array.from({ length: people }, (_, nth) => {
@@ -103,10 +93,10 @@ async function countLetters(db: Queryable, condition: string): Promise<number> {
 
 async function checkLetters(
   db: Queryable,
-  { received }: TestMailServer,
+  mail: TestMailServer,
   { letters, kills }: { letters: number; kills: number }
 ): Promise<Check[]> {
-  const byId = Map.groupBy(received, ({ raw }) => /^Message-ID: <(.+)@/im.exec(`${raw}`)?.[1] ?? '')
+  const byId = findCopies(mail)
   const written = await db.query<{ id: string; state: string }>(
     'SELECT id, state FROM mail.letters WHERE kind = $1',
     [kind]

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
-import { postJobsAt } from './concurrent-expiry.ts'
+import { postJobsAt, registerEmployerAt } from './concurrent-expiry.ts'
 import { checkLog, withDataAccess } from './harness/check-invariants.ts'
 import { expectExactly, expectWithin } from './harness/check.ts'
 import { readLog } from './harness/read-log.ts'
@@ -19,7 +19,8 @@ export const killWorker: Experiment = {
     const env = await environment.postgres.createDatabase()
     return withDataAccess(env, async tools => {
       const { db } = tools
-      await postJobsAt(tools, jobCount, new Date(Date.now() - 31 * day))
+      const postedAt = new Date(Date.now() - 31 * day)
+      await postJobsAt(tools, await registerEmployerAt(tools, postedAt), jobCount, postedAt)
       const first = startWorker(env)
       await waitUntil('the expiry has begun', async () => (await countExpired(db)) > 0, 90_000)
       await first.kill('SIGKILL')

@@ -44,7 +44,7 @@ export function requestDrafts(operation: ApiOperation): fc.Arbitrary<RequestDraf
 /** Makes the target of a draft, as these actors. */
 export async function buildRequest(draft: RequestDraft, actors: TestActors): Promise<FuzzRequest> {
   const { operation, query } = draft
-  const { targetId, body } = actionRequests[operation.action]
+  const { targetId, body, headers } = actionRequests[operation.action]
   const own = draft.own && canOwnTarget(operation, actors.role)
   const id = draft.id ?? (await targetId?.(actors, own)) ?? ''
   const valid = await body?.(actors, own)
@@ -53,7 +53,11 @@ export async function buildRequest(draft: RequestDraft, actors: TestActors): Pro
   const withType = (type?: string) => ({
     method,
     path,
-    headers: { 'Sec-Fetch-Site': 'same-origin', ...(type && { 'Content-Type': type }) }
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers?.(actors, own, id),
+      ...(type && { 'Content-Type': type })
+    }
   })
   if (valid instanceof Uint8Array) return { ...withType('image/png'), body: draft.picture(valid) }
   if (method === 'GET' || !(valid || draft.forcesBody)) return withType()

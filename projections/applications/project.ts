@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from '#events/aggregates/applications.ts'
+import type { CaseEvent } from '#events/aggregates/cases.ts'
 import type { SavedJobEvent } from '#events/aggregates/saved-jobs.ts'
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
@@ -7,12 +8,12 @@ import type { Queryable } from '#events/database/database.ts'
 import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 
 type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
-type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent
+type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent | CaseEvent
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 8,
-  tableNames: ['applications', 'saved_jobs', 'joined_guests'],
+  version: 13,
+  tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
@@ -67,7 +68,8 @@ export const applicationsProjection: Projection<Event> = {
     // One that the account has sent too stays what it is.
     GuestJoined: (tx, { data }) =>
       tx.query(
-        `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2))
+        `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2)),
+         bounced AS (DELETE FROM bounced_guests WHERE guest_id = $1)
          UPDATE applications AS sent SET applicant_id = $2, is_guest_application = false
           WHERE guest_id = $1 AND NOT EXISTS (
             SELECT FROM applications AS own
@@ -75,9 +77,18 @@ export const applicationsProjection: Projection<Event> = {
         [data.id, data.userId]
       ),
 
+    GuestEmailBounced: (tx, { data }) =>
+      tx.query('INSERT INTO bounced_guests (guest_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+        data.id
+      ]),
+
+    Reported: (tx, { data }) =>
+      tx.query('DELETE FROM bounced_guests WHERE guest_id = $1', [data.reporterId]),
+
     GuestErased: (tx, { data }) =>
       tx.query(
-        `WITH joined AS (DELETE FROM joined_guests WHERE guest_id = $1)
+        `WITH joined AS (DELETE FROM joined_guests WHERE guest_id = $1),
+         bounced AS (DELETE FROM bounced_guests WHERE guest_id = $1)
          DELETE FROM applications WHERE guest_id = $1`,
         [data.id]
       )
@@ -89,7 +100,8 @@ function insertApplications(
   events: readonly ProjectedEvent<Submitted>[]
 ): Promise<unknown> {
   return tx.query(
-    `WITH inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+    `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = ANY($5)),
+     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
          applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
        SELECT id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, guest_id IS NOT NULL, name, email, phone
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],

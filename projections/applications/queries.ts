@@ -9,7 +9,10 @@ const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.titl
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone",  ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${isUnseen} AS "isUnseen",
+    (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
+      OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
+      AS "isEmailBounced",
     j.is_active IS NOT TRUE AS "isJobWithdrawn",
     j.outcome IS NOT NULL AS "isJobClosed",
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)

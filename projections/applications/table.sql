@@ -31,6 +31,11 @@ CREATE TABLE joined_guests (
   user_id text NOT NULL
 );
 
+-- Their e-mails do not exist, as a mail server has said since they last wrote to us.
+CREATE TABLE bounced_guests (
+  guest_id text PRIMARY KEY
+);
+
 -- A person may apply again after a withdrawal, but not after a refusal.
 CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id)
   WHERE withdrawn_at IS NULL OR status = 'rejected';

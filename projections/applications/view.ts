@@ -22,6 +22,8 @@ export const ApplicationView = z.object({
   applicantName: z.string(),
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
+  /** A mail server has said that the applicant's e-mail does not exist. */
+  isEmailBounced: z.boolean(),
   /** New to the user who lists it: as an application, or its answer. */
   isUnseen: z.boolean(),
   isJobWithdrawn: z.boolean(),

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type FollowedDependencies, followedApplicationRoutes } from './followed-routes.ts'
 import { type ApplicationDependencies, applicationRoutes, jobApplicationRoutes } from './routes.ts'
 import { savedJobRoutes } from './saved-job-routes.ts'
+import { type WithdrawalDependencies, withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Every call of the module. */
 export const applicationApiRoutes = (
-  dependencies: ApplicationDependencies & FollowedDependencies
+  dependencies: ApplicationDependencies & WithdrawalDependencies
 ) =>
   new Hono<AppEnv>()
     .route('/jobs', jobApplicationRoutes(dependencies))
     .route('/applications', applicationRoutes(dependencies))
-    .route('/followed-applications', followedApplicationRoutes(dependencies))
+    .route('/applications', withdrawalRoutes(dependencies))
     .route('/saved-jobs', savedJobRoutes(dependencies))

@@ -89,6 +89,11 @@ export function joinGuest(guest: Guest, id: string, userId: string): GuestEvent[
   return guest.state === 'known' ? [{ type: 'GuestJoined', data: { id, userId } }] : []
 }
 
+/** No event once the guest has an account, or is erased. */
+export function recordGuestBounce(guest: Guest, id: string): GuestEvent[] {
+  return guest.state === 'known' ? [{ type: 'GuestEmailBounced', data: { id } }] : []
+}
+
 /** By the operator's command line; no event when the guest is erased already. */
 export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
   return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
@@ -131,32 +136,31 @@ export function isWaiting(application: Application): boolean {
   return application.state === 'submitted' && application.status === 'pending'
 }
 
-/** Whatever its status; no event when it is withdrawn already. A guest is known by the token of a letter. */
+/** Whatever its status, by its applicant or with the token of its letter; no event when it is withdrawn already. */
 export function withdrawApplication(
   application: Application,
   id: string,
-  by: ApplicantReference,
+  by: ApplicantReference | 'letter',
   guest: Guest = unjoined
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
-  if (!isSameApplicant(application.applicant, by, guest))
+  if (by !== 'letter' && !isSameApplicant(application.applicant, by, guest))
     throw accessDenied('withdrawApplication', 'applicant')
   return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
 }
 
-/** By whoever has the link of its letter. */
-export function withdrawFollowed(application: Application, id: string): ApplicationEvent[] {
-  if (application.state === 'unknown') throw followLinkOver()
-  return withdrawApplication(application, id, application.applicant)
+/** Throws unless the token of a letter was valid, and of this application. */
+export function requireLetterOf(id: string, token: { id: string } | undefined): void {
+  if (!token) throw new HttpError(401, 'Este enlace ya no sirve.')
+  if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
 }
 
 /** The guest who sent an application; an account is deleted by its owner only. */
 export function guestOf(application: Application): string {
-  if (!('applicant' in application && 'guestId' in application.applicant)) throw followLinkOver()
+  if (!('applicant' in application && 'guestId' in application.applicant))
+    throw new HttpError(404, applicationNotFound)
   return application.applicant.guestId
 }
-
-export const followLinkOver = () => new HttpError(410, 'Este enlace ya no sirve.')
 
 /** By its employer, or by its applicant; no event when nothing is new to them. */
 export function seeApplication(

@@ -30,22 +30,17 @@ export const applicationApi = {
     },
     withdrawApplication: {
       ...application,
-      summary: 'Retirar una aplicación propia; repetirlo no cambia nada',
-      errors: [404]
+      summary:
+        'Retirar una aplicación propia, con la sesión o con el código de su carta; repetirlo no cambia nada',
+      letterToken: 'accepted',
+      errors: [401, 404]
     },
-    withdrawFollowedApplication: {
+    eraseGuest: {
       tag: 'Aplicaciones',
-      summary: 'Retirar una aplicación con el enlace de su carta; repetirlo no cambia nada',
+      summary: 'Borrar, con el código de la carta, todo lo que envió quien aplicó sin cuenta',
       response: Confirmation,
-      errors: [410],
-      ignoresIdempotencyKey: true
-    },
-    eraseFollowedGuest: {
-      tag: 'Aplicaciones',
-      summary: 'Borrar, con el enlace de la carta, todo lo que envió quien aplicó sin cuenta',
-      response: Confirmation,
-      errors: [410],
-      ignoresIdempotencyKey: true
+      letterToken: 'required',
+      errors: [401, 404]
     },
     listSavedJobs: {
       tag: 'Guardados',

@@ -56,6 +56,7 @@ export const jobApplicationRoutes = ({
         const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
         const applicant = {
           applicantProfileId: null,
+          isEmailBounced: false,
           isUnseen: false,
           withdrawnAt: null,
           eraseOn: null
@@ -137,17 +138,6 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
         decide: (application, { guest }) => decide.seeApplication(application, id, by, guest)
       })
       return c.json({ message: 'Aplicación vista' })
-    })
-
-    .delete('/:id', authorize('withdrawApplication'), async c => {
-      const id = c.req.param('id')
-      const by = { userId: c.var.user.id }
-      await commands.handle(c.var, application, id, {
-        load: {},
-        thenLoad: (_, load) => loadGuest(id, load),
-        decide: (application, { guest }) => decide.withdrawApplication(application, id, by, guest)
-      })
-      return c.json(await getOrThrow(db, id))
     })
 
 /** Who sent an application without an account. */

@@ -19,6 +19,7 @@ const view = [
     'employerId',
     'eraseOn',
     'id',
+    'isEmailBounced',
     'isEmployerDeleted',
     'isGuestApplication'
   ],
@@ -70,6 +71,7 @@ describeWithApp('applying', board => {
       isJobWithdrawn: false,
       isJobClosed: false,
       applicantProfileId: null,
+      isEmailBounced: false,
       isEmployerDeleted: false
     })
   })

@@ -39,6 +39,14 @@ describe('taking an application back', () => {
       .says(withdrawn)
   })
 
+  test('is possible with its letter', () => {
+    for (const past of [applicationSubmitted, byGuest]) {
+      given(application, past)
+        .when(state => decide.withdrawApplication(state, 'one', 'letter'))
+        .says(withdrawn)
+    }
+  })
+
   test('is refused to anyone but its applicant', () => {
     const refusal = [403, 'No tienes permiso para hacer esto'] as const
     for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {

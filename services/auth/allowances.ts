@@ -61,10 +61,9 @@ export const allowances: Record<Action, Allowance> = {
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },
   seeApplication: plain,
+  // With the token of a letter these two are limited by address as well.
   withdrawApplication: { ...plain, limit: 'application' },
-  // These two are limited by address as well.
-  withdrawFollowedApplication: plain,
-  eraseFollowedGuest: plain,
+  eraseGuest: plain,
   listSavedJobs: plain,
   saveJob: { ...plain, limit: 'savedJob' },
   unsaveJob: { ...plain, limit: 'savedJob' },

@@ -87,7 +87,7 @@ function expectation(action: Action, role: Role, own: boolean): 'allowed' | [num
 async function perform(board: TestApp, actors: TestActors, action: Action, own: boolean) {
   const route = routesOf(board.app).find(({ actions }) => actions.includes(action))
   if (!route) throw new Error(`${action} has no route`)
-  const { targetId, query = '', body } = actionRequests[action]
+  const { targetId, query = '', body, headers } = actionRequests[action]
   const id = (await targetId?.(actors, own)) ?? ''
   const content = await body?.(actors, own)
   const isFile = content instanceof Uint8Array
@@ -95,6 +95,7 @@ async function perform(board: TestApp, actors: TestActors, action: Action, own: 
     method: route.method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
+      ...headers?.(actors, own, id),
       ...(content && { 'Content-Type': isFile ? 'image/png' : 'application/json' })
     },
     ...(content && { body: isFile ? new Uint8Array(content) : JSON.stringify(content) })
@@ -122,7 +123,6 @@ describe('the permission table', () => {
       ]
     ])
     expect(only('applicant')).toEqual([
-      'withdrawApplication',
       ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile'],
       ...['readVisibility', 'changeVisibility', 'blockEmployer', 'unblockEmployer']
     ])
@@ -140,7 +140,7 @@ describe('the permission table', () => {
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
       ...['readJobHistory', 'renewJobByLink', 'closeJobByLink'],
-      ...['withdrawFollowedApplication', 'eraseFollowedGuest', 'searchCandidates'],
+      ...['withdrawApplication', 'eraseGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])
   })
@@ -152,7 +152,7 @@ describe('the permission table', () => {
       'uploadPicture',
       ...['findAlert', 'changeAlert', 'endAlert'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
-      ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication'],
+      ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication', 'eraseGuest'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
     ])
   })

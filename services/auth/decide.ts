@@ -75,9 +75,9 @@ export const permissions = {
   listApplications: { roles: signedIn, refusal: notAllowed },
   changeApplicationStatus: { roles: ['employer'], relation: 'owner', refusal: notAllowed },
   seeApplication: { roles: signedIn, relation: 'owner', refusal: notAllowed },
-  withdrawApplication: { roles: ['applicant'], relation: 'owner', refusal: notAllowed },
-  withdrawFollowedApplication: { roles: everyone, refusal: notAllowed },
-  eraseFollowedGuest: { roles: everyone, refusal: notAllowed },
+  // The token of a letter makes an owner of these two.
+  withdrawApplication: { roles: everyone, relation: 'owner', refusal: notAllowed },
+  eraseGuest: { roles: everyone, relation: 'owner', refusal: notAllowed },
   listSavedJobs: { roles: signedIn, refusal: notAllowed },
   saveJob: { roles: signedIn, refusal: notAllowed },
   unsaveJob: { roles: signedIn, refusal: notAllowed },

@@ -25,7 +25,7 @@ export const guestCommands: CliCommand[] = [
       const context = operatorContext(tools)
       const erasure = { requestedBy: 'operator', deleteLetters: deleteLettersOf }
       for (const id of guests) await eraseGuest(context, id, erasure)
-      const all = [...guests, ...(await endAlertsOfEmail(context, email))]
+      const all = [...guests, ...(await endAlertsOfEmail(context, email, 'operador'))]
       if (!all.length)
         throw new CliError(
           'Nadie ha aplicado, denunciado ni pedido avisos sin cuenta con ese correo'

@@ -45,7 +45,7 @@ export function toAlertConditions(search: Record<string, string>): AlertConditio
   }
 }
 
-/** About which part of the jobs has one value of a filter; half of them where it is not told. */
+/** About which part of the jobs has one value of a filter; half of them where it is unknown. */
 const shares: Partial<Record<JobFilterKey, number>> = {
   ...{
     role: 0.05,

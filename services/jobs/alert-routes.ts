@@ -47,7 +47,7 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
     })
   }
 
-  /** The answer does not tell whether the e-mail has as many alerts as it may have. */
+  /** The answer is the same when the e-mail has as many alerts as it may have. */
   async function requestByEmail(
     { requestId, idempotency, ...request }: AlertRequest,
     wanted: decide.WantedAlert,

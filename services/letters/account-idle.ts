@@ -19,8 +19,8 @@ export const accountIdleLetter: LetterKind = {
       letter: {
         subject: `¿Sigues usando tu cuenta de ${brand}?`,
         lines: [
-          `Hace casi ${term} que no entras con «${account.username}». Para no guardar tus datos sin motivo, la eliminaremos el ${longDate(dateOf(about))}.`,
-          'Si quieres conservarla, basta con que entres una vez.'
+          `Hace casi ${term} que no entras con «${account.username}». Para no guardar tus datos sin motivo, eliminaremos la cuenta el ${longDate(dateOf(about))}.`,
+          'Si quieres conservarla, entra una vez.'
         ],
         action: { text: 'Entrar en mi cuenta', url: `${origin}/auth` },
         why: `Recibes esta carta porque tienes una cuenta en ${brand} con este correo.`

@@ -29,7 +29,7 @@ export function searchOf({ search }: AlertOwner): JobListSearch {
   return readSearch(new URLSearchParams(search))
 }
 
-/** What was chosen, without what was typed: whoever asks for an alert may have written somebody else's e-mail. */
+/** What was chosen, without what was typed: the e-mail may belong to a person who did not ask for it. */
 export function describeChoices(alert: AlertOwner): string {
   const { keyword, location, near, radius, ...choices } = searchOf(alert)
   return describeSearch({ ...emptySearch, ...choices })

@@ -3,6 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import {
   type ApplicantLetter,
   companyOf,
@@ -20,14 +21,14 @@ export const applicationChangedLetter: LetterKind = {
   usefulFor,
   write: writeToApplicant(async (view, { db, writtenAt }) =>
     (await hasChangedSince(db, view, writtenAt))
-      ? { ...sayings[view.status](view), action: 'Ver mi aplicación' }
+      ? { ...textsOf[view.status](view), action: 'Ver mi aplicación' }
       : undefined
   )
 }
 
-type Saying = (view: ApplicationView) => Omit<ApplicantLetter, 'action'>
+type Texts = (view: ApplicationView) => Omit<ApplicantLetter, 'action'>
 
-const sayings: Record<ApplicationStatus, Saying> = {
+const textsOf: Record<ApplicationStatus, Texts> = {
   approved: view => ({
     subject: `Tu aplicación a «${titleOf(view)}» está aprobada`,
     lines: [
@@ -37,7 +38,9 @@ const sayings: Record<ApplicationStatus, Saying> = {
   }),
   rejected: view => ({
     subject: `Tu aplicación a «${titleOf(view)}» no sigue adelante`,
-    lines: [`${companyOf(view)} la ha rechazado. Gracias por haberlo intentado.`]
+    lines: [
+      `${companyOf(view)} ha contestado que no. No te desanimes: hay más empleos en ${brand}.`
+    ]
   }),
   pending: view =>
     view.isJobClosed || view.isJobWithdrawn

@@ -7,6 +7,7 @@ import {
   type SignedInClient,
   signUp
 } from '#test/api-fixtures.ts'
+import type { HttpClient } from '#test/http-client.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -46,13 +47,15 @@ describeWithApp('letters about applications', board => {
     const { body } = await board.createClient().post(`/api/jobs/${job.id}/applications`, request)
     return { yeguada, job, email, application: body }
   }
+  const withdraw = (path: string, token: string, by: HttpClient = board.createClient()) =>
+    by.delete(`/api/applications/${path}`, undefined, { Authorization: `Bearer ${token}` })
   const tokenIn = (text = '') => /\/seguimiento\/(\S+)/.exec(text)?.[1] ?? ''
 
   test('go to both sides at once, to the applicant with what was written', async () => {
     const { yeguada, ana } = await apply()
     const received = await newestTo(addressOf(yeguada))
     expect(received?.subject).toBe('Nueva aplicación a «Mozo de cuadra»')
-    expect(received?.text).toContain('Ana Robles ha aplicado a «Mozo de cuadra».')
+    expect(received?.text).toContain('La envía Ana Robles.')
     const sent = await newestTo(addressOf(ana))
     expect(sent?.subject).toBe('Has aplicado a «Mozo de cuadra»')
     expect(sent?.text).toContain(coverLetter)
@@ -152,20 +155,18 @@ describeWithApp('letters about applications', board => {
 
   describe('to a guest', () => {
     test('lead to a page to follow and withdraw the application, which changes nothing by itself', async () => {
-      const { yeguada, email } = await applyAsGuest()
+      const { yeguada, email, application } = await applyAsGuest()
       const letter = await newestTo(email)
       expect(letter?.to.name).toBe('Luis Vega')
       expect(letter?.text).toContain('Teléfono: 612 345 678')
       const token = tokenIn(letter?.text)
       const before = await lastPosition(board.db)
-      const visitor = board.createClient()
-      await visitor.get(`/api/followed-applications/${token}`)
+      await board.createClient().get(`/seguimiento/${token}`)
       expect(await lastPosition(board.db)).toBe(before)
-      const path = `/api/followed-applications/${token}`
       for (let nth = 0; nth < 2; nth++) {
-        expect(await visitor.delete(path)).toMatchObject({
+        expect(await withdraw(application.id, token)).toMatchObject({
           status: 200,
-          body: { message: 'Tu aplicación está retirada' }
+          body: { id: application.id, withdrawnAt: board.now.toISOString() }
         })
       }
       expect((await yeguada.get('/api/applications')).body.meta).toMatchObject({
@@ -174,10 +175,11 @@ describeWithApp('letters about applications', board => {
     })
 
     test('lead to the erasure of everything that the guest has sent', async () => {
-      const { yeguada, email } = await applyAsGuest({ applicantName: 'Luis Quintana' })
+      const { yeguada, email, application } = await applyAsGuest({
+        applicantName: 'Luis Quintana'
+      })
       const token = tokenIn((await newestTo(email))?.text)
-      const path = `/api/followed-applications/${token}/data`
-      expect(await board.createClient().delete(path)).toMatchObject({
+      expect(await withdraw(`${application.id}/guest`, token)).toMatchObject({
         status: 200,
         body: { message: 'Tus datos están borrados' }
       })
@@ -192,12 +194,30 @@ describeWithApp('letters about applications', board => {
     test('have a link that nobody else can make', async () => {
       const { application } = await applyAsGuest()
       for (const token of [application.id, 'nada', `${btoa('application.x.9e15.1')}.x`]) {
-        for (const path of [token, `${token}/data`]) {
-          expect(
-            await board.createClient().delete(`/api/followed-applications/${path}`)
-          ).toMatchObject({ status: 410, body: { message: 'Este enlace ya no sirve.' } })
+        for (const path of [application.id, `${application.id}/guest`]) {
+          expect(await withdraw(path, token)).toMatchObject({
+            status: 401,
+            body: { message: 'Este enlace ya no sirve.' }
+          })
         }
       }
+    })
+
+    test('have a link for one application only, whatever session there is', async () => {
+      const { email } = await applyAsGuest()
+      const { ana, application } = await apply()
+      const token = tokenIn((await newestTo(email))?.text)
+      for (const path of [application.id, `${application.id}/guest`]) {
+        expect(await withdraw(path, token, ana)).toMatchObject({ status: 403 })
+      }
+      expect(await ana.delete(`/api/applications/${application.id}`)).toMatchObject({ status: 200 })
+    })
+
+    test('have a link for a year', async () => {
+      const { email, application } = await applyAsGuest()
+      const token = tokenIn((await newestTo(email))?.text)
+      pass(365 * 24 * 60)
+      expect(await withdraw(application.id, token)).toMatchObject({ status: 401 })
     })
 
     test('tell the answer too', async () => {

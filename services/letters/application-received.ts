@@ -21,7 +21,7 @@ export const applicationReceivedLetter: LetterKind = {
       letter: {
         subject: `Nueva aplicación a «${titleOf(application)}»`,
         lines: [
-          `${application.applicantName} ha aplicado a «${titleOf(application)}».`,
+          `La envía ${application.applicantName}.`,
           'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
         ],
         action: {
@@ -49,10 +49,10 @@ export const applicationsReceivedLetter: LetterKind = {
       letter: {
         subject: formatCount(total, 'aplicación nueva', 'aplicaciones nuevas'),
         lines: [
-          'Como recibes muchas, van juntas en una carta:',
           ...received.map(
             ({ title, count }) => `«${title}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
-          )
+          ),
+          'Como recibes muchas, van juntas en una carta.'
         ],
         action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
         why

@@ -24,7 +24,7 @@ export const applicationsWaitingLetter: LetterKind = {
       letter: {
         subject: `${waiting} tu respuesta`,
         lines: [
-          `${waiting} desde hace una semana o más.`,
+          `${count === 1 ? 'Lleva' : 'Llevan'} una semana o más sin respuesta.`,
           'Basta con aprobar o rechazar cada una: avisamos nosotros. Si el puesto está cubierto, cierra el anuncio y contesta a todas a la vez.'
         ],
         action: { text: 'Ver las que esperan', url: `${origin}/applications?status=pending` },

@@ -1,35 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { bounceMessage } from '#test/bounce-message.ts'
+import { type BouncingMailServer, startBouncingMailServer } from '#test/bouncing-mail-server.ts'
 import { sendLetters } from '#test/letters.ts'
 import { runCliWithInput } from '#test/run-cli.ts'
-import { smtpError, startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { type MailServer, openMailServer } from './smtp.ts'
 
 describeWithApp('a letter that comes back', board => {
-  const returned: string[] = []
-  const gone = new Set<string>()
-  let server: TestMailServer
-  let mailServer: MailServer
+  let server: BouncingMailServer
   beforeAll(async () => {
-    server = await startMailServer({
-      onMailFrom({ address }, _session, callback) {
-        returned.push(address)
-        callback()
-      },
-      onRcptTo: ({ address }, _session, callback) =>
-        callback(gone.has(address) ? smtpError(550, '5.1.1 User unknown') : undefined)
-    })
-    mailServer = openMailServer({
-      ...{ url: server.url, from: 'avisos@ramal.example', dkim: undefined },
-      returnPath: 'rebote@ramal.example'
-    })
+    server = await startBouncingMailServer()
   })
-  afterAll(async () => {
-    mailServer.close()
-    await server.close()
-  })
+  afterAll(() => server.close())
 
   const addressOf = ({ username }: SignedInClient) => `${username}@example.org`
   const bouncedEmail = async (person: SignedInClient) =>
@@ -47,42 +29,42 @@ describeWithApp('a letter that comes back', board => {
 
   test('because its address does not exist is the last one to it, until it is changed', async () => {
     const ana = await signUp(board, 'applicant')
-    gone.add(addressOf(ana))
-    await sendLetters(board, mailServer)
+    server.gone.add(addressOf(ana))
+    await sendLetters(board, server.mailServer)
     expect(await lettersOf(ana)).toMatchObject([
       { state: 'refused', error: 'EENVELOPE RCPT TO 550' }
     ])
     expect(await bouncedEmail(ana)).toBe(addressOf(ana))
-    const tried = returned.length
+    const tried = server.returned.length
     later()
     await board.createClient().post('/api/password-resets', { login: ana.username })
     await expect
       .poll(async () => {
-        await sendLetters(board, mailServer)
+        await sendLetters(board, server.mailServer)
         return lettersOf(ana)
       })
       .toMatchObject([{}, { state: 'refused', error: 'bounced before' }])
-    expect(returned).toHaveLength(tried)
-    gone.clear()
+    expect(server.returned).toHaveLength(tried)
+    server.gone.clear()
     later()
     await ana.post('/api/email-confirmations')
-    await sendLetters(board, mailServer)
+    await sendLetters(board, server.mailServer)
     expect(await lettersOf(ana)).toMatchObject([{}, {}, { state: 'sent' }])
     expect(await bouncedEmail(ana)).toBeNull()
   })
 
   test('to its own return path is known again, and its account sees it', async () => {
     const eva = await signUp(board, 'employer')
-    await sendLetters(board, mailServer)
+    await sendLetters(board, server.mailServer)
     const [letter] = await lettersOf(eva)
-    const to = returned.at(-1) ?? ''
+    const to = server.returned.at(-1) ?? ''
     expect(to).toBe(`rebote+${letter?.id}@ramal.example`)
     const { code, text } = await bounce(
       bounceMessage({ to: to.toLowerCase(), recipient: addressOf(eva).toUpperCase() })
     )
     expect([code, text]).toEqual([
       0,
-      'La carta ha vuelto (5.1.1); la cuenta lo ve, y no se escribe más a esa dirección'
+      'La carta ha vuelto (5.1.1); no se escribe más a esa dirección'
     ])
     expect(await bouncedEmail(eva)).toBe(addressOf(eva))
     expect(await lettersOf(eva)).toMatchObject([{ state: 'refused', error: 'bounce 5.1.1' }])
@@ -93,9 +75,11 @@ describeWithApp('a letter that comes back', board => {
     ['an address that it was forwarded to', { recipient: 'other@example.org' }]
   ])('because of %s changes nothing for the account', async (_, parts) => {
     const eva = await signUp(board, 'employer')
-    await sendLetters(board, mailServer)
+    await sendLetters(board, server.mailServer)
     const recipient = addressOf(eva)
-    const { code } = await bounce(bounceMessage({ to: returned.at(-1) ?? '', recipient, ...parts }))
+    const { code } = await bounce(
+      bounceMessage({ to: server.returned.at(-1) ?? '', recipient, ...parts })
+    )
     expect(code).toBe(0)
     expect(await bouncedEmail(eva)).toBeNull()
     expect(await lettersOf(eva)).toMatchObject([{ state: 'refused' }])

@@ -32,7 +32,7 @@ export function appealAction(
   return { text: 'Reclamar', url: `${origin}/reclamar/${token}` }
 }
 
-/** What somebody who reported reads. */
+/** What the person who reported it reads. */
 export const reporterOutcomes: Record<CaseOutcome, string> = {
   kept: 'Hemos decidido que siga publicado: no vemos que incumpla la ley ni las reglas del tablón.',
   corrected: 'Hemos pedido que lo corrijan. Mientras tanto sigue publicado.',

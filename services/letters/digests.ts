@@ -15,7 +15,7 @@ const digestsAtOnce = 1000
 
 /**
  * Writes the letters of the jobs that were found before half past seven: today, and for weekly alerts on Monday. One for
- * an alert and such a time, whoever writes and however often; what is found too late waits for the next. Returns how many.
+ * an alert and such a time, in whichever process and however often; what is found too late waits for the next. Returns how many.
  */
 export async function writeDigests({ db, secret, now }: DigestDependencies): Promise<number> {
   const letterId = createLetterId(secret)
@@ -80,7 +80,7 @@ async function insertDigests(
          FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, letter)
         WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
        RETURNING query.alert, query.person, due.at, due.letter),
-     told AS (
+     reported AS (
        UPDATE mail.alert_hits AS hit SET told_at = marked.at FROM marked
         WHERE hit.alert = marked.alert AND hit.told_at IS NULL AND hit.found_at < marked.at)
      INSERT INTO mail.letters (id, kind, person, about, written_at, next_attempt_at)

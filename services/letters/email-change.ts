@@ -15,9 +15,9 @@ export const emailChangeLetter: LetterKind = {
       letter: {
         subject: 'Va a cambiar el correo de tu cuenta',
         lines: [
-          `Alguien ha pedido con tu contraseña otro correo para tu cuenta de ${brand}, «${account.username}»: ${abbreviate(account.pendingEmail)}.`,
-          'Cuando lo confirme, dejaremos de escribir a esta dirección.',
-          'Si no has sido tú, elige ya otra contraseña: se cierran todas las sesiones y el cambio queda anulado.'
+          `El nuevo es ${abbreviate(account.pendingEmail)}, para tu cuenta de ${brand}, «${account.username}». Lo ha pedido alguien con tu contraseña.`,
+          'Cuando se confirme, dejaremos de escribir a esta dirección.',
+          'Si has sido tú, no hagas nada. Si no, elige ya otra contraseña: se cierran todas las sesiones y el cambio queda anulado.'
         ],
         action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
         why: `Recibes esta carta porque este es el correo de tu cuenta de ${brand}.`

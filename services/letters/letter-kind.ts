@@ -13,7 +13,7 @@ export interface WritingContext {
 
 export interface LetterSubject {
   person: string
-  /** The id of what it tells of. */
+  /** The id of its subject, such as an application. */
   about?: string | undefined
   writtenAt: Date
 }

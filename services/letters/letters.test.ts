@@ -1,13 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { cleanUpLetters } from '#workers/scheduled-jobs/cleanup.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
+import { createDkim } from '#test/dkim.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { startMailServer } from '#test/smtp-server.ts'
 import { productionSettings } from '#test/config.ts'
@@ -46,29 +42,19 @@ test('a letter with a list, and ways to receive fewer', async () => {
 })
 
 describe('a letter with DKIM', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ramal-dkim-'))
-  const keyFile = join(folder, 'dkim.pem')
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  beforeAll(() => {
-    writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const dkim = createDkim('ramal.example')
+  afterAll(dkim.remove)
 
   test('has a signature that holds after it was sent', async () => {
     const server = await startMailServer()
-    const dkim = { keyFile, selector: 'ramal1' }
-    const mailServer = openMailServer({ url: server.url, from: 'avisos@ramal.example', dkim })
+    const from = 'avisos@ramal.example'
+    const mailServer = openMailServer({ url: server.url, from, dkim: dkim.settings })
     const unsubscribe = `https://ramal.example/baja/${'x'.repeat(120)}`
     const rendered = renderLetter(person, { ...letter, unsubscribe })
     const parts = { id: 'carta-1', letter: rendered, date: new Date() }
     await mailServer.deliver(person.address, await mailServer.compose(parts), parts.id)
     const [mail] = server.received
-    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-    const resolver = async (name: string) => {
-      expect(name).toBe('ramal1._domainkey.ramal.example')
-      return [[`v=DKIM1; k=rsa; p=${key}`]]
-    }
-    const { results } = await dkimVerify(mail?.raw ?? '', { resolver })
+    const { results } = await dkim.verify(mail?.raw ?? new Uint8Array())
     expect(results).toMatchObject([
       { status: { result: 'pass' }, signingDomain: 'ramal.example', selector: 'ramal1' }
     ])

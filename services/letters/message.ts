@@ -16,9 +16,9 @@ export const messageLetter: LetterKind = {
     const unread = await findUnread(db, about, person)
     if (!sender || !receiver || !unread) return undefined
     const earlier = await findRecentLetters(db, 'message', person, '-infinity', about)
-    const told = earlier.filter(({ state }) => !['waiting', 'sending', 'stale'].includes(state))
-    if (told.some(({ writtenAt }) => writtenAt >= unread.since)) return undefined
-    const isFirst = !told.length && receiver.userType === 'applicant'
+    const sent = earlier.filter(({ state }) => !['waiting', 'sending', 'stale'].includes(state))
+    if (sent.some(({ writtenAt }) => writtenAt >= unread.since)) return undefined
+    const isFirst = !sent.length && receiver.userType === 'applicant'
     return {
       to: { name: receiver.fullName, address: receiver.email },
       letter: {

@@ -4,7 +4,7 @@ export interface PlannedLetter {
   kind: keyof typeof letterKinds
   /** An account or a guest. */
   person: string
-  /** The id of what it tells of. */
+  /** The id of its subject, such as an application. */
   about?: string | undefined
   /** Another person whom it names. */
   mentions?: string | undefined
@@ -15,7 +15,7 @@ export interface PlannedLetter {
 }
 
 export const minute = 60_000
-/** Milliseconds in which a slip can be mended, or a message read. */
+/** Milliseconds in which a mistake can be corrected, or a message read. */
 export const quietTime = 10 * minute
 /** An ISO instant, moved. */
 export const later = (at: string, milliseconds: number) =>

@@ -16,8 +16,8 @@ export const reportReceiptLetter: LetterKind = {
       letter: {
         subject: `Hemos recibido tu denuncia ${report.id}`,
         lines: [
-          `Tu denuncia tiene el número ${report.id}. Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`,
-          'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos quién la ha enviado.'
+          'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos que has sido tú.',
+          `Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`
         ],
         why: `Recibes esta carta porque alguien ha denunciado algo en ${brand} con tu correo.`
       }

@@ -112,13 +112,16 @@ describeWithLetterQueue('a sender that meets a failure', queue => {
   })
 
   test.each([
-    ['essential', 'sent'],
-    ['other', 'unknown']
-  ])('an %s letter of a sender that died: %s', async (kind, state) => {
+    ['essential', 'before it was composed', 'sent', 'NULL, NULL'],
+    ['other', 'before it was composed', 'sent', 'NULL, NULL'],
+    ['essential', 'while it was sent', 'sent', "'\\x41', 'ana@example.org'"],
+    ['other', 'while it was sent', 'unknown', "'\\x41', 'ana@example.org'"]
+  ])('an %s letter of a sender that died %s: %s', async (kind, _, state, stored) => {
     const server = await queue.start()
     await queue.write(kind)
     await queue.db.exec(
-      `UPDATE mail.letters SET state = 'sending', tries = 1, next_attempt_at = written_at + interval '2 minutes'`
+      `UPDATE mail.letters SET state = 'sending', tries = 1, (rendered, recipient) = (${stored}),
+         next_attempt_at = written_at + interval '2 minutes'`
     )
     const sender = queue.senderOf(queue.connect(server.url))
     expect(await sendNextLetter(sender)).toBe(false)

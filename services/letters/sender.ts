@@ -1,3 +1,4 @@
+import { hasBounced } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { LetterKind, LetterKinds, WritingContext } from './letter-kind.ts'
@@ -70,7 +71,7 @@ async function processLetter(
     writtenAt: new Date(claimed.writtenAt)
   })
   if (!written) return settle('stale')
-  if (written.to.address === account?.bouncedEmail) {
+  if (await hasBounced(db, claimed.person, written.to.address)) {
     return settleLetter(db, claimed, { state: 'refused', now: now(), error: 'bounced before' })
   }
   const settings = choice === 'wanted' ? { settings: `${dependencies.origin}/ajustes` } : {}

@@ -11,7 +11,7 @@ import { appealAction, caseLetterUsefulFor, groundLines } from './case-letters.t
 import type { LetterKind } from './letter-kind.ts'
 import { findRecentLetters } from './store.ts'
 
-/** To the owner of what was decided about (DSA, article 17); nothing to who never heard of the case. */
+/** To the owner of what was decided about (DSA, article 17); none to an owner who does not know of the case. */
 export const statementOfReasonsLetter: LetterKind = {
   isEssential: true,
   usefulFor: caseLetterUsefulFor,

@@ -6,15 +6,15 @@ export interface NewLetter {
   kind: string
   /** The subject of the data, as in the vault. */
   person: string
-  /** The id of what it tells of. */
+  /** The id of its subject, such as an application. */
   about?: string | null | undefined
-  /** When the event happened that it tells of. */
+  /** The instant of the event that caused it. */
   writtenAt: string
 }
 
 export interface ClaimedLetter extends NewLetter {
   tries: number
-  /** A sender had it and did not end: it may have been sent. */
+  /** A sender had composed it and did not end: it may have been sent. */
   isUncertain: boolean
   recipient: string | null
   rendered: Uint8Array | null
@@ -25,7 +25,7 @@ interface LetterOptions {
   mentions?: string | undefined
   /** ISO instant before which it is not sent. */
   dueAt?: string | undefined
-  /** One of this kind, for this person and about the same, that nobody has begun to send takes its place. */
+  /** A letter of this kind, for this person and about the same, takes its place unless it is being sent. */
   joins?: 'as it is' | 'and waits again' | undefined
 }
 
@@ -88,7 +88,7 @@ export async function claimLetter(
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
        FROM due WHERE letter.id = due.id
      RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
-       due.state = 'sending' AS "isUncertain"`,
+       due.state = 'sending' AND rendered IS NOT NULL AS "isUncertain"`,
     [now.toISOString(), kinds, until.toISOString()]
   )
   return claimed

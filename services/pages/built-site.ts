@@ -79,8 +79,12 @@ const templatePages = [
   '/baja-hecha',
   '/alertas-confirmar',
   '/alertas-confirmada',
-  '/enlace-caducado'
+  '/enlace-caducado',
+  '/sin-correo'
 ]
+
+/** Of no use where no letters are sent: there, a page says so in their place. */
+const letterPages = ['/alertas', '/ajustes', '/restablecer']
 
 export function readBuiltSite(
   folder: string,
@@ -89,6 +93,7 @@ export function readBuiltSite(
   render: PageRenderer
 ): BuiltSite {
   const files = readStaticFiles(folder, variables)
+  if (!sendsLetters) replaceLetterPages(files)
   const requireFile = (path: string): StaticFile => {
     const file = files.get(path)
     if (!file) throw new Error(`the built site lacks ${path}`)
@@ -144,6 +149,12 @@ export function readBuiltSite(
     protected: new Map(protectedPages),
     files: new Map([...files].filter(([path]) => !notServed.has(path)))
   }
+}
+
+function replaceLetterPages(files: Map<string, StaticFile>): void {
+  const withoutMail = files.get('/sin-correo')
+  if (!withoutMail) throw new Error('the built site lacks /sin-correo')
+  for (const path of letterPages) files.set(path, withoutMail)
 }
 
 /** No page is prefetched from here: what the visitor does here changes other pages. */

@@ -7,8 +7,11 @@ import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { secretAddressHeaders, sendPrivatePage } from './send.ts'
 
 interface FollowedApplication {
+  id: string
   jobTitle: string | null
   companyName: string | null
+  applicantEmail: string
+  isEmailBounced: boolean
   coverLetter: string
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
@@ -43,16 +46,19 @@ function followedParts(application: FollowedApplication) {
   const { coverLetter, appliedAt } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
-    application: `<dl class="facts">
+    application: `${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
       ${fact('Enviada el', longDate(appliedAt))}
       <div class="wide"><dt>Lo que escribiste</dt><dd class="text">${escapeHtml(coverLetter)}</dd></div>
     </dl>`,
-    withdraw: application.withdrawnAt ? '' : withdrawPart,
-    erase: application.applicantId ? '' : erasePart
+    withdraw: application.withdrawnAt ? '' : withdrawPart(application),
+    erase: application.applicantId ? '' : erasePart(application)
   }
 }
+
+const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
+  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
 
 const fact = (name: string, value: string) =>
   `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`
@@ -71,15 +77,19 @@ function statusOf({
     : 'Pendiente: la empresa aún no ha contestado'
 }
 
-const button = (call: string, pending: string, kind: string, text: string) =>
-  `<letter-button data-method="DELETE" data-call="followed-applications/{token}${call}" data-pending="${pending}">
-    <p role="status"></p>
-    <button class="button ${kind} needs-script" type="button">${text}</button>
+type Application = Pick<FollowedApplication, 'id'>
+
+const withdrawPart = ({ id }: Application) =>
+  `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+  <letter-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
+    ${button('secondary', 'Retirar mi aplicación')}
   </letter-button>`
 
-const withdrawPart = `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  ${button('', 'Retirando…', 'secondary', 'Retirar mi aplicación')}`
-
-const erasePart = `<details><summary>Borrar mis datos</summary>
+const erasePart = ({ id }: Application) => `<details><summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
-  ${button('/data', 'Borrando…', 'danger', 'Borrar todo')}</details>`
+  <letter-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
+    ${button('danger', 'Borrar todo')}
+  </letter-button></details>`
+
+const button = (kind: string, text: string) => `<p role="status"></p>
+    <button class="button ${kind} needs-script" type="button">${text}</button>`

@@ -47,6 +47,24 @@ test.describe('received applications', () => {
     await expect(button).toBeFocused()
   })
 
+  test('say that nothing arrives at an e-mail that does not exist', async ({ site }) => {
+    const { owner, applicant } = await createApplication(site)
+    await owner.context.route('**/api/applications?**', async route => {
+      const list = await (await route.fetch()).json()
+      const applications = list.applications.map((one: object) => ({
+        ...one,
+        isEmailBounced: true
+      }))
+      await route.fulfill({ json: { ...list, applications } })
+    })
+    const page = await owner.context.newPage()
+    await page.goto('/applications')
+    await page
+      .getByRole('button', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('A este correo no llega nada')
+  })
+
   test('[2.applications-status] [4.status] [8.status-updated] change from any status to any other', async ({
     site
   }) => {

@@ -1,9 +1,11 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, type SiteFixture, type VisitOptions } from './fixtures.ts'
 
+type OpenSite = Pick<SiteFixture, 'origin' | 'newContext'>
+
 /** Calls the API as the user of the context. */
 export async function requestApi<T>(
-  site: SiteFixture,
+  site: Pick<SiteFixture, 'origin'>,
   context: BrowserContext,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
   path: string,
@@ -30,7 +32,7 @@ let people = 0
 
 /** Registers a new user, signed in in a context of their own. */
 export async function signUpPerson(
-  site: SiteFixture,
+  site: OpenSite,
   userType: 'employer' | 'applicant',
   visit?: VisitOptions
 ): Promise<SignedInPerson> {
@@ -72,7 +74,7 @@ export const jobInput = {
 }
 
 export async function createJob(
-  site: SiteFixture,
+  site: OpenSite,
   by: SignedInPerson,
   changes: object = {}
 ): Promise<string> {
@@ -100,7 +102,7 @@ export const coverLetterText =
 
 /** An employer with a job, and an applicant who applied for it. */
 export async function createApplication(
-  site: SiteFixture
+  site: OpenSite
 ): Promise<{ owner: SignedInPerson; applicant: SignedInPerson }> {
   const owner = await signUpPerson(site, 'employer')
   const applicant = await signUpPerson(site, 'applicant')

@@ -20,7 +20,7 @@ class LetterButton extends HTMLElement {
     const { callApi, ApiError, errorMessage } = await import('#site/lib/api.ts')
     try {
       const { message } = await callApi<{ message: string }>(this.#call(button.dataset['body']))
-      status.textContent = `${message}.`
+      status.textContent = this.dataset['done'] ?? `${message}.`
       for (const one of this.#buttons()) one.remove()
       if (next) next.hidden = false
     } catch (error) {
@@ -32,11 +32,15 @@ class LetterButton extends HTMLElement {
   }
 
   #call(body: string | undefined): Promise<Response> {
-    const { call = '', method = 'POST' } = this.dataset
+    const { bearer, call = '', method = 'POST' } = this.dataset
     const token = location.pathname.split('/').at(-1) ?? ''
     return fetch(`/api/${call.replace('{token}', token)}`, {
       method,
-      ...(body && { body, headers: { 'Content-Type': 'application/json' } })
+      headers: {
+        ...(bearer !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' })
+      },
+      ...(body && { body })
     })
   }
 }

@@ -1,4 +1,4 @@
-import { alert } from '#events/aggregates/alerts.ts'
+import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
 import { deleteOldHits, searchForAlerts } from '#services/jobs/alert-matches.ts'
 import { askForRenewal } from '#services/jobs/decide-alerts.ts'
@@ -33,14 +33,15 @@ export function endOverdueAlerts(dependencies: AlertDependencies): Promise<numbe
   )
 }
 
-/** By the operator: those that were asked for without an account. Returns their ids. */
+/** Those that were asked for without an account. Returns their ids. */
 export async function endAlertsOfEmail(
   dependencies: CommandDependencies,
-  email: string
+  email: string,
+  reason: Extract<AlertEnding, 'operador' | 'rebote'>
 ): Promise<string[]> {
   const alerts = await findAlertsOfEmail(dependencies.db, email)
   const ending = { ...dependencies, deleteLetters: deleteLettersOf }
-  for (const { id } of alerts) await endAlert(ending, id, { reason: 'operador' })
+  for (const { id } of alerts) await endAlert(ending, id, { reason })
   return alerts.map(({ id }) => id)
 }
 

@@ -27,7 +27,7 @@ describeWithApp('an idle account', board => {
     })
     await sendLetters(board)
     const [letter] = await lettersTo(board, `${ana.username}@example.org`)
-    expect(letter?.text).toContain('la eliminaremos el 2 de marzo de 2028')
+    expect(letter?.text).toContain('eliminaremos la cuenta el 2 de marzo de 2028')
     const credentials = { username: luis.username, password: testPassword }
     expect((await luis.post('/api/login', credentials)).status).toBe(200)
     moveTo('2028-02-17T10:00:00Z')

@@ -31,6 +31,8 @@ export interface ResponseCaching {
   /** Sends a cached response, before the work that only other requests need. */
   sendFromCache: MiddlewareHandler<AppEnv>
   cacheResponses: CacheResponses
+  /** Whether there is a response for a path and query, perhaps an outdated one. */
+  isCached(address: string): boolean
   usage(): { hits: number; misses: number; bytes: number }
 }
 
@@ -108,7 +110,12 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
     }
   }
 
-  return { sendFromCache, cacheResponses, usage: () => ({ ...counts, bytes: cache.bytes }) }
+  return {
+    sendFromCache,
+    cacheResponses,
+    isCached: address => cache.get(address) !== undefined,
+    usage: () => ({ ...counts, bytes: cache.bytes })
+  }
 }
 
 /** Undefined when the response of the handler cannot be shared. */

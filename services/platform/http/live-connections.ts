@@ -35,7 +35,7 @@ export class LiveConnections {
     return stream
   }
 
-  tell(persons: ReadonlySet<string>): void {
+  notify(persons: ReadonlySet<string>): void {
     for (const stream of this.find(({ personId }) => persons.has(personId))) stream.send(changed)
   }
 

@@ -3,7 +3,7 @@ import type { EventStream } from './event-stream.ts'
 import { followPersons } from './follow-persons.ts'
 import { LiveConnections, type LiveSession } from './live-connections.ts'
 
-/** Milliseconds between two heartbeats, and after a change in which it is told to a browser that connects. */
+/** Milliseconds between two heartbeats, and after a change in which a browser that connects still learns of it. */
 const defaultTimings = { heartbeat: 20_000, recent: 5_000 }
 
 interface LiveDependencies {
@@ -27,9 +27,9 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
   const recent = rememberFor(timings.recent)
   let following: Promise<() => Promise<void>> | undefined
 
-  function tell(persons: ReadonlySet<string>): void {
+  function notify(persons: ReadonlySet<string>): void {
     recent.add(persons)
-    connections.tell(persons)
+    connections.notify(persons)
   }
 
   async function endOver(): Promise<void> {
@@ -43,7 +43,7 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
     ended ? connections.end(tokenHash => tokenHash === ended) : void endOver().catch(warn)
 
   async function follow(): Promise<() => Promise<void>> {
-    const stops = [await followPersons(db, tell, warn), await db.listen('sessions', endSession)]
+    const stops = [await followPersons(db, notify, warn), await db.listen('sessions', endSession)]
     const timer = setInterval(() => {
       connections.beat()
       endOver().catch(warn)

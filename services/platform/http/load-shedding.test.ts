@@ -26,9 +26,12 @@ describe('the load shedder', () => {
   let address: string
   beforeAll(async () => {
     const headers = securityHeaders('https://ramal.example')
-    const loadShedder = createLoadShedder({ isFull: () => isFull }, headers, method =>
-      refused.push(method)
-    )
+    const loadShedder = createLoadShedder({
+      isFull: () => isFull,
+      isCached: path => path === '/api/jobs?page=2',
+      headers,
+      onRefused: method => refused.push(method)
+    })
     const app = new Hono<AppEnv>().all('*', c => c.text('inside'))
     listening = await listen(app, '127.0.0.1', 0, loadShedder)
     address = `http://127.0.0.1:${listening.port}`
@@ -50,6 +53,13 @@ describe('the load shedder', () => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains'
     })
     expect(refused).toEqual(['POST'])
+  })
+
+  test('lets a request pass that may be answered from the cache', async () => {
+    expect(await (await fetch(`${address}/api/jobs?page=2`)).text()).toBe('inside')
+    expect((await fetch(`${address}/api/jobs?page=3`)).status).toBe(503)
+    expect((await fetch(`${address}/api/jobs?page=2`, { method: 'POST' })).status).toBe(503)
+    expect(refused.splice(-2)).toEqual(['GET', 'POST'])
   })
 
   test('keeps the connection open when the request has arrived completely', async () => {
@@ -130,7 +140,7 @@ describe('the concurrency limit', () => {
         await worked
         return c.text('served')
       })
-    const loadShedder = createLoadShedder(burstLimit, {}, () => {})
+    const loadShedder = createLoadShedder({ ...burstLimit, headers: {}, onRefused() {} })
     const { port, close } = await listen(busyApp, '127.0.0.1', 0, loadShedder)
     const sockets = await Promise.all(Array.from({ length: 300 }, () => opened(port)))
     // The server accepts one connection at a time: they are all open before the burst.

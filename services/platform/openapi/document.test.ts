@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Permission, permissions } from '#services/auth/decide.ts'
+import { operationDescriptions } from '#services/app.ts'
 import { callAction } from '#test/call-action.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
@@ -110,11 +111,22 @@ describeWithApp(
       })
       for (const [, { operationId, security, responses }] of operations) {
         const { roles }: Permission = permissions[operationId]
+        if (operationDescriptions[operationId].letterToken) continue
         const isOpen = roles.includes('anonymous')
         expect(security).toEqual(isOpen ? [{}, { session: [] }] : [{ session: [] }])
         const unseen = roles.includes('operator') ? '404' : '401'
         if (!isOpen) expect(responses).toHaveProperty(unseen)
       }
+    })
+
+    test('accepts the token of a letter where an application is withdrawn or erased', () => {
+      expect(response.body.components.securitySchemes.letterToken).toMatchObject({
+        type: 'http',
+        scheme: 'bearer'
+      })
+      const letter = { letterToken: [] }
+      expect(operation('withdrawApplication')?.security).toEqual([{ session: [] }, letter])
+      expect(operation('eraseGuest')?.security).toEqual([letter])
     })
 
     test('declares every path parameter', () => {

@@ -12,6 +12,12 @@ const idempotencyKeyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
 }
 
+const letterToken = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'El código al final del enlace que una carta trae'
+}
+
 /** The OpenAPI document of these routes; `origin` is where they are served. */
 export function createOpenApiDocument(
   routes: readonly RouterRoute[],
@@ -44,7 +50,10 @@ export function createOpenApiDocument(
     paths,
     components: {
       parameters: { IdempotencyKey: idempotencyKeyHeader },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie },
+        letterToken
+      },
       schemas: schemas.components(),
       responses: errorResponses(schemas.reference)
     }

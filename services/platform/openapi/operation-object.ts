@@ -19,17 +19,24 @@ export function operationObject(
   operation: RouteOperation,
   description: DescribedOperation
 ): object {
-  const { tag, summary, unauthenticatedStatus } = description
+  const { tag, summary } = description
   const parameters = parametersOf(operation, description)
   return {
     operationId: operation.action,
     tags: [tag],
     summary,
-    security: unauthenticatedStatus ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(description),
     ...(parameters.length && { parameters }),
     ...requestBodyOf(operation, description),
     responses: { ...successOf(operation, description), ...errorsOf(operation, description) }
   }
+}
+
+/** Any one of these is enough. */
+function securityOf({ letterToken, unauthenticatedStatus }: DescribedOperation): object[] {
+  const session = letterToken === 'required' ? [] : [{ session: [] }]
+  if (letterToken) return [...session, { letterToken: [] }]
+  return unauthenticatedStatus ? session : [{}, ...session]
 }
 
 function parametersOf(operation: RouteOperation, description: DescribedOperation): object[] {

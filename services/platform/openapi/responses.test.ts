@@ -7,8 +7,8 @@ import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { enrolInSecondFactor, oneTimeCode, beginEnrolment } from '#test/second-factor.ts'
 import {
+  applicationBearer,
   signAlertToken,
-  signApplicationToken,
   signConfirmationToken,
   signJobToken,
   signResetToken
@@ -125,11 +125,9 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
       id: signJobToken(board, ended.body.id, ended.body.expiryDate),
       body: { outcome: 'aqui' }
     }),
-    withdrawFollowedApplication: await call('withdrawFollowedApplication', board.createClient(), {
-      id: signApplicationToken(board, guest.body.id)
-    }),
-    eraseFollowedGuest: await call('eraseFollowedGuest', board.createClient(), {
-      id: signApplicationToken(board, guest.body.id)
+    eraseGuest: await call('eraseGuest', board.createClient(), {
+      id: guest.body.id,
+      headers: applicationBearer(board, guest.body.id)
     }),
     saveJob: saved,
     listSavedJobs: await call('listSavedJobs', ana),

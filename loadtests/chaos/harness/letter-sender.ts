@@ -1,0 +1,19 @@
+import type { Queryable } from '#events/database/database.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
+import type { ReceivedMail, TestMailServer } from '#test/smtp-server.ts'
+import type { ServiceEnvironment } from './template-postgres.ts'
+
+/** A worker: it follows the log and sends letters. */
+export function startSender(env: ServiceEnvironment): SpawnedProcess {
+  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
+}
+
+/** As if the two minutes had passed after which a sender counts as dead. */
+export async function forgetDeadSenders(db: Queryable): Promise<void> {
+  await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
+}
+
+/** What has arrived of each letter, by its id. */
+export function findCopies({ received }: TestMailServer): Map<string, ReceivedMail[]> {
+  return Map.groupBy(received, ({ raw }) => /^Message-ID: <(.+)@/im.exec(`${raw}`)?.[1] ?? '')
+}

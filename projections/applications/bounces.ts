@@ -1,0 +1,36 @@
+import type { Queryable } from '#events/database/database.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+
+/** Whether a mail server has said that this address of an account, or of a guest, does not exist. */
+export async function hasBounced(db: Queryable, person: string, address: string): Promise<boolean> {
+  const found = await db.query(
+    `SELECT FROM bounced_guests WHERE guest_id = $1
+     UNION ALL
+     SELECT FROM users
+      WHERE id = coalesce((SELECT user_id FROM joined_guests WHERE guest_id = $1), $1)
+        AND bounced_email = $2`,
+    [person, address]
+  )
+  return found.length > 0
+}
+
+/** The account, or the one that the guest has joined. */
+export async function findAccountOf(db: Queryable, person: string): Promise<UserView | undefined> {
+  const [joined] = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM joined_guests WHERE guest_id = $1',
+    [person]
+  )
+  return findUser(db, joined?.userId ?? person)
+}
+
+/** In lower case, what a guest has applied or reported with. */
+export async function findGuestEmails(db: Queryable, id: string): Promise<string[]> {
+  const found = await db.query<{ email: string }>(
+    `SELECT lower(applicant_email) AS email FROM applications WHERE guest_id = $1
+     UNION
+     SELECT lower(email) FROM reports WHERE reporter_id = $1 AND email IS NOT NULL`,
+    [id]
+  )
+  return found.map(({ email }) => email)
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { application } from '#events/aggregates/applications.ts'
+import type { Database } from '#events/database/database.ts'
+import { findApplication } from '#projections/applications/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { unauthenticated } from '#services/platform/http/errors.ts'
+import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import * as decide from './decide.ts'
+
+export interface WithdrawalDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  /** Erases a guest, and with them everything that they sent. */
+  eraseGuest(id: string): Promise<void>
+  rateLimiter: RateLimiter
+  tokens: Pick<SignedTokens, 'read'>
+  now(): Date
+}
+
+/** Taking an application back: by its applicant, or with the token of its letter as a bearer token. */
+export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
+  const { authorize, commands, db, eraseGuest } = dependencies
+  return new Hono<AppEnv>()
+    .delete('/:id', authorize('withdrawApplication'), async c => {
+      const id = c.req.param('id')
+      const { user } = c.var
+      const hasToken = await checkLetterToken(c, id, dependencies)
+      if (!hasToken && !user) throw unauthenticated()
+      const by = hasToken || !user ? 'letter' : { userId: user.id }
+      await commands.handle(c.var, application, id, {
+        load: {},
+        thenLoad: async (_, load) => ({
+          guest: decide.guestStreamOf(await load([application, id]))
+        }),
+        decide: (application, { guest }) => decide.withdrawApplication(application, id, by, guest)
+      })
+      return c.json(requireFound(await findApplication(db, id), decide.applicationNotFound))
+    })
+
+    .delete('/:id/guest', authorize('eraseGuest'), async c => {
+      const id = c.req.param('id')
+      if (!(await checkLetterToken(c, id, dependencies))) throw unauthenticated()
+      await eraseGuest(decide.guestOf(await createStreamLoader(db).load([application, id])))
+      return c.json({ message: 'Tus datos están borrados' })
+    })
+}
+
+/** False without a token; throws unless it is of this application. */
+async function checkLetterToken(
+  { req, var: { clientAddress } }: LetterRequest,
+  id: string,
+  { rateLimiter, tokens, now }: WithdrawalDependencies
+): Promise<boolean> {
+  const token = /^Bearer +(\S+)$/i.exec(req.header('Authorization') ?? '')?.[1]
+  if (!token) return false
+  decide.requireLetterOf(id, tokens.read(linkTokens.application.kind, token, now()))
+  await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
+  return true
+}
+
+interface LetterRequest {
+  req: { header(name: string): string | undefined }
+  var: { clientAddress: string }
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { guest } from '#events/aggregates/guests.ts'
+import { createApp } from '#services/app.ts'
+import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { seedEvents } from '#test/event-builders.ts'
+import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { loadBuiltSite } from './load-built-site.ts'
+
+describeWithApp('the page of an application that its letter leads to', board => {
+  let path: string
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+    const job = await postJobAs(await signUp(board, 'employer'))
+    path = `/api/jobs/${job.id}/applications`
+  }, 120_000)
+
+  const visitor = () => board.createClient()
+  async function apply(applicantEmail: string): Promise<string> {
+    return (await visitor().post(path, { ...guestRequest, applicantEmail })).body.id
+  }
+  const pageOf = async (id: string) =>
+    (await visitor().get(`/seguimiento/${signApplicationToken(board, id)}`)).body as string
+
+  test('has buttons that send the token of its address, until it is withdrawn', async () => {
+    const id = await apply('luis@example.org')
+    const page = await pageOf(id)
+    for (const call of [`applications/${id}`, `applications/${id}/guest`]) {
+      expect(page).toContain(`data-call="${call}" data-bearer`)
+    }
+    await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
+    expect(await pageOf(id)).not.toContain(`data-call="applications/${id}" `)
+  })
+
+  test('says that no letter arrives, where the e-mail does not exist', async () => {
+    const id = await apply('eva@example.org')
+    const notice = 'No podemos escribirte a <b>eva@example.org</b>'
+    expect(await pageOf(id)).not.toContain(notice)
+    const [row] = await board.db.query<{ guestId: string }>(
+      'SELECT guest_id AS "guestId" FROM applications WHERE id = $1',
+      [id]
+    )
+    const guestId = row?.guestId ?? ''
+    const bounced = { type: 'GuestEmailBounced', data: { id: guestId } } as const
+    await seedEvents(board.db, guest, guestId, [bounced])
+    expect(await pageOf(id)).toContain(notice)
+  })
+
+  test('says that its link is over, and nothing of the application', async () => {
+    const { body } = await visitor().get('/seguimiento/nada')
+    expect(body).toContain('Este enlace ya no sirve')
+    expect(body).not.toContain('data-bearer')
+  })
+})
