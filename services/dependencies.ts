@@ -1,3 +1,4 @@
+import { findMunicipality } from '#events/places/municipalities.ts'
 import { findNextExpiry } from '#projections/jobs/sitemap-entries.ts'
 import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { createThingEraser } from './account-archive/erase-thing.ts'
@@ -160,6 +161,7 @@ export function createApiDependencies(
     ...createAlertActions(dependencies, { commands, tokens }),
     concurrencyLimit,
     credentials,
+    findMunicipality,
     eraseGuest: (id: string) =>
       eraseGuest(dependencies, id, { requestedBy: 'guest', deleteLetters: deleteLettersOf }),
     eraseThing: createThingEraser(dependencies),

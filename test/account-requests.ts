@@ -42,6 +42,10 @@ export const accountRequests = {
     body: () => ({ currentPassword: testPassword, newPassword: testPassword })
   },
   chooseLetters: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
+  verifyEmployer: {
+    targetId: accountId,
+    body: () => ({ web: 'yeguada.example.org', taxId: '12345678Z', farmCode: 'ES110390001234' })
+  },
   uploadPicture: { targetId: accountId, body: smallPicture },
   readSecondFactor: {},
   enrolSecondFactor: { body: () => ({ currentPassword: testPassword }) },

@@ -101,6 +101,12 @@ export async function createDecidedCase(actors: TestActors): Promise<string> {
   return id
 }
 
+/** An employer who has posted a job. */
+export async function createYard(actors: TestActors, own: boolean): Promise<string> {
+  await createOwnedJob(actors, own)
+  return actingEmployer(actors, own).id
+}
+
 /** The link of the letter about a job that the operator hides. */
 export async function createAppealToken(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board

@@ -66,6 +66,11 @@ export async function createCanaryEmployer(
     contactPhone: phone(),
     contactEmail: `${word()}@example.org`
   })
+  await person.put(`/api/users/${person.id}/verification`, {
+    web: `${word()}.example.org`,
+    taxId: '12345678Z',
+    farmCode: 'ES110390001234'
+  })
   const photos = await uploadJobPhotos(person, 1)
   const posted = await person.post('/api/jobs', {
     ...{ ...jobRequest, ...jobTermsRequest, ...texts(), photos }

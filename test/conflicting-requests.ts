@@ -56,7 +56,8 @@ async function aboutAccounts({ board, employer, applicant }: AttemptContext): Pr
     ['register', visitor, { body: accountRequest({ username }) }],
     ['reviseUser', applicant, { id, body: revision }],
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
-    ['confirmEmail', visitor, { id: await signForTakenEmail(board) }]
+    ['confirmEmail', visitor, { id: await signForTakenEmail(board) }],
+    ...(await aboutEmployers(board))
   ]
 }
 
@@ -72,6 +73,25 @@ async function aboutSecondFactor({ board, applicant }: AttemptContext): Promise<
     ['enrolSecondFactor', enrolled, { body: {} }],
     ['confirmSecondFactor', enrolled, { body: {} }],
     ['removeSecondFactor', enrolled, { body: {} }]
+  ]
+}
+
+/** One that never posted a job, one that is gone, and none at all. */
+async function aboutEmployers(board: TestApp): Promise<Attempt[]> {
+  const operator = await people.signUp(board, 'applicant')
+  makeOperator(board, operator)
+  const [silent, gone] = [
+    await people.signUp(board, 'employer'),
+    await people.signUp(board, 'employer')
+  ]
+  await people.postJobAs(gone)
+  await people.deleteAccount(gone)
+  return [
+    ['findYard', operator, { id: silent.id }],
+    ['findYard', operator, { id: gone.id }],
+    ['listEmployers', operator, { query: '?state=nada' }],
+    ['markEmployerSeen', operator, { id: gone.id, body: { isSeen: 'quizá' } }],
+    ['markEmployerSeen', operator, { id: gone.id, body: { isSeen: true } }]
   ]
 }
 

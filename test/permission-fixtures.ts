@@ -11,6 +11,7 @@ import {
   createMessage,
   createOwnedAlert,
   createOwnedJob,
+  createYard,
   createProfile,
   createWithdrawable,
   isApplicant,
@@ -27,7 +28,7 @@ import {
 } from './api-fixtures.ts'
 import { signAlertToken } from './link-tokens.ts'
 import { smallPicture } from './pictures.ts'
-import { type ActionRequest, accountId } from './test-actors.ts'
+import { type ActionRequest, accountId, actingEmployer } from './test-actors.ts'
 
 /** A valid request of each action. */
 export const actionRequests: Record<Action, ActionRequest> = {
@@ -54,6 +55,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   readJobHistory: { targetId: createOwnedJob },
+  findYard: { targetId: createYard },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},
   publishDraft: { targetId: createOwnedJob },
@@ -124,6 +126,11 @@ export const actionRequests: Record<Action, ActionRequest> = {
   findCase: { targetId: createCase },
   decideCase: { targetId: createCase, body: () => decisionRequest },
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
+  listEmployers: {},
+  markEmployerSeen: {
+    targetId: actors => actingEmployer(actors, false).id,
+    body: () => ({ isSeen: true })
+  },
   readOverview: {},
   retryParked: { targetId: () => 'figures-1' }
 }

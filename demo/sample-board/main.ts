@@ -3,6 +3,7 @@ import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
+import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { fillDemo } from './fill.ts'
 
 /** Serves sample data from an embedded database of its own. */
@@ -17,6 +18,7 @@ const { db, vault, now } = opened.tools
 await migrateDatabase(db, vault)
 const logins = await fillDemo({ db, vault, passwords: createPasswordHasher(), now: now() })
 await countObservatory(db, now())
+await countResponsiveness(db, now())
 await runUntilSignal(config, opened)
 console.log(
   `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`

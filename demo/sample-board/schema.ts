@@ -29,10 +29,22 @@ const DemoProfile = z.strictObject({
   publishedDaysAgo: daysAgo
 })
 
+/** What an employer has shown of itself, all at once. */
+const DemoVerification = z.strictObject({
+  daysAgo,
+  isEmailConfirmed: z.literal(true).optional(),
+  web: z.string().optional(),
+  taxId: z.string().optional(),
+  farmCode: z.string().optional(),
+  /** By the operator. */
+  isSeen: z.literal(true).optional()
+})
+
 const DemoEmployer = z.strictObject({
   userType: z.literal('employer'),
   ...account,
-  phone: z.string()
+  phone: z.string(),
+  verification: DemoVerification.optional()
 })
 
 const DemoApplicant = z.strictObject({
@@ -114,6 +126,7 @@ export const SampleBoard = z.object({
 export type SampleBoard = z.infer<typeof SampleBoard>
 export type DemoAccount = SampleBoard['users'][number]
 export type DemoEmployer = z.infer<typeof DemoEmployer>
+export type DemoVerification = z.infer<typeof DemoVerification>
 export type DemoProfile = z.infer<typeof DemoProfile>
 export type DemoJob = z.infer<typeof DemoJob>
 export type DemoGuest = z.infer<typeof DemoGuest>

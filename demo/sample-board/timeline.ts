@@ -6,6 +6,7 @@ import { demoMessageCommands } from './message-commands.ts'
 import { loadSampleBoard } from './load.ts'
 import type { DemoAccount, DemoApplication, DemoConversation, DemoJob } from './schema.ts'
 import { publishDemoProfile, registerDemoUser } from './user-commands.ts'
+import { verifyDemoEmployer } from './verification-commands.ts'
 
 /** A command, and how many days ago it was given. */
 export interface TimelineEntry {
@@ -34,9 +35,14 @@ export function createTimeline(context: DemoContext): TimelineEntry[] {
 function accountEntries(context: DemoContext, account: DemoAccount): TimelineEntry[] {
   const register = (daysAgo: number) => registerDemoUser(context, account, daysAgo)
   const profile = account.userType === 'applicant' ? account.profile : undefined
+  const verification = account.userType === 'employer' ? account.verification : undefined
+  const verify =
+    verification &&
+    ((age: number) => verifyDemoEmployer(context, account.username, verification, age))
   const publish = profile && (() => publishDemoProfile(context, account.username, profile))
   return [
     { daysAgo: account.registeredDaysAgo, run: register },
+    ...entryAt(verification?.daysAgo, verify),
     ...entryAt(profile?.publishedDaysAgo, publish)
   ]
 }

@@ -18,6 +18,7 @@ const samples: Sample[] = JSON.parse(
 
 const aggregateStreams = [
   'user-x',
+  'employer-x',
   'guest-x',
   'job-x',
   'application-x',

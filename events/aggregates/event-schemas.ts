@@ -11,6 +11,7 @@ import {
   findSchema,
   upcast
 } from './aggregate.ts'
+import { employerVerification } from './employer-verifications.ts'
 import { candidateProfile } from './candidate-profiles.ts'
 import { candidateVisibility } from './candidate-visibility.ts'
 import { moderationCase } from './cases.ts'
@@ -21,6 +22,7 @@ import { user } from './users.ts'
 
 const aggregates = [
   user,
+  employerVerification,
   guest,
   job,
   application,

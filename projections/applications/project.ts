@@ -22,7 +22,8 @@ export const applicationsProjection: Projection<Event> = {
     ApplicationStatusChanged: {
       several: (tx, events) =>
         tx.query(
-          `UPDATE applications SET status = given.status, status_changed_at = given.at
+          `UPDATE applications SET status = given.status, status_changed_at = given.at,
+             answered_at = coalesce(answered_at, CASE WHEN given.status <> 'pending' THEN given.at END)
             FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS given (id, status, at)
            WHERE applications.id = given.id`,
           [idsOf(events), events.map(({ data }) => data.status), events.map(({ at }) => at)]

@@ -12,6 +12,8 @@ CREATE TABLE applications (
   applicant_email text NOT NULL,
   applicant_phone text,
   status_changed_at timestamptz,
+  -- When its employer first said something else than that it waits.
+  answered_at timestamptz,
   withdrawn_at timestamptz,
   erase_on timestamptz,
   hidden boolean NOT NULL DEFAULT false

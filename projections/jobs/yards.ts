@@ -1,32 +1,47 @@
 import type { Queryable } from '#events/database/database.ts'
+import type { Responsiveness } from './responsiveness.ts'
+import type { YardView } from './yards-view.ts'
 
-/** What is public of an employer who has posted a job. */
-export interface EmployerYard {
-  id: string
-  name: string
-  text: string | null
-  /** The path of its picture. */
-  picture: string | null
-  /** ISO 8601: when the account was made. */
-  since: string
-  liveJobs: number
+/** An employer who has posted a job, with what its words are made of. */
+export interface EmployerYard extends Omit<YardView, 'answers' | 'steps'> {
+  responsiveness: Responsiveness | null
+  hasConfirmedEmail: boolean
+  /** Its website, where its confirmed e-mail is of that domain. */
+  ownDomain: string | null
+  isTaxIdChecked: boolean
+  /** The municipality that its REGA code names. */
+  farmName: string | null
+  /** The job in question is there, or one of the live ones. */
+  isAtFarm: boolean
+  isSeen: boolean
 }
 
-/** `isGone`: its account was deleted. */
+type FoundYard = EmployerYard & { isGone: boolean }
+
+/** For the page of a job, or for one of its own. `isGone`: its account was deleted. */
 export async function findYard(
   db: Queryable,
   id: string,
-  now: Date
-): Promise<(EmployerYard & { isGone: boolean }) | undefined> {
-  const [yard] = await db.query<EmployerYard & { isGone: boolean }>(
+  now: Date,
+  jobId?: string
+): Promise<FoundYard | undefined> {
+  const [yard] = await db.query<FoundYard>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
-        is_deleted AS "isGone", (
+        is_deleted AS "isGone", email_confirmed AS "hasConfirmedEmail",
+        CASE WHEN email_confirmed AND (website = domain OR website LIKE '%.' || domain) THEN website END AS "ownDomain",
+        tax_id_checked_at IS NOT NULL AS "isTaxIdChecked", farm_name AS "farmName", seen_at IS NOT NULL AS "isSeen",
+        EXISTS (SELECT FROM jobs
+          WHERE employer_id = users.id AND areas[1] = farm_place
+            AND (id = $3 OR ($3::text IS NULL AND search.is_live(live, expiry_date, $2)))) AS "isAtFarm", (
           SELECT count(*) FROM jobs
-           WHERE employer_id = users.id AND search.is_live(live, expiry_date, $2)) AS "liveJobs"
-       FROM users WHERE id = $1 AND user_type = 'employer' AND EXISTS (
+           WHERE employer_id = users.id AND search.is_live(live, expiry_date, $2)) AS "liveJobs", (
+          SELECT json_build_object('applications', applications, 'answered', answered, 'typicalDays', typical_days)
+            FROM figures.responsiveness WHERE employer_id = users.id) AS responsiveness
+       FROM users, split_part(email, '@', 2) AS domain
+      WHERE id = $1 AND user_type = 'employer' AND EXISTS (
          SELECT FROM jobs
           WHERE employer_id = users.id AND (is_active OR users.is_deleted) AND hidden_reason IS NULL)`,
-    [id, now.toISOString()]
+    [id, now.toISOString(), jobId]
   )
   return yard
 }

@@ -1,3 +1,4 @@
+import type { EmployerVerificationEvent } from '#events/aggregates/employer-verifications.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
@@ -5,9 +6,9 @@ import { normalizeUsername } from './queries.ts'
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
-export const usersProjection: Projection<UserEvent> = {
+export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
-  version: 6,
+  version: 7,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -84,6 +85,28 @@ export const usersProjection: Projection<UserEvent> = {
 
     UserArchived: (tx, { data, at }) =>
       tx.query('UPDATE users SET archived_at = $2 WHERE id = $1', [data.id, at]),
+
+    EmployerWebsiteGiven: (tx, { data, personal }) =>
+      tx.query('UPDATE users SET website = $2 WHERE id = $1', [data.id, personal.website]),
+
+    EmployerTaxIdChecked: (tx, { data, at }) =>
+      tx.query('UPDATE users SET tax_id_checked_at = $2 WHERE id = $1', [data.id, at]),
+
+    EmployerTaxIdRemoved: (tx, { data }) =>
+      tx.query('UPDATE users SET tax_id_checked_at = NULL WHERE id = $1', [data.id]),
+
+    EmployerFarmDeclared: (tx, { data, personal: { place, name } }) =>
+      tx.query('UPDATE users SET farm_place = $2, farm_name = $3 WHERE id = $1', [
+        data.id,
+        place,
+        name
+      ]),
+
+    EmployerSeen: (tx, { data, at }) =>
+      tx.query('UPDATE users SET seen_at = $2 WHERE id = $1', [data.id, at]),
+
+    EmployerSeenUndone: (tx, { data }) =>
+      tx.query('UPDATE users SET seen_at = NULL WHERE id = $1', [data.id]),
 
     UserErased: (tx, { data }) => tx.query('DELETE FROM users WHERE id = $1', [data.id])
   }

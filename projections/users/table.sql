@@ -26,7 +26,13 @@ CREATE TABLE users (
   deletion_reason text,
   archived_at timestamptz,
   idle_noticed_at timestamptz,
-  idle_notices integer NOT NULL DEFAULT 0
+  idle_notices integer NOT NULL DEFAULT 0,
+  -- What an employer has shown of itself; `farm_place` is the INE code of the municipality of its REGA code.
+  website text,
+  tax_id_checked_at timestamptz,
+  farm_place text,
+  farm_name text,
+  seen_at timestamptz
 );
 
 CREATE UNIQUE INDEX users_username ON users (username_key) WHERE NOT is_deleted;
@@ -47,4 +53,7 @@ ALTER TABLE users
   ALTER COLUMN registration_ip SET STATISTICS 0,
   ALTER COLUMN last_ip SET STATISTICS 0,
   ALTER COLUMN last_place SET STATISTICS 0,
-  ALTER COLUMN deletion_reason SET STATISTICS 0;
+  ALTER COLUMN deletion_reason SET STATISTICS 0,
+  ALTER COLUMN website SET STATISTICS 0,
+  ALTER COLUMN farm_place SET STATISTICS 0,
+  ALTER COLUMN farm_name SET STATISTICS 0;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { letterTopics } from '#events/aggregates/letter-topics.ts'
 import { GeoLocation, userTypes } from '#events/aggregates/users.ts'
-import { isoDateTime } from '#projections/views/fields.ts'
+import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An account as its owner sees it. */
 export const UserView = z.object({
@@ -23,6 +23,26 @@ export const UserView = z.object({
   createdAt: isoDateTime,
   lastIp: z.nullable(z.string()),
   lastPlace: z.nullable(GeoLocation),
-  locatedAt: z.nullable(isoDateTime)
+  locatedAt: z.nullable(isoDateTime),
+  /** Of an employer: the host of its website, when a valid NIF was given, the municipality of its REGA code. */
+  web: z.nullable(z.string()),
+  taxIdCheckedAt: z.nullable(isoDateTime),
+  farmName: z.nullable(z.string()),
+  /** When the operator noted that it has seen the employer. */
+  seenAt: z.nullable(isoDateTime)
 })
 export type UserView = z.infer<typeof UserView>
+
+/** An employer as operators see it. */
+export const EmployerSummary = z.object({
+  ...z.pick(UserView, {
+    ...{ id: true, username: true, emailConfirmed: true, web: true },
+    ...{ taxIdCheckedAt: true, farmName: true, seenAt: true }
+  }).shape,
+  name: z.string(),
+  since: isoDateTime,
+  jobs: nonNegativeInt
+})
+export type EmployerSummary = z.infer<typeof EmployerSummary>
+
+export const EmployerList = z.object({ employers: z.array(EmployerSummary) })

@@ -110,6 +110,7 @@ describe('the permission table', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
       ...[
+        'verifyEmployer',
         'uploadJobPhoto',
         'postJob',
         'listJobDrafts',
@@ -129,7 +130,8 @@ describe('the permission table', () => {
     expect(only('anonymous', 'applicant')).toEqual(['submitApplication'])
     expect(only('operator')).toEqual([
       ...['listCases', 'findCase', 'decideCase', 'undoDecision'],
-      ...['readOverview', 'retryParked', 'readSecondFactor', 'enrolSecondFactor'],
+      ...['listEmployers', 'markEmployerSeen', 'readOverview', 'retryParked'],
+      ...['readSecondFactor', 'enrolSecondFactor'],
       ...['confirmSecondFactor', 'removeSecondFactor']
     ])
   })
@@ -139,7 +141,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      ...['readJobHistory', 'renewJobByLink', 'closeJobByLink'],
+      ...['readJobHistory', 'findYard', 'renewJobByLink', 'closeJobByLink'],
       ...['withdrawApplication', 'eraseGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])
@@ -149,7 +151,7 @@ describe('the permission table', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
       ...['endSession', 'reviseUser', 'deleteUser', 'changePassword', 'chooseLetters'],
-      'uploadPicture',
+      ...['verifyEmployer', 'uploadPicture'],
       ...['findAlert', 'changeAlert', 'endAlert'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
       ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication', 'eraseGuest'],

@@ -23,6 +23,7 @@ import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
 import { takedownCommands } from './takedowns.ts'
 import { exportImportCommands } from './export-import.ts'
+import { employerCommands } from './employers.ts'
 import { userCommands } from './users.ts'
 
 const commands: CliCommand[] = [
@@ -32,6 +33,7 @@ const commands: CliCommand[] = [
   ...projectionCommands,
   ...deadLetterCommands,
   ...userCommands,
+  ...employerCommands,
   ...guestCommands,
   ...takedownCommands,
   ...archiveCommands,

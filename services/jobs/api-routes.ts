@@ -6,6 +6,7 @@ import { jobDraftRoutes } from './draft-routes.ts'
 import { type JobLinkDependencies, jobLinkRoutes } from './link-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import { type JobDependencies, jobRoutes } from './routes.ts'
+import { yardRoutes } from './yard-routes.ts'
 
 /** Every call of the module. */
 export const jobApiRoutes = (
@@ -16,5 +17,6 @@ export const jobApiRoutes = (
     .route('/job-cards', jobCardRoutes(dependencies))
     .route('/jobs', jobRoutes(dependencies))
     .route('/job-links', jobLinkRoutes(dependencies))
+    .route('/yards', yardRoutes(dependencies))
     .route('/places', placeRoutes(dependencies))
     .route('/alerts', alertRoutes(dependencies))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
 import { JobChange, JobHistory } from '#projections/jobs/history-view.ts'
 import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
+import { YardView } from '#projections/jobs/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
@@ -50,6 +51,12 @@ export const jobApi = {
       summary:
         'Historia de un anuncio: publicación, cambios de sueldo y de horario, renovaciones y cierre',
       response: JobHistory,
+      errors: [404, 410]
+    },
+    findYard: {
+      tag: 'Empleos',
+      summary: 'Lo que es público de una empresa: cómo contesta, y qué ha comprobado',
+      response: YardView,
       errors: [404, 410]
     },
     postJob: {
@@ -141,6 +148,7 @@ export const jobApi = {
     JobView,
     PlaceList,
     PublishedJob,
-    SavedJob
+    SavedJob,
+    YardView
   }
 } satisfies ModuleDescription

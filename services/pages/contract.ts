@@ -1,6 +1,6 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
-import type { EmployerYard } from '#projections/jobs/yards.ts'
+import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobHistoryLine } from '#services/jobs/job-history.ts'
@@ -48,7 +48,7 @@ export interface JobPageData<Job extends PreviewedJob = JobView> {
   facts: JobFacts
   /** Newest first; a draft has none. */
   history: JobHistoryLine[]
-  yard: (Omit<EmployerYard, 'liveJobs'> & { otherJobs: number }) | undefined
+  yard: (Omit<YardView, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 
 /** The data of a notice for the tack room. */
@@ -61,7 +61,7 @@ export interface NoticeData {
 
 /** The data of an employer's page. */
 export interface YardPageData {
-  yard: EmployerYard
+  yard: YardView
   jobs: JobCard[]
   now: number
 }

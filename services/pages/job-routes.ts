@@ -9,13 +9,14 @@ import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
+import { firstAnniversary, toYardView } from '#services/jobs/employer-texts.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver, withoutOldContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { dependsOn, onCacheHit } from '#services/platform/http/cacheability.ts'
+import { dependsOn, isValidWithin, onCacheHit } from '#services/platform/http/cacheability.ts'
 import type { CacheHit } from '#services/platform/http/cached-response.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
@@ -70,6 +71,8 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const more = await loadAround(db, found, now)
+      const anniversary = firstAnniversary(more.yard?.since ?? found.postDate)
+      if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...more.similar]))
       const placed = withDistanceFrom(found, new URL(c.req.url).searchParams)
       const around = { found: placed, ...more }
@@ -88,7 +91,7 @@ function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
 /** The employer, what happened to the job, and other jobs for its readers. */
 async function loadAround(db: Database, found: JobView, now: Date) {
   const [yard, changes, similar] = await Promise.all([
-    findYard(db, found.employerId, now),
+    findYard(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
     findSimilarJobs(db, found, now, similarJobs)
   ])
@@ -133,6 +136,6 @@ type FoundYard = Awaited<ReturnType<typeof findYard>>
 
 function toYardOf(job: JobView, yard: FoundYard, now: Date): JobPageData['yard'] {
   if (!yard || yard.isGone) return undefined
-  const { liveJobs, isGone, ...own } = yard
+  const { liveJobs, ...own } = toYardView(yard, now)
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
-import { findYard, type EmployerYard } from '#projections/jobs/yards.ts'
+import { findYard } from '#projections/jobs/yards.ts'
+import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
+import { firstAnniversary, toYardView } from '#services/jobs/employer-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { dependsOn } from '#services/platform/http/cacheability.ts'
+import { dependsOn, isValidWithin } from '#services/platform/http/cacheability.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -41,9 +43,12 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
       const now = dependencies.now()
       const extra = requestCosts.list - requestCosts.plain
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
-      const yard = await findYard(db, id, now)
-      if (!yard || yard.isGone) return sendFile(c, site.missingYard, yard ? 410 : 404)
+      const found = await findYard(db, id, now)
+      if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
       dependsOn(c, id)
+      const anniversary = firstAnniversary(found.since)
+      if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
+      const yard = toYardView(found, now)
       const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
       const html = site.yard.fill({
         ...yardMeta(yard, origin),
@@ -55,10 +60,7 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
 }
 
 /** Search engines index it while it has live jobs. */
-function yardMeta(
-  { id, name, text, liveJobs }: EmployerYard,
-  origin: string
-): Record<string, string> {
+function yardMeta({ id, name, text, liveJobs }: YardView, origin: string): Record<string, string> {
   const jobs = liveJobs
     ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
     : 'Ahora no busca a nadie'

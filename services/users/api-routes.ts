@@ -11,13 +11,19 @@ import { type PasswordResetDependencies, passwordResetRoutes } from './password-
 import { type RegistrationDependencies, registrationRoutes } from './registration-routes.ts'
 import { revisionRoutes } from './revision-routes.ts'
 import { userRoutes } from './routes.ts'
+import {
+  operatorEmployerRoutes,
+  type VerificationDependencies,
+  verificationRoutes
+} from './verification-routes.ts'
 
 /** Every call of the module. */
 export const userApiRoutes = (
   dependencies: RegistrationDependencies &
     PasswordResetDependencies &
     EmailConfirmationDependencies &
-    OwnDataDependencies
+    OwnDataDependencies &
+    VerificationDependencies
 ) =>
   new Hono<AppEnv>()
     .route('/', registrationRoutes(dependencies))
@@ -26,4 +32,6 @@ export const userApiRoutes = (
     .route('/users', userRoutes(dependencies))
     .route('/users', revisionRoutes(dependencies))
     .route('/users', passwordRoutes(dependencies))
+    .route('/users', verificationRoutes(dependencies))
+    .route('/operator/employers', operatorEmployerRoutes(dependencies))
     .route('/my-data', ownDataRoutes(dependencies))

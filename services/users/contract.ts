@@ -3,8 +3,11 @@ import { letterTopics } from '#events/aggregates/letter-topics.ts'
 import { confirmedPassword, password } from '#services/auth/contract.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
+import { allClearable } from '#services/platform/validation/shapes.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import { websiteHost } from '#services/platform/validation/website.ts'
 import { maxBioLength, maxDeletionReasonLength } from './limits.ts'
 
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
@@ -104,3 +107,32 @@ export const DeleteUser = z.object({
   })
 })
 export type DeleteUser = z.infer<typeof DeleteUser>
+
+const websiteInvalid = 'Escribe la dirección de tu web, como yeguada.es'
+const taxIdInvalid = 'Este NIF no es válido: repasa sus cifras y su letra'
+const farmCodeInvalid = 'El código REGA empieza por ES y tiene doce cifras'
+
+/** What is missing stays as it is; null and blank text take it back. */
+export const VerifyEmployer = z.object(
+  allClearable({
+    web: text({ visibleOnly: true, max: [200, websiteInvalid] }).check(
+      z.overwrite(typed => websiteHost(typed) ?? typed),
+      z.refine(host => websiteHost(host) === host, websiteInvalid)
+    ),
+    /** Checked, and not stored. */
+    taxId: text({ max: [20, taxIdInvalid] }).check(z.refine(isValidTaxId, taxIdInvalid)),
+    /** Of it only the municipality is stored. */
+    farmCode: text({ max: [30, farmCodeInvalid] }).check(
+      z.overwrite(typed => typed.toUpperCase().replace(/[\s.-]/g, '')),
+      z.refine(code => /^ES\d{12}$/.test(code), farmCodeInvalid)
+    )
+  })
+)
+export type VerifyEmployer = z.infer<typeof VerifyEmployer>
+
+/** For operators. */
+export const ListEmployers = z.object({
+  state: z.optional(z.enum(['new', 'seen'], 'El estado debe ser new o seen'))
+})
+
+export const MarkEmployerSeen = z.object({ isSeen: z.boolean('Di si lo has visto: sí o no') })

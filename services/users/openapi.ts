@@ -1,4 +1,4 @@
-import { UserView } from '#projections/users/view.ts'
+import { EmployerList, EmployerSummary, UserView } from '#projections/users/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 
@@ -30,6 +30,22 @@ export const userApi = {
       errors: [409]
     },
     chooseLetters: { ...account, summary: 'Elegir qué cartas no se quieren recibir' },
+    verifyEmployer: {
+      ...account,
+      summary:
+        'Dar la web, el NIF o el código REGA de la empresa; un campo que falta no cambia, y null lo quita'
+    },
+    listEmployers: {
+      tag: 'Operación',
+      summary: 'Las empresas con anuncios, según las haya visto o no quien opera',
+      response: EmployerList
+    },
+    markEmployerSeen: {
+      tag: 'Operación',
+      summary: 'Anotar que se ha visto a una empresa, o deshacerlo',
+      response: Confirmation,
+      errors: [404]
+    },
     changePassword: {
       ...account,
       summary: 'Cambiar la contraseña y cerrar las demás sesiones',
@@ -68,5 +84,5 @@ export const userApi = {
       response: Confirmation
     }
   },
-  schemas: { UserView, OwnData }
+  schemas: { EmployerList, EmployerSummary, UserView, OwnData }
 } satisfies ModuleDescription

@@ -14,6 +14,8 @@ export const OwnData = z.object({
   contactReleases: records,
   /** Whose contact an employer has asked for. */
   contactRequests: records,
+  /** How an employer answers, as it was counted last; null with too few applications. */
+  responsiveness: z.nullable(z.looseObject({})),
   jobs: records,
   drafts: records,
   applications: records,

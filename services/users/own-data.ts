@@ -3,6 +3,7 @@ import { application } from '#events/aggregates/applications.ts'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { candidateVisibility } from '#events/aggregates/candidate-visibility.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
+import { employerVerification } from '#events/aggregates/employer-verifications.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { savedJobs } from '#events/aggregates/saved-jobs.ts'
@@ -36,6 +37,7 @@ const tablesQuery = `SELECT to_jsonb(u) - 'username_key' AS account,
     't.released_at'
   )} AS "contactReleases",
   ${rows('contact_releases AS t WHERE employer_id = u.id', 't.released_at')} AS "contactRequests",
+  (SELECT to_jsonb(r) FROM figures.responsiveness AS r WHERE employer_id = u.id) AS responsiveness,
   ${rows('jobs AS t WHERE employer_id = u.id', 't.no', inner)} AS jobs,
   ${rows('job_drafts AS t WHERE employer_id = u.id', 't.saved_at')} AS drafts,
   ${rows(
@@ -82,6 +84,7 @@ function ownStreams(
   return [
     user.stream(userId),
     candidateVisibility.stream(userId),
+    employerVerification.stream(userId),
     savedJobs.stream(userId),
     ...streamsOf(profiles, candidateProfile.stream),
     ...streamsOf([...jobs, ...drafts], job.stream),

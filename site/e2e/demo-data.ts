@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#services/platform/config/config.ts'
+import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { fillDemo } from '#demo/sample-board/fill.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
@@ -19,6 +20,7 @@ export async function createDemoData(): Promise<DemoData> {
   const { tools, close } = await openInfrastructure(parseConfig({ DATA_DIR: folder }))
   await migrateDatabase(tools.db, tools.vault)
   await fillDemo({ ...tools, passwords: createPasswordHasher(), now: tools.now() })
+  await countResponsiveness(tools.db, tools.now())
   await close()
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -23,6 +23,7 @@ import {
   cleanUpLetters
 } from './cleanup.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
+import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import {
   announceEnds,
   type ReminderDependencies,
@@ -65,6 +66,11 @@ export const schedule: ScheduledJob[] = [
     name: 'count-observatory',
     cron: '7 3 * * *',
     run: ({ db, now }) => countObservatory(db, now())
+  },
+  {
+    name: 'count-responsiveness',
+    cron: '17 3 * * *',
+    run: ({ db, now }) => countResponsiveness(db, now())
   },
   { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
   { name: 'end-alerts', cron: '7 * * * *', run: endOverdueAlerts },

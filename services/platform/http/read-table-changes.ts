@@ -17,7 +17,7 @@ export interface ReadRows {
 /** The log, and what else a response is made of, at one moment. */
 export interface LogState {
   position: number
-  /** Differs after a rebuild, and with other synonyms. */
+  /** Differs after a rebuild, with other synonyms, and when the answers of employers are counted anew. */
   version: string
 }
 
@@ -54,7 +54,8 @@ const types = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
 
 const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_regclass('users')::oid,
   to_regclass('jobs')::oid, to_regclass('candidate_profiles')::oid,
-  (SELECT sum(hashtextextended(term, hashtext(family))) FROM search.synonyms)) AS version`
+  (SELECT sum(hashtextextended(term, hashtext(family))) FROM search.synonyms),
+  (SELECT max(counted_at) FROM figures.responsiveness)) AS version`
 
 /**
  * Follows which read tables and aggregates changed at which position of the log. It asks the log only while it is used,

@@ -24,7 +24,7 @@ describeWithApp('an error response', board => {
     }
     makeOperator(board, employer)
     board.tools.config.operatorTotp = 'required'
-    for (const action of ['readOverview', 'listCases', 'findCase'] as const) {
+    for (const action of ['readOverview', 'listCases', 'findCase', 'listEmployers'] as const) {
       received.push([action, await callAction(board, action, employer)])
     }
   })

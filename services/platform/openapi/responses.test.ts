@@ -143,6 +143,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     readConversation: await call('readConversation', employer, { id }),
     markMessageRead: await call('markMessageRead', employer, { id: sent.body.id }),
     ...(await caseResponses(board)),
+    ...(await employerResponses(board)),
     readOverview: await call('readOverview', await signUpOperatorWithWork(board)),
     retryParked: await call('retryParked', await signUpOperatorWithWork(board), {
       id: 'figures-1'
@@ -174,6 +175,27 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
       id,
       body: { currentPassword: passwords.newPassword, reason: 'Ya tengo trabajo' }
     })
+  }
+}
+
+/** Of an employer who has shown what it can, and has answered. */
+async function employerResponses(board: TestApp) {
+  const call = (action: Action, by: Visitor, request?: ActionCall) =>
+    callAction(board, action, by, request)
+  const employer = await people.signUp(board, 'employer')
+  const operator = await signUpOperatorWithWork(board)
+  await people.postJobAs(employer)
+  const { id } = employer
+  await board.db.query('INSERT INTO figures.responsiveness VALUES ($1, $2, 8, 7, 1.5)', [
+    id,
+    board.now
+  ])
+  const body = { web: 'yeguada.example.org', taxId: '12345678Z', farmCode: 'ES401940001234' }
+  return {
+    verifyEmployer: await call('verifyEmployer', employer, { id, body }),
+    listEmployers: await call('listEmployers', operator),
+    markEmployerSeen: await call('markEmployerSeen', operator, { id, body: { isSeen: true } }),
+    findYard: await call('findYard', board.createClient(), { id })
   }
 }
 

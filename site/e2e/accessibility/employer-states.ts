@@ -70,6 +70,16 @@ export const employerStates: ScreenState[] = [
     selector: 'form #fullName'
   },
   {
+    name: 'a refused NIF',
+    path: '/profile',
+    act: async page => {
+      await press('Añadir o cambiar')(page)
+      await page.getByLabel(/NIF/).fill('12345678A')
+      await press('Guardar')(page)
+    },
+    selector: errorSummary
+  },
+  {
     name: 'a refused new password',
     path: '/profile',
     act: async page => {

@@ -1,19 +1,21 @@
 import type { YardPageData } from '#services/pages/contract.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { JobListItem } from './JobListItem.tsx'
+import { YardExplanation } from './YardExplanation.tsx'
+import { YardAnswers, YardSteps } from './YardWords.tsx'
 
 /** An employer's own page: rendered by the server alone. */
 export function YardPage({ yard, jobs, now }: YardPageData) {
-  const { id, name, text, picture, since, liveJobs } = yard
+  const { id, name, text, picture, since, liveJobs, answers, steps } = yard
   return (
     <>
       <header>
         <Avatar fullName={name} picture={picture} size={72} />
         <div>
           <h1>{name}</h1>
-          <p className="muted">{`En Ramal desde ${monthAndYear(since)}`}</p>
+          <YardAnswers answers={answers} />
+          <YardSteps since={since} steps={steps} />
         </div>
         {text && <p className="text">{text}</p>}
       </header>
@@ -31,6 +33,7 @@ export function YardPage({ yard, jobs, now }: YardPageData) {
           </p>
         )}
       </section>
+      {(answers.length > 0 || steps.length > 0) && <YardExplanation />}
       <p className="small">
         <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
           Denunciar esta cuadra

@@ -1,13 +1,13 @@
 import type { JobPageData } from '#services/pages/contract.ts'
 import { formatNumber } from '#site/lib/formats.ts'
-import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
+import { YardAnswers, YardSteps } from './YardWords.tsx'
 
 type YardOfJob = NonNullable<JobPageData['yard']>
 
 /** Who hires, with a link to the other jobs. */
 export function YardPanel({ yard }: { yard: YardOfJob }) {
-  const { id, name, text, picture, since, otherJobs } = yard
+  const { id, name, text, picture, since, otherJobs, answers, steps } = yard
   return (
     <section>
       <h2>Quién contrata</h2>
@@ -16,10 +16,11 @@ export function YardPanel({ yard }: { yard: YardOfJob }) {
           <Avatar fullName={name} picture={picture} size={56} />
           <div>
             <h3>{name}</h3>
-            <p className="muted small">{`En Ramal desde ${monthAndYear(since)}`}</p>
+            <YardAnswers answers={answers} />
           </div>
         </div>
         {text && <p className="text">{text}</p>}
+        <YardSteps since={since} steps={steps} />
         <p>
           <a href={`/yards/${id}`}>{linkText(otherJobs)}</a>
         </p>

@@ -6,6 +6,7 @@ import { formatNumber } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { CaseQueue } from './CaseQueue.tsx'
 import { DailyCharts } from './DailyCharts.tsx'
+import { EmployerList } from './EmployerList.tsx'
 import { DeletionTable } from './DeletionTable.tsx'
 import { fetchOverview, overviewKey } from './overview.ts'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
@@ -53,6 +54,7 @@ export function Dashboard() {
       </div>
       <p className="lead">El registro va por el hecho número {formatNumber(data.head)}.</p>
       <CaseQueue />
+      <EmployerList />
       <DailyCharts days={data.days} />
       <SubscriptionTable followers={data.followers} />
       <DeadLetterTable parked={data.parked} />

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
+
+/** The id is that of the account. */
+const ids = { id: opaqueId }
+
+const employerVerificationSchemas = {
+  /** The host of its website; none takes it back. */
+  EmployerWebsiteGiven: {
+    version: 1,
+    data: z.object(ids),
+    personal: z.object({ website: z.optional(z.string()) })
+  },
+  /** A valid NIF was given. The number is not stored. */
+  EmployerTaxIdChecked: { version: 1, data: z.object(ids) },
+  EmployerTaxIdRemoved: { version: 1, data: z.object(ids) },
+  /** The municipality that a REGA code names, as its INE code; the REGA code is not stored. None takes it back. */
+  EmployerFarmDeclared: {
+    version: 1,
+    data: z.object(ids),
+    personal: z.object({ place: z.optional(z.string()), name: z.optional(z.string()) })
+  },
+  /** By the operator. */
+  EmployerSeen: { version: 1, data: z.object(ids) },
+  EmployerSeenUndone: { version: 1, data: z.object(ids) }
+}
+
+export type EmployerVerificationEvent = EventOf<typeof employerVerificationSchemas>
+
+/** What an employer has shown of itself; the read table knows the website and the place. */
+export interface EmployerVerification {
+  isTaxIdChecked: boolean
+  isSeen: boolean
+}
+
+export const employerVerification: Aggregate<EmployerVerification, EmployerVerificationEvent> = {
+  stream: id => `employer-${id}`,
+  schemas: employerVerificationSchemas,
+  initialState: { isTaxIdChecked: false, isSeen: false },
+  ignores: ['EmployerWebsiteGiven', 'EmployerFarmDeclared'],
+  evolve
+}
+
+function evolve(
+  state: EmployerVerification,
+  { type }: PublicEvent<EmployerVerificationEvent>
+): EmployerVerification {
+  switch (type) {
+    case 'EmployerTaxIdChecked':
+      return { ...state, isTaxIdChecked: true }
+    case 'EmployerTaxIdRemoved':
+      return { ...state, isTaxIdChecked: false }
+    case 'EmployerSeen':
+      return { ...state, isSeen: true }
+    case 'EmployerSeenUndone':
+      return { ...state, isSeen: false }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from 'vitest'
+import { application, type ApplicationEvent } from '#events/aggregates/applications.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { message, type MessageEvent } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import {
+  seedEmployer,
+  seedEvents,
+  seedJob,
+  testVault,
+  userRegistered
+} from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { countResponsiveness } from './responsiveness.ts'
+
+const day = 86_400_000
+const now = new Date('2026-09-01T03:17:00.000Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
+
+/** An application of so many days ago; `answer` and `message` come so many days after it. */
+interface Received {
+  ago: number
+  job?: number
+  answer?: number
+  again?: number
+  message?: number
+  withdrawn?: number
+}
+
+describeWithDatabase('how an employer answers', board => {
+  let employer: string
+  let jobs: string[]
+
+  beforeEach(async () => {
+    employer = await seedEmployer(board.db)
+    jobs = []
+    for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(board.db, employer, {}, daysAgo(300)))
+  })
+
+  async function receive(received: readonly Received[]): Promise<void> {
+    for (const [
+      nth,
+      { ago, job = nth % 3, answer, again, message, withdrawn }
+    ] of received.entries()) {
+      const [id, applicantId] = [newId(), newId()]
+      await seedEvents(board.db, user, applicantId, [
+        {
+          ...userRegistered(applicantId),
+          data: { id: applicantId, userType: 'applicant', termsVersion: 1 }
+        } as never
+      ])
+      const data = { id, jobId: jobs[job] ?? '', employerId: employer, applicantId }
+      const personal = {
+        coverLetter: 'Hola',
+        applicantName: 'Ana',
+        applicantEmail: 'ana@example.org'
+      }
+      const append = (event: ApplicationEvent, after: number) =>
+        seedEvents(board.db, application, id, [event], daysAgo(ago - after))
+      await append({ type: 'ApplicationSubmitted', data, subject: applicantId, personal }, 0)
+      if (message !== undefined) await send(applicantId, daysAgo(ago - message), jobs[job])
+      const changes = [
+        [answer, 'approved'],
+        [again, 'rejected']
+      ] as const
+      for (const [after, status] of changes) {
+        if (after === undefined) continue
+        await append({ type: 'ApplicationStatusChanged', data: { id, status } }, after)
+      }
+      if (withdrawn !== undefined)
+        await append({ type: 'ApplicationWithdrawn', data: { id } }, withdrawn)
+    }
+  }
+
+  function send(receiverId: string, at: string, jobId?: string): Promise<void> {
+    const id = newId()
+    const data = { id, senderId: employer, receiverId, jobId }
+    const event = { type: 'MessageSent', data, subject: employer, personal: { content: 'Hola' } }
+    return seedEvents(board.db, message, id, [event as MessageEvent], at)
+  }
+
+  async function count(at = now) {
+    await countResponsiveness(board.db, at)
+    const [row] = await board.db.query<{
+      applications: number
+      answered: number
+      days: number | null
+    }>(
+      `SELECT applications, answered, typical_days::float AS days FROM figures.responsiveness
+        WHERE employer_id = $1`,
+      [employer]
+    )
+    return row
+  }
+
+  const answered = (ago: number, answer: number): Received => ({ ago, answer })
+  const waiting = (ago: number): Received => ({ ago })
+
+  test('is counted from five applications to two jobs on', async () => {
+    await receive([1, 1, 1, 1].map(after => answered(20, after)))
+    expect(await count()).toBeUndefined()
+    await receive([{ ago: 20, answer: 3, job: 0 }])
+    expect(await count()).toEqual({ applications: 5, answered: 5, days: 1 })
+  })
+
+  test('says nothing of a single job', async () => {
+    await receive(Array.from({ length: 9 }, () => ({ ago: 20, answer: 1, job: 0 })))
+    expect(await count()).toBeUndefined()
+  })
+
+  test('takes what has no answer as never', async () => {
+    await receive([answered(20, 1), answered(30, 2), answered(40, 30), waiting(20), waiting(50)])
+    expect(await count()).toEqual({ applications: 5, answered: 3, days: 30 })
+    await receive([waiting(60), waiting(70)])
+    expect(await count()).toEqual({ applications: 7, answered: 3, days: null })
+  })
+
+  test('leaves out the last week, and what is older than 180 days', async () => {
+    await receive([
+      ...[20, 30, 40, 50].map(ago => answered(ago, 1)),
+      waiting(6.9),
+      answered(180.1, 1)
+    ])
+    expect(await count()).toBeUndefined()
+    expect(await count(new Date(now.getTime() + day))).toEqual({
+      applications: 5,
+      answered: 4,
+      days: 1
+    })
+  })
+
+  test('counts the first answer only, be it a status or a message', async () => {
+    await receive([
+      { ago: 60, answer: 2, again: 40 },
+      { ago: 60, message: 3, answer: 20 },
+      { ago: 60, message: 4 },
+      { ago: 60, answer: 5, message: 10 },
+      { ago: 60, answer: 6 }
+    ])
+    expect(await count()).toEqual({ applications: 5, answered: 5, days: 4 })
+  })
+
+  test('leaves out what was taken back within a week without an answer', async () => {
+    await receive([
+      { ago: 60, withdrawn: 2 },
+      { ago: 60, answer: 1, withdrawn: 2 },
+      ...[8, 9, 20, 30].map(withdrawn => ({ ago: 60, withdrawn }))
+    ])
+    expect(await count()).toEqual({ applications: 5, answered: 1, days: null })
+  })
+
+  test('follows the events: it is the same after a rebuild, and gone with the applicants', async () => {
+    await receive([1, 2, 3, 4, 5].map(after => ({ ...answered(60, after), again: 50 })))
+    const counted = await count()
+    expect(counted).toEqual({ applications: 5, answered: 5, days: 3 })
+    await rebuild({ db: board.db, vault: testVault, projections }, readModelVersion)
+    expect(await count()).toEqual(counted)
+    const [one] = await board.db.query<{ id: string }>(
+      'SELECT applicant_id AS id FROM applications WHERE employer_id = $1 LIMIT 1',
+      [employer]
+    )
+    await seedEvents(board.db, user, one?.id ?? '', [
+      { type: 'UserErased', data: { id: one?.id ?? '' } }
+    ])
+    expect(await count()).toBeUndefined()
+  })
+
+  test('equals what a list of random applications says', async () => {
+    const random = new SeededRandom(14, 'responsiveness', 1)
+    const maybe = (most: number) => (random.withProbability(0.5) ? random.next() * most : undefined)
+    const received = Array.from({ length: 60 }, (): Received => {
+      const ago = random.next() * 200
+      const [answer, message, withdrawn] = [maybe(ago), maybe(ago), maybe(ago * 3)]
+      return {
+        ...{ ago, job: random.below(3) },
+        ...(answer !== undefined && { answer }),
+        ...(message !== undefined && { message }),
+        ...(withdrawn !== undefined && withdrawn < ago && { withdrawn })
+      }
+    })
+    await receive(received)
+    const waits = received
+      .filter(({ ago }) => ago < 180 && ago >= 7)
+      .map(({ answer = Infinity, message = Infinity, withdrawn }) => ({
+        wait: Math.min(answer, message),
+        withdrawn
+      }))
+      .filter(({ wait, withdrawn = Infinity }) => withdrawn > 7 || wait <= withdrawn)
+      .map(({ wait }) => wait)
+      .toSorted((one, other) => one - other)
+    const middle = waits[Math.ceil(waits.length / 2) - 1] ?? 0
+    const found = await count()
+    expect(found).toMatchObject({
+      applications: waits.length,
+      answered: waits.filter(Number.isFinite).length
+    })
+    expect(found?.days).toBeCloseTo(middle, 4)
+  }, 60_000)
+})

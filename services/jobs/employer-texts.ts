@@ -1,0 +1,65 @@
+import type { Responsiveness } from '#projections/jobs/responsiveness.ts'
+import type { EmployerYard } from '#projections/jobs/yards.ts'
+import type { VerificationStep, YardView } from '#projections/jobs/yards-view.ts'
+import { brand } from '#services/platform/config/brand.ts'
+
+/** An employer as everybody reads it. */
+export function toYardView(yard: EmployerYard, now: Date): YardView {
+  const { id, name, text, picture, since, liveJobs, responsiveness } = yard
+  const facts = { id, name, text, picture, since, liveJobs }
+  return { ...facts, answers: answerTexts(responsiveness), steps: stepsOf(yard, now) }
+}
+
+/** When an account has been here for twelve months. */
+export function firstAnniversary(since: string): Date {
+  const day = new Date(since)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day
+}
+
+function stepsOf(yard: EmployerYard, now: Date): VerificationStep[] {
+  const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } = yard
+  const steps: [VerificationStep['step'], boolean, string][] = [
+    ['email', hasConfirmedEmail, 'Correo confirmado'],
+    ['domain', ownDomain !== null, `Su correo es de su web, ${ownDomain}`],
+    ['tax-id', isTaxIdChecked, 'NIF comprobado'],
+    ['farm', isAtFarm && farmName !== null, `Declara código REGA de ${farmName}`],
+    ['seen', isSeen, `Visto por ${brand}`],
+    ['year', firstAnniversary(since) <= now, 'Más de 12 meses aquí']
+  ]
+  return steps.flatMap(([step, isTaken, text]) => (isTaken ? [{ step, text }] : []))
+}
+
+/** «Suele responder en menos de 2 días», «contesta a casi todos»; nothing where too few have applied. */
+export function answerTexts(found: Responsiveness | null): string[] {
+  if (!found) return []
+  const { applications, answered, typicalDays } = found
+  const share = shareText(answered / applications)
+  if (typicalDays === null) return [share.charAt(0).toUpperCase() + share.slice(1)]
+  return [timeText(typicalDays), share]
+}
+
+const times: [number, string][] = [
+  [1, 'menos de 1 día'],
+  [2, 'menos de 2 días'],
+  [4, 'menos de 4 días'],
+  [7, 'menos de una semana'],
+  [14, 'menos de dos semanas'],
+  [Number.POSITIVE_INFINITY, 'más de dos semanas']
+]
+
+function timeText(days: number): string {
+  const [, text] = times.find(([most]) => days < most) ?? []
+  return `Suele responder en ${text}`
+}
+
+const shares: [number, string][] = [
+  [1, 'contesta a todos'],
+  [0.9, 'contesta a casi todos'],
+  [0.65, 'contesta a la mayoría'],
+  [0.4, 'contesta más o menos a la mitad'],
+  [0.1, 'contesta a pocos'],
+  [0, 'casi nunca contesta']
+]
+
+const shareText = (share: number) => shares.find(([least]) => share >= least)?.[1] ?? ''

@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+
+const day = 86_400_000
+
+describeWithApp('how an employer answers', board => {
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+  }, 120_000)
+
+  const read = (path: string) => board.createClient().get(path)
+  const later = (days: number) => {
+    board.now = new Date(board.now.getTime() + days * day)
+  }
+
+  test('is on its pages once it is counted, cached pages too', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const jobs = [await postJobAs(yeguada), await postJobAs(yeguada)]
+    for (let nth = 0; nth < 6; nth++) {
+      const ana = await signUp(board, 'applicant')
+      const path = `/api/jobs/${jobs[nth % 2].id}/applications`
+      const { body } = await ana.post(path, { coverLetter })
+      later(1.5 / 24)
+      if (nth > 0) await yeguada.put(`/api/applications/${body.id}`, { status: 'rejected' })
+    }
+    later(8)
+    const words = ['Suele responder en menos de 1 día', 'contesta a la mayoría']
+    const pages = [`/jobs/${jobs[0].id}`, `/yards/${yeguada.id}`]
+    const api = `/api/yards/${yeguada.id}`
+    expect((await read(api)).body.answers).toEqual([])
+    for (const path of pages) expect((await read(path)).body).not.toContain(words[0])
+    expect(await countResponsiveness(board.db, board.now)).toBe(1)
+    await setTimeout(100)
+    expect((await read(api)).body.answers).toEqual(words)
+    for (const path of pages) {
+      const { body } = await read(path)
+      for (const word of words) expect(body).toContain(`<span>${word}</span>`)
+    }
+    later(200)
+    await countResponsiveness(board.db, board.now)
+    await setTimeout(100)
+    expect((await read(api)).body.answers).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type {
+  EmployerVerification,
+  EmployerVerificationEvent
+} from '#events/aggregates/employer-verifications.ts'
+import type { User } from '#events/aggregates/users.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { invalidField } from './account-access.ts'
+import type { VerifyEmployer } from './contract.ts'
+import { isMailProvider } from './mail-providers.ts'
+
+/** What the read table knows, and the municipality that a REGA code in the request names. */
+interface Known {
+  web: string | null
+  farmName: string | null
+  farm: { code: string; name: string } | undefined
+}
+
+/** What the request names: null takes something back. No event for what is so already. */
+export function verifyEmployer(
+  verification: EmployerVerification,
+  id: string,
+  request: VerifyEmployer,
+  { web, farmName, farm }: Known
+): EmployerVerificationEvent[] {
+  const of = { data: { id }, subject: id }
+  requireOwnWebsite(request.web)
+  if (request.farmCode && !farm) throw invalidField('farmCode', farmUnknown)
+  const events: EmployerVerificationEvent[] = []
+  if (request.web !== undefined && request.web !== web) {
+    const personal = { website: request.web ?? undefined }
+    events.push({ type: 'EmployerWebsiteGiven', ...of, personal })
+  }
+  if (request.taxId && !verification.isTaxIdChecked) {
+    events.push({ type: 'EmployerTaxIdChecked', data: { id } })
+  }
+  if (request.taxId === null && verification.isTaxIdChecked) {
+    events.push({ type: 'EmployerTaxIdRemoved', data: { id } })
+  }
+  if (request.farmCode !== undefined && (farm?.name ?? null) !== farmName) {
+    const personal = farm ? { place: farm.code, name: farm.name } : {}
+    events.push({ type: 'EmployerFarmDeclared', ...of, personal })
+  }
+  return events
+}
+
+const farmUnknown = 'Las cinco cifras tras «ES» no son las de ningún municipio'
+
+function requireOwnWebsite(web: string | null | undefined): void {
+  if (!web || !isMailProvider(web)) return
+  throw invalidField('web', `${web} es un servicio de correo: escribe la web de tu centro`)
+}
+
+/** By the operator; no event when it is so already, and 404 for an account that is none of an employer. */
+export function markEmployerSeen(
+  verification: EmployerVerification,
+  id: string,
+  isSeen: boolean,
+  employer: User
+): EmployerVerificationEvent[] {
+  if (employer.state !== 'active' || employer.userType !== 'employer') {
+    throw new HttpError(404, 'No hay ninguna empresa con este identificador')
+  }
+  if (verification.isSeen === isSeen) return []
+  return [{ type: isSeen ? 'EmployerSeen' : 'EmployerSeenUndone', data: { id } }]
+}

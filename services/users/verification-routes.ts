@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { employerVerification } from '#events/aggregates/employer-verifications.ts'
+import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
+import { listEmployers } from '#projections/users/employers.ts'
+import { type Authorize, requireOwner } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './contract.ts'
+import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
+import { getOrThrow } from './routes.ts'
+
+export interface VerificationDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  findMunicipality(code: string): { code: string; name: string } | undefined
+}
+
+/** What an employer shows of itself: `/api/users/{id}/verification`. */
+export const verificationRoutes = ({
+  authorize,
+  commands,
+  db,
+  findMunicipality
+}: VerificationDependencies) =>
+  new Hono<AppEnv>().put(
+    '/:id/verification',
+    authorize('verifyEmployer'),
+    validate('json', VerifyEmployer),
+    async c => {
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      requireOwner('verifyEmployer', c.var.user, id)
+      // «ES», the province, the municipality, and its number there.
+      const farm = findMunicipality(request.farmCode?.slice(2, 7) ?? '')
+      await commands.handle(c.var, employerVerification, id, {
+        load: {},
+        query: async () => {
+          const { web, farmName } = await getOrThrow(db, id)
+          return { web, farmName }
+        },
+        decide: (verification, known) =>
+          verifyEmployer(verification, id, request, { ...known, farm })
+      })
+      return c.json(await getOrThrow(db, id))
+    }
+  )
+
+/** The employers with ads, and which of them the operator has seen: `/api/operator/employers`. */
+export const operatorEmployerRoutes = ({ authorize, commands, db }: VerificationDependencies) =>
+  new Hono<AppEnv>()
+    .get('/', authorize('listEmployers'), validate('query', ListEmployers), async c =>
+      c.json({ employers: await listEmployers(db, c.req.valid('query').state === 'seen') })
+    )
+
+    .put(
+      '/:id/seen',
+      authorize('markEmployerSeen'),
+      validate('json', MarkEmployerSeen),
+      async c => {
+        const id = c.req.param('id')
+        const { isSeen } = c.req.valid('json')
+        await commands.handle(c.var, employerVerification, id, {
+          load: { employer: [user, id] },
+          decide: (verification, { employer }) =>
+            markEmployerSeen(verification, id, isSeen, employer)
+        })
+        return c.json({ message: isSeen ? 'Anotado como visto' : 'Ya no consta como visto' })
+      }
+    )

@@ -1,0 +1,18 @@
+import type { InferResponseType } from 'hono/client'
+import { apiClient, callApi } from '#site/lib/api.ts'
+
+const calls = apiClient.operator.employers
+
+export type EmployerListResponse = InferResponseType<typeof calls.$get, 200>
+export type EmployerSummary = EmployerListResponse['employers'][number]
+export type EmployerState = 'new' | 'seen'
+
+/** The beginning of all keys. */
+export const employersKey = 'employers'
+export const employerListKey = (state: EmployerState) => `${employersKey}?state=${state}`
+
+export const fetchEmployers = (state: EmployerState) => (): Promise<EmployerListResponse> =>
+  callApi(calls.$get({ query: { state } }))
+
+export const markEmployerSeen = (id: string, isSeen: boolean): Promise<{ message: string }> =>
+  callApi(calls[':id'].seen.$put({ param: { id }, json: { isSeen } }))
