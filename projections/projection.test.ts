@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupEvents } from './event-groups.ts'
+import { groupEvents } from './projection.ts'
 
 const event = (text: string) => ({ type: text.slice(0, 1), data: { id: text.slice(1) } })
 const text = ({ type, data }: ReturnType<typeof event>) => type + data.id
