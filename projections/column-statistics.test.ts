@@ -27,7 +27,8 @@ describeWithDatabase('the statistics of the read tables', context => {
       ...['candidate_visibility.visible_to', 'case_appeals.appealed_by'],
       ...['case_decisions.answers', 'case_decisions.ground', 'case_decisions.outcome'],
       ...['case_decisions.rule', 'cases.appealed_by', 'cases.kind'],
-      ...['job_history.kind', 'job_history.outcome', 'jobs.experience', 'jobs.hidden_reason'],
+      ...['hidden_yards.reason', 'job_history.kind', 'job_history.outcome'],
+      ...['jobs.experience', 'jobs.hidden_reason'],
       ...[
         'jobs.job_type',
         'jobs.outcome',

@@ -42,6 +42,7 @@ export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
   { name: 'observatory', file: new URL('jobs/observatory-table.sql', import.meta.url) },
+  { name: 'observatory-count', file: new URL('jobs/observatory-count-table.sql', import.meta.url) },
   { name: 'responsiveness', file: new URL('jobs/responsiveness-table.sql', import.meta.url) },
   ...jobSearchMigrations,
   { name: 'former-names', file: new URL('former-names.sql', import.meta.url), repeatable: true }

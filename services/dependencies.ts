@@ -25,6 +25,7 @@ import { findLiveSessions, listSessions } from './auth/session-store.ts'
 import { createContactRule } from './candidate-profiles/viewer.ts'
 import { createAppeals } from './cases/appeals.ts'
 import { createHiding } from './cases/hide-reported.ts'
+import { createHold } from './cases/hold-first-job.ts'
 import { createReporting } from './cases/reporting.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
 import { alertMigration, jobMigrations } from './jobs/migration.ts'
@@ -168,6 +169,7 @@ export function createApiDependencies(
     findFollowed: createFollowedSearch({ db, now, tokens }),
     joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email),
     findWeakness,
+    holdFirstJob: createHold(db),
     isContactAllowed: createContactRule(config),
     listLettersOf,
     listPicturesOf,

@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { createLogger } from '#services/platform/observability/logger.ts'
+import { cleanUpLetters } from '#workers/scheduled-jobs/cleanup.ts'
+import { endStorageTerms } from '#workers/scheduled-jobs/end-storage-terms.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { deleteAccount, postJobAs, signUp } from './api-fixtures.ts'
@@ -13,6 +15,7 @@ import {
   type Canary,
   type CanaryPerson,
   createCanaryCandidate,
+  createCanaryCase,
   createCanaryEmployer
 } from './canary-people.ts'
 import { runCli } from './run-cli.ts'
@@ -68,12 +71,12 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
       expect((await runCli(board, 'user', 'erase', person.id)).code).toBe(0)
     }
     await board.db.vacuum()
-    await expectNothingOf(await dump(board), 'tables and log')
-    await expectNothingOf(await statistics(board), 'statistics')
+    expectNothingOf(await dump(board), 'tables and log')
+    expectNothingOf(await statistics(board), 'statistics')
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
     await runCli(board, 'projection', 'rebuild')
-    await expectNothingOf(await dump(board), 'rebuilt tables')
-    await expectNothingOf(logged.join('\n'), 'logs')
+    expectNothingOf(await dump(board), 'rebuilt tables')
+    expectNothingOf(logged.join('\n'), 'logs')
     expect(logged.length).toBeGreaterThan(30)
   })
 
@@ -81,11 +84,11 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
     expect((await runCli(board, 'backup', at('new'))).code).toBe(0)
     expect((await runCli(board, 'export', at('new-export'))).code).toBe(0)
     for (const path of globSync(['new*/**', 'new*', 'data/**'], { cwd: folder })) {
-      if (statSync(at(path)).isFile()) await expectNothingOf(readText(at(path)), path)
+      if (statSync(at(path)).isFile()) expectNothingOf(readText(at(path)), path)
     }
     const other = await createEmptyApp('server', at('data/erasures.ndjson'))
     expect((await runCli(other, 'restore', at('new'))).code).toBe(0)
-    await expectNothingOf(await dump(other), 'the restored new copy')
+    expectNothingOf(await dump(other), 'the restored new copy')
     await other.db.close()
   })
 
@@ -94,23 +97,56 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
     async to => {
       const restored = await createEmptyApp(to)
       expect((await runCli(restored, 'restore', at('old'), ...erasures())).code).toBe(0)
-      await expectNothingOf(await dump(restored), 'the restored old copy')
+      expectNothingOf(await dump(restored), 'the restored old copy')
       expect((await verify({ ...restored.tools, projections })).differences).toEqual([])
       await restored.db.close()
       const imported = await createEmptyApp(to)
       expect((await runCli(imported, 'import', at('old-export'), ...erasures())).code).toBe(0)
-      await expectNothingOf(await dump(imported), 'the imported old copy')
+      expectNothingOf(await dump(imported), 'the imported old copy')
       expect(await dump(imported)).toContain('Moza que se queda')
       await imported.db.close()
     }
   )
 
-  async function expectNothingOf(text: string, where: string): Promise<void> {
-    const lowered = text.toLowerCase()
-    const found: Canary[] = [...all(), 'zqreason'].filter(mark => lowered.includes(mark))
-    expect([where, found]).toEqual([where, []])
-  }
+  const expectNothingOf = (text: string, where: string) =>
+    expectNoMarks([...all(), 'zqreason'], text, where)
 })
+
+describe.each(databaseKinds)('a case on the %s database', { timeout: 240_000 }, kind => {
+  test('leaves nothing of its texts once its storage term has ended', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ramal-case-canaries-'))
+    const at = (name: string) => join(folder, name)
+    const board = await createTestApp(await openTestDatabase(kind), { DATA_DIR: at('data') })
+    const { canaries, close } = await createCanaryCase(board)
+    const stored = await dump(board)
+    expect(canaries.filter(mark => !stored.includes(mark))).toEqual([])
+    expect((await runCli(board, 'backup', at('old'))).code).toBe(0)
+    close()
+    expect(await endStorageTerms(board.tools)).toBeGreaterThan(0)
+    await cleanUpLetters(board.tools)
+    await board.db.vacuum()
+    expectNoMarks(canaries, await dump(board), 'tables and log')
+    expectNoMarks(canaries, await statistics(board), 'statistics')
+    expect((await runCli(board, 'backup', at('new'))).code).toBe(0)
+    for (const path of globSync(['new*/**', 'data/**'], { cwd: folder })) {
+      if (statSync(at(path)).isFile()) expectNoMarks(canaries, readText(at(path)), path)
+    }
+    const restored = await createEmptyApp('server')
+    const erasures = ['--erasures', at('data/erasures.ndjson')]
+    expect((await runCli(restored, 'restore', at('old'), ...erasures)).code).toBe(0)
+    expectNoMarks(canaries, await dump(restored), 'the restored old copy')
+    expect((await verify({ ...restored.tools, projections })).differences).toEqual([])
+    await restored.db.close()
+    await board.db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+function expectNoMarks(marks: readonly Canary[], text: string, where: string): void {
+  const lowered = text.toLowerCase()
+  const found = marks.filter(mark => lowered.includes(mark))
+  expect([where, found]).toEqual([where, []])
+}
 
 /** Files of copies are compressed. */
 function readText(path: string): string {

@@ -2,10 +2,14 @@ import {
   coverLetter,
   jobRequest,
   jobTermsRequest,
+  profileRequest,
   type SignedInClient,
   signUp
 } from './api-fixtures.ts'
+import { addTerm, storageRules } from '#services/users/storage-terms.ts'
+import { signAppealToken } from './appeals.ts'
 import { profileTermsRequest } from './candidate-profiles.ts'
+import { decideAs, report, signUpOperator } from './cases.ts'
 import { sendLetters } from './letters.ts'
 import { uploadJobPhotos, uploadSamplePhoto } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
@@ -132,6 +136,35 @@ export async function createCanaryCandidate(
   await person.post('/api/messages', { receiverId: other.id, content: `Soy ${word()}`, jobId })
   await visitPersonalPages(board, person, word)
   return { person, canaries }
+}
+
+/**
+ * A profile that a guest and an account reported, hidden, and complained about. `close` moves the clock to the end of the
+ * storage term; what was reported is not marked, for it stays.
+ */
+export async function createCanaryCase(
+  board: TestApp
+): Promise<{ canaries: Canary[]; close(): void }> {
+  const { canaries, word } = createMarks('k')
+  const owner = await signUp(board, 'applicant')
+  const { body } = await owner.post('/api/candidate-profiles', profileRequest)
+  const id = `profile-${body.id}`
+  const operator = await signUpOperator(board)
+  const email = `${word()}@example.org`
+  await report(board, 'profile', body.id, { text: `Pide ${word()}`, name: word(), email })
+  const account = await signUp(board, 'employer')
+  await report(board, 'profile', body.id, { text: `También pide ${word()}` }, account)
+  await decideAs(operator, id, { facts: `Pide dinero ${word()}` })
+  const complaint = { token: signAppealToken(board, id), text: `No es verdad ${word()}` }
+  await board.createClient().post('/api/appeals', complaint)
+  await decideAs(operator, id, { outcome: 'kept', facts: `Lo hemos mirado ${word()}` })
+  await sendLetters(board)
+  return {
+    canaries,
+    close() {
+      board.now = addTerm(board.now, storageRules.cases.term)
+    }
+  }
 }
 
 /** What every account can do: picture, data, place, letters, sessions. */

@@ -14,8 +14,8 @@ export interface EventSchema {
   data: ObjectSchema
   /** Personal data, encrypted with its subject's key. */
   personal?: ObjectSchema
-  /** What `data.id` names has a key of its own, so that it can be erased while its subject stays. */
-  hasOwnKey?: boolean
+  /** What `data.id` names, or these fields together, has a key of its own: it can be erased while its subject stays. */
+  hasOwnKey?: boolean | readonly string[]
   /** From each older version to the next one; pure. */
   upcasts?: Record<number, (old: EventPayload) => EventPayload>
 }

@@ -18,11 +18,24 @@ export type TakedownReason = (typeof takedownReasons)[number]
 export const caseRules = takedownReasons
 export type CaseRule = TakedownReason
 
+/** Why an ad is not to be seen: it is held, or taken down. */
+export const hiddenReasons = [...takedownReasons, 'en-revision'] as const
+export type HiddenReason = (typeof hiddenReasons)[number]
+
+/** What holds the first ad of an employer until an operator has looked at it. */
+export const strongSignals = ['dinero', 'iban', 'documentos', 'cripto', 'tarificacion'] as const
+export type StrongSignal = (typeof strongSignals)[number]
+
 /** What can be reported. */
 export const targetKinds = ['job', 'profile', 'message', 'yard'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-export const caseOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
+/** What an operator decides. */
+export const rulingOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
+export type RulingOutcome = (typeof rulingOutcomes)[number]
+
+/** The program alone holds an ad before it is published. */
+export const caseOutcomes = [...rulingOutcomes, 'held'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /** What a decision rests on: the law, or the terms of the board. */

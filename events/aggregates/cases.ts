@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventSchemas,
+  opaqueId,
+  type PublicEvent
+} from './aggregate.ts'
 import {
   type Appellant,
   appellants,
@@ -34,6 +40,9 @@ const decided = {
 
 const reporter = { reportId: opaqueId, reporterId: opaqueId }
 
+/** What the case is raised to by a decision, which makes it unique. */
+const revision = { revision: z.optional(z.int()) }
+
 const caseSchemas = {
   /** `isDistinct`: the first about this owner from its address on that day. */
   Reported: {
@@ -48,6 +57,7 @@ const caseSchemas = {
   },
   ReportWritten: {
     version: 1,
+    hasOwnKey: ['id', 'reportId'],
     data: z.object({ id: opaqueId, ...reporter }),
     personal: z.object({
       text: z.string(),
@@ -58,6 +68,7 @@ const caseSchemas = {
   /** The target as it was. */
   ReportedContentRecorded: {
     version: 1,
+    hasOwnKey: ['id', 'reportId', 'ownerId'],
     data: z.object({ id: opaqueId, reportId: opaqueId, ownerId: opaqueId }),
     personal: z.object({ content: z.array(z.object({ field: z.string(), text: z.string() })) })
   },
@@ -65,7 +76,8 @@ const caseSchemas = {
   AppealDecided: decided,
   ReasonsStated: {
     version: 1,
-    data: z.object({ id: opaqueId, ownerId: opaqueId }),
+    hasOwnKey: ['id', 'revision'],
+    data: z.object({ id: opaqueId, ownerId: opaqueId, ...revision }),
     personal: z.object({ facts: z.string() })
   },
   CaseDecisionUndone: { version: 1, data: z.object(caseOf) },
@@ -80,10 +92,13 @@ const caseSchemas = {
   },
   AppealWritten: {
     version: 1,
-    data: z.object({ id: opaqueId, appellantId: opaqueId }),
+    hasOwnKey: ['id', 'revision', 'appellantId'],
+    data: z.object({ id: opaqueId, appellantId: opaqueId, ...revision }),
     personal: z.object({ text: z.string() })
-  }
-}
+  },
+  /** The keys of all its texts are destroyed; what is counted stays. */
+  CaseTextsErased: { version: 1, data: z.object({ id: opaqueId }) }
+} satisfies EventSchemas
 
 export type CaseEvent = EventOf<typeof caseSchemas>
 
@@ -108,6 +123,9 @@ export interface OpenCase {
   revision: number
   /** Whose complaint waits. */
   appealedBy: Appellant | undefined
+  /** When something was reported, decided or complained about last. */
+  changedAt: string
+  areTextsErased: boolean
 }
 
 /** All reports of one target, and what was decided. */
@@ -126,7 +144,16 @@ export function caseId(kind: TargetKind, targetId: string): string {
   return `${kind}-${targetId}`
 }
 
-function evolve(known: Case, { type, data, at }: PublicEvent<CaseEvent>): Case {
+function evolve(known: Case, event: PublicEvent<CaseEvent>): Case {
+  if (event.type === 'CaseTextsErased') {
+    return known.state === 'unknown' ? known : { ...known, areTextsErased: true }
+  }
+  const changed = change(known, event)
+  if (changed === known || changed.state === 'unknown') return known
+  return { ...changed, changedAt: event.at, areTextsErased: false }
+}
+
+function change(known: Case, { type, data, at }: PublicEvent<CaseEvent>): Case {
   switch (type) {
     case 'Reported':
       return { ...opened(known, data), state: 'pending' }
@@ -146,7 +173,10 @@ type Target = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>
 
 function opened(known: Case, { kind, targetId, ownerId }: Target): OpenCase {
   if (known.state !== 'unknown') return known
-  const empty = { decisions: [], revision: 0, appealedBy: undefined }
+  const empty = {
+    ...{ decisions: [], revision: 0, appealedBy: undefined },
+    ...{ changedAt: '', areTextsErased: false }
+  }
   return { state: 'pending', kind, targetId, ownerId, ...empty }
 }
 

@@ -7,7 +7,12 @@ import {
   opaqueId,
   instant
 } from './aggregate.ts'
-import { type TakedownReason, takedownReasons } from './case-choices.ts'
+import {
+  type StrongSignal,
+  strongSignals,
+  type TakedownReason,
+  takedownReasons
+} from './case-choices.ts'
 import { clearable, jobTermFields } from '../job-content/terms.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
 import { type JobOutcome, jobOutcomes } from '../job-content/outcomes.ts'
@@ -17,7 +22,12 @@ export * from '../job-content/facets.ts'
 export * from '../job-content/outcomes.ts'
 export * from '../job-content/vocabulary.ts'
 
-export { type TakedownReason, takedownReasons } from './case-choices.ts'
+export {
+  hiddenReasons,
+  strongSignals,
+  type TakedownReason,
+  takedownReasons
+} from './case-choices.ts'
 export { JobTerms } from '../job-content/terms.ts'
 export { CandidateTerms } from '../job-content/candidate-terms.ts'
 export { includedLicences } from '../job-content/licences.ts'
@@ -138,6 +148,13 @@ const jobSchemas = {
     personal: TakedownNote
   },
   JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
+  /** Not to be seen until an operator has looked at it. */
+  JobHeld: {
+    version: 1,
+    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)) })
+  },
+  /** An operator has looked at it: its lifetime begins. */
+  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   /** The key of its text is destroyed. */
   JobErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
@@ -155,6 +172,9 @@ interface PostedJob {
   employerId: string
   expiryDate: string
   isHidden: boolean
+  isHeld: boolean
+  /** Why it is held, or was. */
+  signals: readonly StrongSignal[]
 }
 
 export const job: Aggregate<Job, JobEvent> = {
@@ -173,8 +193,9 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return { state: 'unknown' }
     case 'JobPosted':
     case 'JobRenewed': {
-      const isHidden = 'isHidden' in job && job.isHidden
-      return { state: 'open', employerId: data.employerId, expiryDate: data.expiryDate, isHidden }
+      const { isHidden, isHeld, signals } = 'isHidden' in job ? job : shown
+      const { employerId, expiryDate } = data
+      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals }
     }
     case 'JobDraftRevised':
     case 'JobRevised':
@@ -189,9 +210,15 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return 'isHidden' in job ? { ...job, isHidden: true } : job
     case 'JobShown':
       return 'isHidden' in job ? { ...job, isHidden: false } : job
+    case 'JobHeld':
+      return 'isHeld' in job ? { ...job, isHeld: true, signals: data.signals } : job
+    case 'JobReleased':
+      return 'isHeld' in job ? { ...job, isHeld: false, expiryDate: data.expiryDate } : job
     case 'JobWithdrawn':
       return { state: 'withdrawn', employerId: data.employerId }
     case 'JobErased':
       return 'employerId' in job ? { state: 'erased', employerId: job.employerId } : job
   }
 }
+
+const shown = { isHidden: false, isHeld: false, signals: [] }

@@ -7,6 +7,7 @@ import {
   instant,
   opaqueId
 } from './aggregate.ts'
+import { takedownReasons } from './case-choices.ts'
 import { type LetterTopic, letterTopics } from './letter-topics.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
@@ -84,6 +85,9 @@ const userSchemas = {
     version: 1,
     data: z.object({ ...ids, nth: z.int(), eraseOn: instant })
   },
+  /** The operator hides the page of an employer; the jobs stay. */
+  YardHidden: { version: 1, data: z.object({ ...ids, reason: z.enum(takedownReasons) }) },
+  YardShown: { version: 1, data: z.object(ids) },
   UserArchived: { version: 1, data: z.object({ ...ids, archiveId: opaqueId }) },
   UserErased: { version: 1, data: z.object(ids) }
 }
@@ -103,6 +107,7 @@ export type User =
       /** Another address is asked for. */
       isEmailChanging: boolean
       stoppedLetters: readonly LetterTopic[]
+      isYardHidden: boolean
     }
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
@@ -131,7 +136,8 @@ export function newUser(userType: UserType): ActiveUser {
     userType,
     ...{ passwordVersion: 1, emailVersion: 1 },
     ...{ isEmailConfirmed: false, isEmailChanging: false },
-    stoppedLetters: []
+    stoppedLetters: [],
+    isYardHidden: false
   }
 }
 
@@ -151,6 +157,9 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
         : user
     case 'UserLettersChosen':
       return user.state === 'active' ? { ...user, stoppedLetters: data.stopped } : user
+    case 'YardHidden':
+    case 'YardShown':
+      return user.state === 'active' ? { ...user, isYardHidden: type === 'YardHidden' } : user
     case 'UserSoftDeleted':
       return { state: 'deleted', since: at, archived: false }
     case 'UserArchived':

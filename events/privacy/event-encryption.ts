@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DomainEvent } from '#events/aggregates/aggregate.ts'
+import type { DomainEvent, EventSchema } from '#events/aggregates/aggregate.ts'
 import { schemaOf, upcastEvent } from '#events/aggregates/event-schemas.ts'
 import type {
   DatedEvent,
@@ -36,8 +36,17 @@ export function keyOfEvent({
 }: DomainEvent): KeyReference | undefined {
   if (!personal) return undefined
   if (!subject) throw new Error(`${type} has a personal part and no subject`)
-  const thing = schemaOf(type).hasOwnKey && 'id' in data ? String(data.id) : undefined
+  const thing = thingOf(schemaOf(type).hasOwnKey, data)
   return thing ? { subject: thing, owner: subject } : { subject }
+}
+
+/** Ids have no full stop. Undefined when a field is missing. */
+function thingOf(fields: EventSchema['hasOwnKey'], data: object): string | undefined {
+  if (!fields) return undefined
+  const values = (fields === true ? ['id'] : fields).map(
+    name => Object.entries(data).find(([key]) => key === name)?.[1]
+  )
+  return values.includes(undefined) ? undefined : values.join('.')
 }
 
 /** The id of the key that decrypts an event; undefined when it has no encrypted part. */

@@ -8,7 +8,7 @@ export interface MonthFigures {
   outcomes: Partial<Record<CaseOutcome, number>>
   automated: number
   ownInitiative: number
-  /** Seconds from the first report to the decision; null without a decision on a report. */
+  /** Seconds from the first report, or from when an ad was held, to the decision; null without one. */
   medianSeconds: number | null
   appeals: number
   /** Complaints after which the decision was another one. */

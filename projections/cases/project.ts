@@ -1,16 +1,18 @@
 import type { CaseEvent } from '#events/aggregates/cases.ts'
+import { caseId } from '#events/aggregates/cases.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
+import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ProjectedEvent, Projection } from '#projections/projection.ts'
 
-type Event = CaseEvent | UserEvent | GuestEvent
+type Event = CaseEvent | UserEvent | GuestEvent | JobEvent
 type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 
 /** Rows stay after an erasure, for the figures; their texts go. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 1,
+  version: 3,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -19,8 +21,8 @@ export const casesProjection: Projection<Event> = {
         `WITH opened AS (
            INSERT INTO cases (id, kind, target_id, owner_id, pending_since)
            VALUES ($1, $2, $3, $4, $10)
-           ON CONFLICT (id) DO UPDATE
-             SET pending_since = coalesce(cases.pending_since, excluded.pending_since))
+           ON CONFLICT (id) DO UPDATE SET texts_erased = false,
+             pending_since = coalesce(cases.pending_since, excluded.pending_since))
          INSERT INTO reports
            (id, case_id, owner_id, reporter_id, reason, is_answerable, is_distinct, reported_at)
          VALUES ($5, $1, $4, $6, $7, $8, $9, $10)`,
@@ -59,7 +61,7 @@ export const casesProjection: Projection<Event> = {
             WHERE case_id = $1 AND nth = (
               SELECT max(nth) FROM case_decisions WHERE case_id = $1 AND undone_at IS NULL)
            RETURNING waited_since, answers)
-         UPDATE cases SET revision = revision + 1, appealed_by = undone.answers,
+         UPDATE cases SET revision = revision + 1, appealed_by = undone.answers, texts_erased = false,
            pending_since = coalesce(undone.waited_since, $2)
            FROM undone WHERE id = $1`,
         [data.id, at]
@@ -68,7 +70,7 @@ export const casesProjection: Projection<Event> = {
     CaseAppealed: (tx, { data, at }) =>
       tx.query(
         `WITH appealed AS (
-           UPDATE cases SET appealed_by = $2, pending_since = coalesce(pending_since, $5)
+           UPDATE cases SET appealed_by = $2, texts_erased = false, pending_since = coalesce(pending_since, $5)
             WHERE id = $1 RETURNING revision)
          INSERT INTO case_appeals (case_id, revision, appellant_id, appealed_by, report_id, appealed_at)
          SELECT $1, revision, $3, $2, $4, $5 FROM appealed`,
@@ -82,6 +84,21 @@ export const casesProjection: Projection<Event> = {
         [data.id, data.appellantId, personal.text]
       ),
 
+    CaseTextsErased: (tx, { data }) =>
+      Promise.all([
+        tx.query('UPDATE cases SET texts_erased = true WHERE id = $1', [data.id]),
+        tx.query(
+          'UPDATE reports SET text = NULL, name = NULL, email = NULL, content = NULL WHERE case_id = $1',
+          [data.id]
+        ),
+        tx.query('UPDATE case_decisions SET facts = NULL WHERE case_id = $1', [data.id]),
+        tx.query('UPDATE case_appeals SET text = NULL WHERE case_id = $1', [data.id])
+      ]),
+
+    // What is held and gone needs no decision.
+    JobWithdrawn: (tx, { data }) => endHeld(tx, 'id', caseId('job', data.id)),
+    UserSoftDeleted: (tx, { data }) => endHeld(tx, 'owner_id', data.id),
+
     UserErased: (tx, { data }) => clearTexts(tx, data.id),
     GuestErased: (tx, { data }) => clearTexts(tx, data.id)
   }
@@ -92,8 +109,9 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
     `WITH earlier AS (
        SELECT pending_since, appealed_by FROM cases WHERE id = $1),
      decided AS (
-       INSERT INTO cases (id, kind, target_id, owner_id, revision) VALUES ($1, $2, $3, $4, 1)
-       ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL,
+       INSERT INTO cases (id, kind, target_id, owner_id, revision, pending_since)
+       VALUES ($1, $2, $3, $4, 1, CASE WHEN $8 THEN $11::timestamptz END)
+       ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL, texts_erased = false,
          pending_since = CASE WHEN $8 THEN cases.pending_since END)
      INSERT INTO case_decisions (case_id, nth, owner_id, outcome, ground, rule, is_automated,
        is_own_initiative, is_appeal, waited_since, answers, decided_at)
@@ -105,6 +123,14 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
       type === 'AppealDecided',
       at
     ]
+  )
+}
+
+function endHeld(tx: Queryable, column: 'id' | 'owner_id', value: string) {
+  return tx.query(
+    `UPDATE cases SET pending_since = NULL
+      WHERE ${column} = $1 AND NOT EXISTS (SELECT FROM reports WHERE case_id = cases.id)`,
+    [value]
   )
 }
 

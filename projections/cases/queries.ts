@@ -1,14 +1,17 @@
 import type { CaseRule } from '#events/aggregates/cases.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { findTargetContent } from './targets.ts'
 import type { CaseList, CaseSummary, CaseView, StatementView } from './view.ts'
 
 const inForce = `LATERAL (
   SELECT outcome, decided_at FROM case_decisions
    WHERE case_id = c.id AND undone_at IS NULL ORDER BY nth DESC LIMIT 1)`
 
-/** The name of the target in the newest report that still has it. */
-const title = `(SELECT content->0->>'text' FROM reports
-  WHERE case_id = c.id AND content IS NOT NULL ORDER BY reported_at DESC LIMIT 1)`
+/** The name of the target in the newest report that still has it; of an ad without a report as it is now. */
+const title = `coalesce((SELECT content->0->>'text' FROM reports
+    WHERE case_id = c.id AND content IS NOT NULL ORDER BY reported_at DESC LIMIT 1),
+  (SELECT title FROM jobs WHERE c.kind = 'job' AND id = c.target_id
+    AND NOT EXISTS (SELECT FROM reports WHERE case_id = c.id)))`
 
 const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]')
@@ -21,7 +24,7 @@ const shownCases = 50
 export async function listCases(db: Queryable, isPending: boolean): Promise<CaseList> {
   const [condition, order] = isPending
     ? ['c.pending_since IS NOT NULL', 'c.pending_since, c.id']
-    : ['c.pending_since IS NULL AND d.decided_at IS NOT NULL', 'd.decided_at DESC, c.id']
+    : [`c.pending_since IS NULL AND d.outcome <> 'held'`, 'd.decided_at DESC, c.id']
   const cases = await db.query<CaseSummary>(
     `SELECT ${summaryColumns} FROM cases AS c LEFT JOIN ${inForce} AS d ON true
       WHERE ${condition} ORDER BY ${order} LIMIT ${shownCases}`
@@ -69,7 +72,8 @@ export async function findCase(
        FROM case_appeals WHERE case_id = $1 ORDER BY appealed_at DESC LIMIT ${shownCases}`,
     [id]
   )
-  return { ...withInstant(found), reports, decisions, appeals }
+  const content = reports.length ? null : await findTargetContent(db, found.kind, found.targetId)
+  return { ...withInstant(found), reports, decisions, appeals, content: content ?? null }
 }
 
 /** Inside JSON an instant is not yet as everywhere else. */
@@ -81,7 +85,11 @@ function withInstant<Found extends Pick<CaseView, 'owner'>>(found: Found): Found
 const decisionColumns = `d.outcome, d.ground, d.rule, d.is_automated AS "isAutomated",
   d.is_own_initiative AS "isOwnInitiative", d.is_appeal AS "isAppeal", d.decided_at AS "decidedAt", d.facts`
 
-const statementColumns = `c.id AS "caseId", c.revision, c.kind, c.target_id AS "targetId", ${title} AS title, ${decisionColumns}`
+/** It publishes an ad that was held. */
+const isRelease = `(d.outcome = 'kept' AND coalesce((SELECT outcome FROM case_decisions
+  WHERE case_id = c.id AND nth < d.nth AND undone_at IS NULL ORDER BY nth DESC LIMIT 1), '') = 'held')`
+
+const statementColumns = `c.id AS "caseId", c.revision, c.kind, c.target_id AS "targetId", ${title} AS title, ${isRelease} AS "isRelease", ${decisionColumns}`
 
 /** The decision in force; undefined when it was undone. */
 export async function findStatement(
@@ -150,6 +158,23 @@ export function findCasesToHide(
        JOIN users AS u ON u.id = c.owner_id AND u.created_at > $3 AND NOT u.is_deleted
       WHERE c.kind IN ('job', 'profile') AND c.pending_since IS NOT NULL ORDER BY c.id LIMIT $4`,
     [since, rule.reports, registered, limit]
+  )
+}
+
+/** Cases that wait for nothing, in which nothing has happened since then, and which have their texts. */
+export function findErasableCases(
+  db: Queryable,
+  changedBy: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM cases AS c WHERE pending_since IS NULL AND NOT texts_erased
+        AND greatest(
+          (SELECT max(reported_at) FROM reports WHERE case_id = c.id),
+          (SELECT max(greatest(decided_at, undone_at)) FROM case_decisions WHERE case_id = c.id),
+          (SELECT max(appealed_at) FROM case_appeals WHERE case_id = c.id)) <= $1
+      ORDER BY id LIMIT $2`,
+    [changedBy, limit]
   )
 }
 

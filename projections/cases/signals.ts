@@ -47,7 +47,7 @@ export function listComparedJobs(
 ): Promise<ComparedJob[]> {
   return db.query(
     `SELECT id, concat_ws(' ', description, requirements, details) AS text,
-       hidden_reason IS NOT NULL AS "isTakenDown"
+       hidden_reason IS NOT NULL AND hidden_reason <> 'en-revision' AS "isTakenDown"
        FROM jobs WHERE is_active AND employer_id <> $1 ORDER BY no DESC LIMIT $2`,
     [exceptEmployer, limit]
   )

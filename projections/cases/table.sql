@@ -7,7 +7,8 @@ CREATE TABLE cases (
   owner_id text NOT NULL,
   pending_since timestamptz,
   revision integer NOT NULL DEFAULT 0,
-  appealed_by text
+  appealed_by text,
+  texts_erased boolean NOT NULL DEFAULT false
 );
 
 -- `content` is the target as it was: it is its owner's, the rest the reporter's.
@@ -57,6 +58,7 @@ CREATE TABLE case_appeals (
 );
 
 CREATE INDEX cases_pending ON cases (pending_since, id) WHERE pending_since IS NOT NULL;
+CREATE INDEX cases_with_texts ON cases (id) WHERE pending_since IS NULL AND NOT texts_erased;
 CREATE INDEX cases_owner ON cases (owner_id);
 CREATE INDEX reports_case ON reports (case_id, reported_at);
 CREATE INDEX reports_owner ON reports (owner_id, reported_at);

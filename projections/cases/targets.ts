@@ -8,11 +8,13 @@ export interface ReportTarget {
   content: ReportedField[]
 }
 
+const jobQuery = `SELECT employer_id AS "ownerId", title, company_name AS "companyName", location, description,
+    requirements, details, contact_phone AS "contactPhone", contact_email AS "contactEmail"
+  FROM jobs WHERE id = $1 AND is_active`
+
 /** What everybody can see; a message only its receiver. */
 const targetQueries: Record<TargetKind, string> = {
-  job: `SELECT employer_id AS "ownerId", title, company_name AS "companyName", location, description,
-      requirements, details, contact_phone AS "contactPhone", contact_email AS "contactEmail"
-    FROM jobs WHERE id = $1 AND is_active AND hidden_reason IS NULL`,
+  job: `${jobQuery} AND hidden_reason IS NULL`,
   profile: `SELECT user_id AS "ownerId", full_name AS "fullName", description, skills, location,
       contact_phone AS "contactPhone", contact_email AS "contactEmail"
     FROM candidate_profiles WHERE id = $1 AND is_active AND hidden_reason IS NULL`,
@@ -21,7 +23,8 @@ const targetQueries: Record<TargetKind, string> = {
   yard: `SELECT id AS "ownerId", full_name AS name, bio AS text
     FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted
      AND EXISTS (
-       SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)`
+       SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)
+     AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = users.id)`
 }
 
 /** Undefined when the visitor, if any, cannot see such a thing. */
@@ -31,14 +34,28 @@ export async function findReportTarget(
   id: string,
   visitorId: string | undefined
 ): Promise<ReportTarget | undefined> {
-  const [found] = await db.query<{ ownerId: string } & Record<string, string | null>>(
+  const [found] = await db.query<TargetRow>(
     targetQueries[kind],
     kind === 'message' ? [id, visitorId ?? ''] : [id]
   )
-  if (!found) return undefined
-  const { ownerId, ...texts } = found
-  const content = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, text }] : []))
-  return { ownerId, content }
+  return found && { ownerId: found.ownerId, content: toContent(found) }
+}
+
+/** Of an ad, also while it is hidden or held; undefined for other kinds. */
+export async function findTargetContent(
+  db: Queryable,
+  kind: TargetKind,
+  id: string
+): Promise<ReportedField[] | undefined> {
+  if (kind !== 'job') return undefined
+  const [found] = await db.query<TargetRow>(jobQuery, [id])
+  return found && toContent(found)
+}
+
+type TargetRow = { ownerId: string } & Record<string, string | null>
+
+function toContent({ ownerId, ...texts }: TargetRow): ReportedField[] {
+  return Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, text }] : []))
 }
 
 /** Whose it is, also while it is hidden; for decisions without a report. */

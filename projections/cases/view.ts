@@ -83,6 +83,8 @@ export const CaseView = z.object({
   reports: z.array(ReportView),
   decisions: z.array(DecisionView),
   appeals: z.array(AppealView),
+  /** As it is now, where nobody has reported it. */
+  content: z.nullable(z.array(ReportedField)),
   /** What is conspicuous, in sentences. */
   signals: z.array(z.string())
 })
@@ -95,7 +97,9 @@ export const StatementView = z.extend(Ruling, {
   revision: nonNegativeInt,
   kind: z.enum(targetKinds),
   targetId: z.string(),
-  title: z.nullable(z.string())
+  title: z.nullable(z.string()),
+  /** It publishes an ad that was held. */
+  isRelease: z.boolean()
 })
 export type StatementView = z.infer<typeof StatementView>
 

@@ -7,7 +7,7 @@ import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 import type { JobCard, JobPage } from './view.ts'
 
-const ownerColumns = `, hidden_reason AS "hiddenReason",
+const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
   (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL) AS applications,
   (SELECT count(*) FROM applications AS a
     WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS waiting`

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#events/database/database.ts'
+import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 
 /** Behind each figure are so many jobs and employers at least: no employer is read from it. */
@@ -40,8 +40,8 @@ const percentile = (share: number, column: string) =>
 const isPaid = 'monthly_pay > 0'
 const isFilled = 'days IS NOT NULL'
 
-const countRows = `INSERT INTO figures.observatory
-  SELECT coalesce(role, ''), coalesce(province, ''), $1, count(*),
+/** The rows of `figures.observatory` as they follow from the jobs at $1, posted after $2. */
+const countedRows = `SELECT coalesce(role, ''), coalesce(province, ''), $1::timestamptz, count(*),
     ${ifEnough(isPaid, 'count(*)')}, ${ifEnough(isPaid, percentile(0.25, 'monthly_pay'))},
     ${ifEnough(isPaid, percentile(0.5, 'monthly_pay'))}, ${ifEnough(isPaid, percentile(0.75, 'monthly_pay'))},
     count(*) FILTER (WHERE has_housing),
@@ -57,13 +57,49 @@ const countRows = `INSERT INTO figures.observatory
   HAVING ${isEnough('true')}
     AND (grouping(role) = 1 OR role IS NOT NULL) AND (grouping(province) = 1 OR province IS NOT NULL)`
 
+const yearBefore = (now: Date) => new Date(now.getTime() - year)
+
 /** Counts the jobs of the last year anew; returns the number of rows. */
 export async function countObservatory(db: Database, now: Date): Promise<number> {
   return db.transaction(async tx => {
     await tx.query('DELETE FROM figures.observatory')
-    const from = new Date(now.getTime() - year)
-    return (await tx.query(`${countRows} RETURNING role`, [now, from])).length
+    const rows = await tx.query(
+      `WITH counted AS (
+         INSERT INTO figures.observatory_count (position, counted_at) VALUES (es.last_position(), $1)
+         ON CONFLICT (one) DO UPDATE SET position = excluded.position, counted_at = excluded.counted_at)
+       INSERT INTO figures.observatory ${countedRows} RETURNING role`,
+      [now, yearBefore(now)]
+    )
+    return rows.length
   })
+}
+
+/** Up to which event it was counted, and when. */
+export interface ObservatoryCount {
+  position: number
+  countedAt: string
+}
+
+export async function findObservatoryCount(db: Queryable): Promise<ObservatoryCount | undefined> {
+  const [count] = await db.query<ObservatoryCount>(
+    'SELECT position, counted_at AS "countedAt" FROM figures.observatory_count'
+  )
+  return count
+}
+
+/** How many rows only the observatory has, and how many only the jobs of the search path, as they were then. */
+export async function compareObservatory(
+  tx: Transaction,
+  { countedAt }: ObservatoryCount
+): Promise<{ onlyLive: number; onlyReplayed: number }> {
+  const stored = 'SELECT * FROM figures.observatory'
+  const [found] = await tx.query<{ onlyLive: number; onlyReplayed: number }>(
+    `WITH replayed AS (${countedRows})
+     SELECT (SELECT count(*) FROM (${stored} EXCEPT ALL TABLE replayed) AS a) AS "onlyLive",
+       (SELECT count(*) FROM (TABLE replayed EXCEPT ALL ${stored}) AS b) AS "onlyReplayed"`,
+    [countedAt, yearBefore(new Date(countedAt))]
+  )
+  return found ?? { onlyLive: 0, onlyReplayed: 0 }
 }
 
 interface StoredRow {

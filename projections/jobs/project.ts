@@ -13,14 +13,15 @@ type JobContentEvent = Extract<JobEvent, { type: 'JobPosted' | 'JobRevised' }>
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 11,
+  version: 12,
   tableNames: [
     'jobs',
     'live_counts',
     'term_counts',
     'area_counts',
     'vocabulary',
-    'vocabulary_slips'
+    'vocabulary_slips',
+    'hidden_yards'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
   countersFile: new URL('counters.sql', import.meta.url),
@@ -77,8 +78,23 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
 
     JobShown: (tx, { data }) =>
       tx.query(
-        'UPDATE jobs SET hidden_reason = NULL, live = is_active AND NOT expired AND outcome IS NULL WHERE id = $1',
+        `UPDATE jobs SET hidden_reason = CASE WHEN held_for IS NOT NULL THEN 'en-revision' END,
+           live = is_active AND NOT expired AND outcome IS NULL AND held_for IS NULL WHERE id = $1`,
         [data.id]
+      ),
+
+    JobHeld: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET held_for = $2, hidden_reason = coalesce(hidden_reason, 'en-revision'), live = false
+          WHERE id = $1`,
+        [data.id, data.signals]
+      ),
+
+    JobReleased: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET held_for = NULL, hidden_reason = nullif(hidden_reason, 'en-revision'), expiry_date = $2,
+           live = is_active AND NOT expired AND outcome IS NULL AND hidden_reason = 'en-revision' WHERE id = $1`,
+        [data.id, data.expiryDate]
       ),
 
     JobClosed: {
@@ -113,7 +129,22 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),
 
-    UserErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE employer_id = $1', [data.id])
+    YardHidden: (tx, { data }) =>
+      tx.query(
+        `INSERT INTO hidden_yards (employer_id, reason) VALUES ($1, $2)
+         ON CONFLICT (employer_id) DO UPDATE SET reason = excluded.reason`,
+        [data.id, data.reason]
+      ),
+
+    YardShown: (tx, { data }) =>
+      tx.query('DELETE FROM hidden_yards WHERE employer_id = $1', [data.id]),
+
+    UserErased: (tx, { data }) =>
+      tx.query(
+        `WITH erased AS (DELETE FROM jobs WHERE employer_id = $1)
+         DELETE FROM hidden_yards WHERE employer_id = $1`,
+        [data.id]
+      )
   }
 }
 

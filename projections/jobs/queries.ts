@@ -12,7 +12,7 @@ export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null
 
 const optionalColumns = [
   ...(['place', 'photo', 'photos', 'details'] as const),
-  ...(['outcome', 'hiddenReason'] as const)
+  ...(['outcome', 'hiddenReason', 'heldFor'] as const)
 ] as const
 
 /** The view has no key for what the job does not say, nor a reason unless the job is hidden. */
@@ -26,10 +26,23 @@ export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<Vi
 export async function findJob(db: Queryable, id: string): Promise<JobView | undefined> {
   const [job] = await db.query<JobRow<JobView>>(
     `SELECT ${jobCardColumns}, details, photos, contact_phone AS "contactPhone", contact_email AS "contactEmail",
-       hidden_reason AS "hiddenReason" FROM jobs WHERE id = $1 AND is_active`,
+       hidden_reason AS "hiddenReason", held_for AS "heldFor" FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )
   return job && toJobView(job)
+}
+
+/** Whether the employer has posted another job that was not held, or was released. */
+export async function hasOtherPublishedJob(
+  db: Queryable,
+  employerId: string,
+  id: string
+): Promise<boolean> {
+  const found = await db.query(
+    'SELECT FROM jobs WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL LIMIT 1',
+    [employerId, id]
+  )
+  return found.length > 0
 }
 
 /** What lists show of these jobs, in this order; those that are withdrawn or hidden are left out. */

@@ -1,5 +1,5 @@
 -- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
--- the operator hides the job, and queries check the expiry date too (search.is_live). Columns that a search reads of a
+-- the operator hides the job or it is held, and queries check the expiry date too (search.is_live). Columns that a search reads of a
 -- thousand rows come first: a column is found faster the less comes before it. `areas` are the codes of where a job is, the
 -- narrowest first: those of its municipality (`place_areas`), else those of its text (`location_areas`). `monthly_pay` and
 -- `filters` follow from `terms` and `areas`: search.monthly_pay and search.filter_text.
@@ -33,7 +33,9 @@ CREATE TABLE jobs (
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
+  -- 'en-revision' while it is held, for the signals in `held_for`.
   hidden_reason text,
+  held_for text[],
   closed_at timestamptz,
   outcome text,
   answer text
@@ -70,6 +72,12 @@ CREATE TABLE vocabulary_slips (
   slip text COLLATE "C",
   word text COLLATE "C",
   PRIMARY KEY (slip, word)
+);
+
+-- Employers whose page the operator hides; their jobs stay.
+CREATE TABLE hidden_yards (
+  employer_id text PRIMARY KEY,
+  reason text NOT NULL
 );
 
 CREATE INDEX jobs_employer ON jobs (employer_id, no DESC);

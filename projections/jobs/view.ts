@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import {
   experiences,
+  hiddenReasons,
   jobOutcomes,
   jobTypes,
   JobTerms,
-  takedownReasons
+  strongSignals
 } from '#events/aggregates/jobs.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
@@ -33,8 +34,10 @@ export const JobCard = z.object({
   photo: z.optional(z.string()),
   /** How it was filled, once it is closed. */
   outcome: z.optional(z.enum(jobOutcomes)),
-  /** Why the operator hides it; only its owner sees a hidden job. */
-  hiddenReason: z.optional(z.enum(takedownReasons)),
+  /** Why the operator hides it, or that it is held before it is published; only its owner sees such a job. */
+  hiddenReason: z.optional(z.enum(hiddenReasons)),
+  /** Why it is held; only its owner sees it. */
+  heldFor: z.optional(z.array(z.enum(strongSignals))),
   /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
   applications: z.optional(nonNegativeInt),
   waiting: z.optional(nonNegativeInt),

@@ -16,9 +16,14 @@ export interface EmployerYard extends Omit<YardView, 'answers' | 'steps'> {
   isSeen: boolean
 }
 
-type FoundYard = EmployerYard & { isGone: boolean }
+interface FoundYard extends EmployerYard {
+  /** Its account was deleted. */
+  isGone: boolean
+  /** By the operator. */
+  isHidden: boolean
+}
 
-/** For the page of a job, or for one of its own. `isGone`: its account was deleted. */
+/** For the page of a job, or for one of its own. */
 export async function findYard(
   db: Queryable,
   id: string,
@@ -27,7 +32,8 @@ export async function findYard(
 ): Promise<FoundYard | undefined> {
   const [yard] = await db.query<FoundYard>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
-        is_deleted AS "isGone", email_confirmed AS "hasConfirmedEmail",
+        is_deleted AS "isGone", EXISTS (
+          SELECT FROM hidden_yards WHERE employer_id = users.id) AS "isHidden", email_confirmed AS "hasConfirmedEmail",
         CASE WHEN email_confirmed AND (website = domain OR website LIKE '%.' || domain) THEN website END AS "ownDomain",
         tax_id_checked_at IS NOT NULL AS "isTaxIdChecked", farm_name AS "farmName", seen_at IS NOT NULL AS "isSeen",
         EXISTS (SELECT FROM jobs
@@ -46,7 +52,7 @@ export async function findYard(
   return yard
 }
 
-/** The employers of live jobs between two positions who have no live job before them. */
+/** The employers of live jobs between two positions who have no live job before them, and whose page is not hidden. */
 export function findSitemapYards(
   db: Queryable,
   now: Date,
@@ -56,6 +62,7 @@ export function findSitemapYards(
   return db.query(
     `SELECT employer_id AS id FROM jobs
       WHERE no > $1 AND no <= $2 AND search.is_live(live, expiry_date, $3)
+        AND NOT EXISTS (SELECT FROM hidden_yards WHERE hidden_yards.employer_id = jobs.employer_id)
       GROUP BY employer_id HAVING NOT EXISTS (
         SELECT FROM jobs AS earlier
          WHERE earlier.employer_id = jobs.employer_id AND earlier.no <= $1

@@ -20,6 +20,8 @@ export interface Replay {
   progress?: ReplayProgress | undefined
   /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
   onUnreadable?: ((position: number) => void) | undefined
+  /** Done once the shadow tables are as after that event. */
+  pause?: { position: number; work(tx: Transaction): Promise<void> } | undefined
 }
 
 /** The same replay, which adds the positions of unreadable events to the set. */
@@ -27,9 +29,19 @@ export function collectUnreadable(replay: Replay, positions: Set<number>): Repla
   return { ...replay, onUnreadable: position => void positions.add(position) }
 }
 
-/** Replays all events up to a position. The slow projections and the others go beside each other, on connections of their own. */
+/** Replays all events up to a position. */
 export async function replayAll(replay: Replay, last: number): Promise<void> {
-  await Promise.all(lanesOf(replay).map(lane => replayRange(lane, 0, last)))
+  const { db, pause } = replay
+  if (pause) {
+    await replayInLanes(replay, 0, pause.position)
+    await inShadowTransaction(db, pause.work)
+  }
+  await replayInLanes(replay, pause?.position ?? 0, last)
+}
+
+/** The slow projections and the others go beside each other, on connections of their own. */
+async function replayInLanes(replay: Replay, after: number, last: number): Promise<void> {
+  await Promise.all(lanesOf(replay).map(lane => replayRange(lane, after, last)))
 }
 
 function lanesOf(replay: Replay): Replay[] {

@@ -1,6 +1,12 @@
-import type { Transaction } from '#events/database/database.ts'
-import { lastPosition } from '#events/store/event-store.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import { lastPosition, readChanges } from '#events/store/event-store.ts'
 import { recordVerified } from '#events/store/read-model-versions.ts'
+import {
+  compareObservatory,
+  findObservatoryCount,
+  type ObservatoryCount
+} from '#projections/jobs/observatory.ts'
+import { jobsProjection } from '#projections/jobs/project.ts'
 import { buildShadow } from './build-shadow.ts'
 import { collectUnreadable, type Replay, replayTail } from './replay.ts'
 import { dropShadow, shadowSchema, useShadowSchema } from './shadow-schema.ts'
@@ -19,15 +25,20 @@ export interface VerifyResult {
   unreadable: number[]
 }
 
-/** Replays the event log into shadow tables and compares them with the live ones, in one snapshot. */
+/**
+ * Replays the event log into shadow tables and compares them with the live ones, in one snapshot; the observatory with
+ * the jobs as they were when it was counted.
+ */
 export function verify(given: Replay): Promise<VerifyResult> {
   const unreadable = new Set<number>()
   const replay = collectUnreadable(given, unreadable)
   return replay.db.withExclusiveLock(async () => {
     await dropShadow(replay.db)
     try {
-      const reached = await buildShadow(replay, 'compare')
-      const verified = await compare(replay, reached)
+      const figures: TableDifference[] = []
+      const reached = await buildShadow(await withObservatory(replay, figures), 'compare')
+      const compared = await compare(replay, reached)
+      const verified = { ...compared, differences: [...compared.differences, ...figures] }
       if (!verified.differences.length)
         await recordVerified(
           replay.db,
@@ -39,6 +50,29 @@ export function verify(given: Replay): Promise<VerifyResult> {
       await dropShadow(replay.db)
     }
   })
+}
+
+/** Adds how the observatory differs, when the jobs are replayed and it was counted. */
+async function withObservatory(replay: Replay, found: TableDifference[]): Promise<Replay> {
+  const counted = await findObservatoryCount(replay.db)
+  const hasJobs = replay.projections.some(({ name }) => name === jobsProjection.name)
+  if (!counted || !hasJobs) return replay
+  const work = async (tx: Transaction) => {
+    const { onlyLive, onlyReplayed } = await compareObservatory(tx, counted)
+    const isDifferent = onlyLive > 0 || onlyReplayed > 0
+    if (isDifferent && !(await isOutdated(tx, counted)))
+      found.push({ table: 'figures.observatory', onlyLive, onlyReplayed })
+  }
+  return { ...replay, pause: { position: counted.position, work } }
+}
+
+/** It was counted anew meanwhile, or something that it counted was erased since: the next count leaves that out. */
+async function isOutdated(db: Queryable, counted: ObservatoryCount): Promise<boolean> {
+  const now = await findObservatoryCount(db)
+  if (now?.position !== counted.position || now.countedAt !== counted.countedAt) return true
+  const last = await lastPosition(db)
+  const erasures = await readChanges(db, counted.position, last, ['UserErased', 'JobErased'])
+  return erasures.length > 0
 }
 
 function compare(replay: Replay, reached: number): Promise<Omit<VerifyResult, 'unreadable'>> {

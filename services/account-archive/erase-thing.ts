@@ -1,6 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
+import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { recordErasures } from '#events/store/erasures.ts'
+import { readStreams } from '#events/store/event-store.ts'
 
 interface ThingErasureDependencies {
   vault: Pick<PersonalDataVault, 'shredKey'>
@@ -17,5 +19,16 @@ export function createThingEraser({ vault, now }: ThingErasureDependencies): Era
   return async function eraseThing(tx, id, requestedBy) {
     await vault.shredKey(tx, id)
     await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
+  }
+}
+
+/** The same for every text of a stream whose texts have a key each. */
+export function createTextEraser(dependencies: ThingErasureDependencies): EraseThing {
+  const eraseThing = createThingEraser(dependencies)
+  return async function eraseTexts(tx, stream, requestedBy) {
+    const keys = (await readStreams(tx, [stream])).flatMap(
+      ({ data }) => encryptedPart(data)?.key ?? []
+    )
+    for (const key of new Set(keys)) await eraseThing(tx, key, requestedBy)
   }
 }

@@ -4,7 +4,8 @@ export {
   type CaseOutcome,
   type CaseRule,
   caseGrounds,
-  caseOutcomes,
+  rulingOutcomes,
+  type RulingOutcome,
   caseRules
 } from '#events/aggregates/case-choices.ts'
 
@@ -100,7 +101,16 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   kept: 'Se mantiene',
   corrected: 'Hay que corregirlo',
   hidden: 'Oculto',
-  removed: 'Retirado'
+  removed: 'Retirado',
+  held: 'En revisión antes de publicarse'
+}
+
+/** «Oculto»; an ad that was held is published at last. */
+export function outcomeText({
+  outcome,
+  isRelease
+}: Pick<StatedDecision, 'outcome' | 'isRelease'>): string {
+  return isRelease ? 'Publicado' : outcomeLabels[outcome]
 }
 
 export const groundLabels: Record<CaseGround, string> = {
@@ -109,12 +119,30 @@ export const groundLabels: Record<CaseGround, string> = {
 }
 
 /** What a decision means for who published it. */
-export const scopeTexts: Record<CaseOutcome, string> = {
+export function scopeText({
+  kind,
+  outcome,
+  isRelease
+}: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
+  if (isRelease)
+    return 'Ya está publicado: tiene por delante los treinta días de cualquier anuncio.'
+  return (kind === 'yard' ? yardScopeTexts : scopeTexts)[outcome]
+}
+
+const scopeTexts: Record<CaseOutcome, string> = {
   kept: 'Sigue publicado, sin ningún cambio.',
   corrected: 'Sigue publicado, pero hay que corregir lo que decimos arriba.',
   hidden:
-    'Ha dejado de verse en todo el tablón. Si lo corriges y nos lo dices con una reclamación, puede volver.',
-  removed: 'Ha dejado de verse en todo el tablón y no volverá a publicarse.'
+    'No se ve en ningún sitio del tablón. Si lo corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'No se ve en ningún sitio del tablón y no volverá a publicarse.',
+  held: 'Todavía no se ve en el tablón. Una persona lo mira y te escribimos; mientras, puedes corregirlo o eliminarlo.'
+}
+
+const yardScopeTexts: Record<CaseOutcome, string> = {
+  ...scopeTexts,
+  hidden:
+    'La página no se ve; tus anuncios siguen publicados. Si la corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'La página no se ve y no volverá a publicarse; tus anuncios siguen publicados.'
 }
 
 /** «El anuncio pide dinero…»: where a statement of reasons begins. */
@@ -131,6 +159,9 @@ export function groundText({ ground, rule }: { ground: CaseGround; rule: CaseRul
 
 /** Whether a person decided, and why it was looked at. */
 export function originText(decision: { isAutomated: boolean; isOwnInitiative: boolean }): string {
+  if (decision.isAutomated && decision.isOwnInitiative) {
+    return 'Decisión automatizada: una regla ha encontrado esas palabras en tu primer anuncio. Una persona lo revisará.'
+  }
   if (decision.isAutomated) {
     return 'Decisión automatizada: se ha aplicado una regla a partir de varias denuncias, sin que mirase nadie. Una persona lo revisará.'
   }
@@ -156,6 +187,8 @@ interface StatedDecision {
   isAutomated: boolean
   isOwnInitiative: boolean
   facts: string | null
+  /** Of an ad that was held. */
+  isRelease: boolean
 }
 
 /** «el anuncio «Mozo de cuadra»», as far as it is known. */
@@ -165,7 +198,7 @@ export function targetName({ kind, title }: Pick<StatedDecision, 'kind' | 'title
 
 /** «Oculto: el anuncio «Mozo de cuadra»». */
 export function statementHeading(decision: StatedDecision): string {
-  return `${outcomeLabels[decision.outcome]}: ${targetName(decision)}`
+  return `${outcomeText(decision)}: ${targetName(decision)}`
 }
 
 /** A statement of reasons (DSA, article 17) for who published it. */
@@ -173,7 +206,7 @@ export function statementSentences(decision: StatedDecision): string[] {
   return [
     ...(decision.facts ? [decision.facts] : []),
     `Se basa en ${groundText(decision)}.`,
-    scopeTexts[decision.outcome],
+    scopeText(decision),
     originText(decision),
     redressText
   ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseGrounds, caseOutcomes, caseRules, targetKinds } from '#events/aggregates/cases.ts'
+import { caseGrounds, caseRules, rulingOutcomes, targetKinds } from '#events/aggregates/cases.ts'
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -46,7 +46,7 @@ export type CaseReasons = z.infer<typeof CaseReasons>
 
 /** `revision` is that of the case as the operator read it. */
 export const DecideCase = z.extend(CaseReasons, {
-  outcome: z.enum(caseOutcomes, 'Elige qué se decide'),
+  outcome: z.enum(rulingOutcomes, 'Elige qué se decide'),
   revision
 })
 export type DecideCase = z.infer<typeof DecideCase>

@@ -24,12 +24,13 @@ const decided = (outcome: CaseOutcome, isAutomated = false): CaseEvent => ({
   type: 'CaseDecided',
   data: { id, ...target, outcome, ground: 'terms', rule: 'falso', ...by, isAutomated }
 })
-const reasons: CaseEvent = {
+const reasonsAt = (revision: number): CaseEvent => ({
   type: 'ReasonsStated',
-  data: { id, ownerId: 'yeguada' },
+  data: { id, ownerId: 'yeguada', revision },
   subject: 'yeguada',
   personal: { facts: 'El teléfono no existe.' }
-}
+})
+const reasons = reasonsAt(1)
 const undone: CaseEvent = { type: 'CaseDecisionUndone', data: { id, ...target } }
 const appealed: CaseEvent = {
   type: 'CaseAppealed',
@@ -65,36 +66,29 @@ describe('a decision', () => {
       .refuses(409, decidedMeanwhile)
     given(moderationCase, reported, decided('kept'), undone)
       .when(byOperator('hidden', 2))
-      .says(decided('hidden'), reasons)
+      .says(decided('hidden'), reasonsAt(3))
   })
 
   test('is another one once the target was reported again', () => {
     given(moderationCase, reported, decided('kept'), reported)
       .when(byOperator('hidden', 1))
-      .says(decided('hidden'), reasons)
+      .says(decided('hidden'), reasonsAt(2))
   })
 
   test('by the program waits for a person', () => {
     given(moderationCase, reported, decided('hidden', true))
       .when(byOperator('kept', 1))
-      .says(decided('kept'), reasons)
+      .says(decided('kept'), reasonsAt(2))
   })
 
   test('about a complaint says so', () => {
     given(moderationCase, reported, decided('hidden'), appealed)
       .when(byOperator('kept', 1))
-      .says({ ...decided('kept'), type: 'AppealDecided' } as CaseEvent, reasons)
+      .says({ ...decided('kept'), type: 'AppealDecided' } as CaseEvent, reasonsAt(2))
   })
 
   test('has no event when the same is in force', () => {
     given(moderationCase, decided('hidden')).when(byOperator('hidden')).says()
-  })
-
-  test('never hides the page of a yard', () => {
-    const yard = { ...target, kind: 'yard' } as const
-    given(moderationCase, reported)
-      .when(known => decide.decideCase(known, id, yard, ruling('removed'), activeUser))
-      .refuses(409, 'La página de una cuadra no se oculta entera: oculta sus anuncios.')
   })
 
   test('about somebody who was erased has no reasons', () => {
@@ -123,7 +117,7 @@ describe('undoing a decision', () => {
     const known = stateAfter(moderationCase, decided('hidden'), appealed, again, undone)
     expect(known).toMatchObject({ appealedBy: 'owner', decisions: [{ outcome: 'hidden' }] })
     const before = stateAfter(moderationCase, decided('hidden'), appealed, again)
-    expect(decide.ruleBefore(before)).toBe('falso')
+    expect(decide.decisionBefore(before)).toMatchObject({ outcome: 'hidden', rule: 'falso' })
   })
 
   test('is refused where nothing is decided, and after another decision', () => {
@@ -153,7 +147,7 @@ describe('a complaint', () => {
         },
         {
           type: 'AppealWritten',
-          data: { id, appellantId: 'yeguada' },
+          data: { id, appellantId: 'yeguada', revision: 1 },
           subject: 'yeguada',
           personal: { text: complaint.text }
         }
@@ -187,5 +181,32 @@ describe('a complaint', () => {
     given(moderationCase, decided('hidden'), reported, decided('kept'))
       .when(appeal())
       .refuses(409, sentence)
+  })
+})
+
+describe('the end of the texts of a case', () => {
+  const eraseAt = (known: Parameters<typeof decide.eraseCaseTexts>[0], changedBy: Date) =>
+    decide.eraseCaseTexts(known, id, changedBy)
+  const erased: CaseEvent = { type: 'CaseTextsErased', data: { id } }
+
+  test('comes once', () => {
+    given(moderationCase, reported, decided('kept'))
+      .when(known => eraseAt(known, now))
+      .says(erased)
+    given(moderationCase, reported, decided('kept'), erased)
+      .when(known => eraseAt(known, now))
+      .says()
+    given(moderationCase, reported, decided('kept'), erased, reported)
+      .when(known => eraseAt(known, now))
+      .says(erased)
+  })
+
+  test('does not come to what has changed since, or does not exist', () => {
+    given(moderationCase, reported, decided('kept'))
+      .when(known => eraseAt(known, new Date(now.getTime() - 1)))
+      .says()
+    given(moderationCase)
+      .when(known => eraseAt(known, now))
+      .says()
   })
 })

@@ -1,4 +1,10 @@
-import type { Case, CaseEvent, CaseOutcome, CaseRule, OpenCase } from '#events/aggregates/cases.ts'
+import type {
+  Case,
+  CaseDecision,
+  CaseEvent,
+  CaseOutcome,
+  OpenCase
+} from '#events/aggregates/cases.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -55,7 +61,8 @@ export function reportTarget(
   ]
 }
 
-export interface Ruling extends Omit<DecideCase, 'revision'> {
+export interface Ruling extends Omit<DecideCase, 'revision' | 'outcome'> {
+  outcome: CaseOutcome
   isAutomated: boolean
   isOwnInitiative: boolean
   /** Undefined where the case was not read before. */
@@ -71,15 +78,16 @@ export function decideCase(
   owner: User
 ): CaseEvent[] {
   if (revision !== undefined) requirePending(known, revision)
-  if (target.kind === 'yard' && isDown(ruling.outcome)) {
-    throw new HttpError(409, 'La página de una cuadra no se oculta entera: oculta sus anuncios.')
+  if (ruling.outcome === 'corrected' && inForce(known)?.outcome === 'held') {
+    throw new HttpError(409, 'Un anuncio en revisión no se ha publicado: se publica, o no.')
   }
   const isAppealed = known.state !== 'unknown' && known.appealedBy !== undefined
-  if (known.state === 'decided' && known.decisions.at(-1)?.outcome === ruling.outcome) return []
+  if (known.state === 'decided' && inForce(known)?.outcome === ruling.outcome) return []
   const { ownerId } = target
+  const raised = 1 + (known.state === 'unknown' ? 0 : known.revision)
   const reasons = {
     type: 'ReasonsStated' as const,
-    data: { id, ownerId },
+    data: { id, ownerId, revision: raised },
     subject: ownerId,
     personal: { facts }
   }
@@ -105,15 +113,13 @@ function requirePending(known: Case, revision: number): void {
     throw new HttpError(409, decidedMeanwhile)
 }
 
-/** True when the target is not to be seen. */
-export function isDown(outcome: CaseOutcome | undefined): boolean {
-  return outcome === 'hidden' || outcome === 'removed'
+function inForce(known: Case): CaseDecision | undefined {
+  return known.state === 'unknown' ? undefined : known.decisions.at(-1)
 }
 
-/** The rule for which the target stays hidden once the last decision is undone. */
-export function ruleBefore(known: Case): CaseRule | undefined {
-  const before = known.state === 'unknown' ? undefined : known.decisions.at(-2)
-  return isDown(before?.outcome) ? before?.rule : undefined
+/** What is in force once the last decision is undone. */
+export function decisionBefore(known: Case): CaseDecision | undefined {
+  return known.state === 'unknown' ? undefined : known.decisions.at(-2)
 }
 
 /** Who complains about which decision. */
@@ -141,8 +147,20 @@ export function appealDecision(
   const by = reportId === undefined ? 'owner' : 'reporter'
   return [
     { type: 'CaseAppealed', data: { id, by, appellantId, reportId } },
-    { type: 'AppealWritten', data: { id, appellantId }, subject: appellantId, personal: { text } }
+    {
+      type: 'AppealWritten',
+      data: { id, appellantId, revision },
+      subject: appellantId,
+      personal: { text }
+    }
   ]
+}
+
+/** At the end of their storage term; no event when something has happened since, or they are erased already. */
+export function eraseCaseTexts(known: Case, id: string, changedBy: Date): CaseEvent[] {
+  if (known.state === 'unknown' || known.areTextsErased) return []
+  if (new Date(known.changedAt) > changedBy) return []
+  return [{ type: 'CaseTextsErased', data: { id } }]
 }
 
 export const appealOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'

@@ -47,6 +47,26 @@ describeWithApp('a decision', board => {
     expect((await anyone().get(path)).status).toBe(200)
   })
 
+  test.each(['hidden', 'removed'])(
+    '«%s» takes the page of a yard down and leaves its ads, and undoing it brings it back',
+    async outcome => {
+      const yeguada = await signUp(board, 'employer')
+      const job = await postJobAs(yeguada)
+      const reportPage = () => report(board, 'yard', yeguada.id)
+      await reportPage()
+      const id = `yard-${yeguada.id}`
+      expect((await decideAs(operator, id, { outcome })).status).toBe(200)
+      expect((await reportPage()).status).toBe(404)
+      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(404)
+      expect((await anyone().get(`/api/jobs/${job.id}`)).status).toBe(200)
+      const [own] = (await yeguada.get('/api/my-decisions')).body.decisions
+      expect(own.sentences.join(' ')).toContain('tus anuncios siguen publicados')
+      await operator.post(`${pathOf(id)}/undo`, { revision: 1 })
+      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(200)
+      expect((await reportPage()).status).toBe(201)
+    }
+  )
+
   test('takes a profile down, and brings it back', async () => {
     const ana = await signUp(board, 'applicant')
     const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body

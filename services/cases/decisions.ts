@@ -1,21 +1,13 @@
-import type { Case, CaseEvent, CaseRule } from '#events/aggregates/cases.ts'
+import type { Case, CaseEvent } from '#events/aggregates/cases.ts'
 import { type User, user } from '#events/aggregates/users.ts'
-import {
-  type CaseTarget,
-  decideCase,
-  isDown,
-  type Ruling,
-  ruleBefore,
-  undoDecision
-} from './decide.ts'
-import { streamsOf, takeDown, type TargetStates } from './takedowns.ts'
+import { type CaseTarget, decideCase, decisionBefore, type Ruling, undoDecision } from './decide.ts'
+import { applyDecision, type AppliedDecision, streamsOf, type TargetStates } from './takedowns.ts'
 
 /** A decision, which hides or shows the target in the same transaction. */
 export function ruleOn(id: string, target: CaseTarget, ruling: Ruling) {
-  const { outcome, rule } = ruling
   return jointDecision(target, {
     decide: (known, owner) => decideCase(known, id, target, ruling, owner),
-    hidingRule: () => (isDown(outcome) ? rule : undefined)
+    inForce: () => ruling
   })
 }
 
@@ -23,21 +15,21 @@ export function ruleOn(id: string, target: CaseTarget, ruling: Ruling) {
 export function undoLast(id: string, target: CaseTarget, revision?: number) {
   return jointDecision(target, {
     decide: known => undoDecision(known, id, revision),
-    hidingRule: ruleBefore
+    inForce: decisionBefore
   })
 }
 
 interface Steps {
   decide(known: Case, owner: User): CaseEvent[]
-  /** For which the target is to be hidden; it is shown without one. */
-  hidingRule(known: Case): CaseRule | undefined
+  /** What the target is to follow. */
+  inForce(known: Case): AppliedDecision | undefined
 }
 
-function jointDecision(target: CaseTarget, { decide, hidingRule }: Steps) {
+function jointDecision(target: CaseTarget, { decide, inForce }: Steps) {
   return {
     load: { owner: [user, target.ownerId] as const, ...streamsOf(target) },
     decide: (known: Case, { owner }: { owner: User }) => decide(known, owner),
-    consequences: (known: Case, { owner, ...states }: { owner: User } & TargetStates) =>
-      owner.state === 'erased' ? [] : takeDown(target, states, hidingRule(known))
+    consequences: (known: Case, states: TargetStates, now: Date) =>
+      states.owner.state === 'erased' ? [] : applyDecision(target, states, inForce(known), now)
   }
 }

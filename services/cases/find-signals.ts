@@ -10,9 +10,10 @@ const comparedFields = ['description', 'requirements', 'details']
 /** What is conspicuous about the target of a case, in sentences for the operator; never a score. */
 export async function findSignals(
   db: Queryable,
-  { kind, targetId, owner, reports }: Pick<CaseView, 'kind' | 'targetId' | 'owner' | 'reports'>
+  found: Pick<CaseView, 'kind' | 'targetId' | 'owner' | 'reports' | 'content'>
 ): Promise<string[]> {
-  const content = reports.find(report => report.content)?.content ?? []
+  const { kind, targetId, owner, reports } = found
+  const content = reports.find(report => report.content)?.content ?? found.content ?? []
   const worded = textSignals(content)
   if (kind !== 'job') return worded
   const surroundings = await findJobSurroundings(db, targetId)

@@ -31,8 +31,9 @@ export const operatorCaseRoutes = ({ authorize, commands, db }: OperatorCaseDepe
 
     .post('/:id/decision', authorize('decideCase'), validate('json', DecideCase), async c => {
       const id = c.req.param('id')
-      const target = targetOf(await getOrThrow(db, id))
-      const by = { isAutomated: false, isOwnInitiative: false }
+      const known = await getOrThrow(db, id)
+      const target = targetOf(known)
+      const by = { isAutomated: false, isOwnInitiative: !known.reports.length }
       const ruling = { ...c.req.valid('json'), ...by }
       await commands.handle(c.var, moderationCase, id, ruleOn(id, target, ruling))
       return c.json(await getOrThrow(db, id))

@@ -1,39 +1,54 @@
+import type { StrongSignal } from '#events/aggregates/case-choices.ts'
+import { adRules } from '#services/jobs/ad-rules.ts'
+
 /** Wording that is often part of a fraud: a regular expression without accents, and the sentence for the operator. */
 interface SignalRule {
   words: RegExp
   sentence: string
+  /** Holds the first ad of an employer. */
+  strong?: StrongSignal
 }
 
 /** Besides what the checker of ads finds. */
-export const signalRules = {
-  dinero: {
+export const signalRules: readonly SignalRule[] = [
+  {
     words:
       /\b(?:bizum|western union|moneygram|paysafe\w*|tarjetas? (?:de )?regalo|reserva del? (?:puesto|plaza))\b/,
-    sentence: 'Habla de pagar algo'
+    sentence: 'Habla de pagar algo',
+    strong: 'dinero'
   },
-  iban: {
+  {
     words: /\b[a-z]{2}\d{2}(?:[ -]?\d{4}){4,7}\b/,
-    sentence: 'Lleva un número de cuenta'
+    sentence: 'Lleva un número de cuenta',
+    strong: 'iban'
   },
-  cripto: {
+  {
     words: /\b(?:bitcoins?|btc|usdt|ethereum|binance|cripto(?:moneda|divisa)?s?)\b/,
-    sentence: 'Habla de criptomonedas'
+    sentence: 'Habla de criptomonedas',
+    strong: 'cripto'
   },
-  tarificacion: {
+  {
     words: /\b(?:80[367]|905)(?:[ .-]?\d){6}\b/,
-    sentence: 'Da un teléfono de tarificación especial'
+    sentence: 'Da un teléfono de tarificación especial',
+    strong: 'tarificacion'
   },
-  'solo-whatsapp': {
+  {
     words: /\b(?:solo|unicamente|exclusivamente) (?:por |via |con )?(?:whats?app|wasap|telegram)\b/,
     sentence: 'Solo quiere hablar por mensajería'
   },
-  'sin-entrevista': {
+  {
     words: /\b(?:sin (?:necesidad de )?entrevista|contratacion inmediata sin)\b/,
     sentence: 'Contrata sin entrevista'
   },
-  'enlace-corto': {
+  {
     words:
       /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|cutt\.ly|is\.gd|ow\.ly|acortar\.link|shorturl\.at)\/\w+/,
     sentence: 'Lleva un enlace acortado, que no dice adónde va'
   }
-} satisfies Record<string, SignalRule>
+]
+
+/** What the checker of ads finds, and is a strong signal too: by the sentence of its rule. */
+export const strongAdRules: Record<string, StrongSignal> = {
+  [adRules['pagar-por-el-puesto'].rule]: 'dinero',
+  [adRules.documentos.rule]: 'documentos'
+}

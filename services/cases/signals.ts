@@ -2,19 +2,43 @@ import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts
 import type { ReportedField } from '#projections/cases/view.ts'
 import { checkText } from '#services/jobs/ad-checker.ts'
 import { payAmount } from '#services/jobs/pay-text.ts'
-import { signalRules } from './signal-rules.ts'
+import type { StrongSignal } from '#events/aggregates/case-choices.ts'
+import { signalRules, strongAdRules } from './signal-rules.ts'
+
+interface TextSignal {
+  words: string
+  /** For the operator, with the words. */
+  sentence: string
+  strong?: StrongSignal | undefined
+}
 
 /** What is conspicuous in a text, in sentences that quote it. */
 export function textSignals(content: readonly ReportedField[]): string[] {
   const text = content.map(({ text }) => text).join('\n')
-  const plain = plainLetters(text)
-  const found = Object.values(signalRules).flatMap(({ words, sentence }) => {
-    const match = words.exec(plain)
+  return [...new Set(findTextSignals(text).map(({ sentence }) => sentence))]
+}
+
+/** What holds a first ad: each signal once, with the words. */
+export function strongSignals(text: string): { signal: StrongSignal; words: string }[] {
+  const found = new Map<StrongSignal, string>()
+  for (const { strong, words } of findTextSignals(text))
+    if (strong && !found.has(strong)) found.set(strong, words)
+  return [...found].map(([signal, words]) => ({ signal, words }))
+}
+
+function findTextSignals(text: string): TextSignal[] {
+  const composed = text.normalize('NFC')
+  const plain = plainLetters(composed)
+  const found = signalRules.flatMap(({ words: pattern, sentence, strong }) => {
+    const match = pattern.exec(plain)
     if (!match) return []
-    return [`${sentence}: «${text.slice(match.index, match.index + match[0].length)}».`]
+    const words = composed.slice(match.index, match.index + match[0].length)
+    return [{ words, sentence: `${sentence}: «${words}».`, strong }]
   })
-  const worded = checkText(text).map(({ words, rule }) => `«${words}»: ${rule}`)
-  return [...new Set([...found, ...worded])]
+  const worded = checkText(text).map(({ words, rule }) => {
+    return { words, sentence: `«${words}»: ${rule}`, strong: strongAdRules[rule] }
+  })
+  return [...found, ...worded]
 }
 
 /** Small letters without accents; of the same length. */

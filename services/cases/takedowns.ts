@@ -1,9 +1,10 @@
 import { candidateProfile, type CandidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import { type Job, job } from '#events/aggregates/jobs.ts'
+import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { type Message, message } from '#events/aggregates/messages.ts'
-import type { CaseRule, TargetKind } from '#events/aggregates/cases.ts'
+import { type User, type UserEvent, user } from '#events/aggregates/users.ts'
+import type { CaseDecision, CaseRule, TargetKind } from '#events/aggregates/cases.ts'
 import { hideCandidateProfile, showCandidateProfile } from '#services/candidate-profiles/decide.ts'
-import { hideJob, showJob } from '#services/jobs/decide.ts'
+import { hideJob, holdJob, releaseJob, showJob } from '#services/jobs/decide.ts'
 import { hideMessage, showMessage } from '#services/messages/decide.ts'
 import type { StreamEvents } from '#services/platform/commands/handle-command.ts'
 import type { CaseTarget } from './decide.ts'
@@ -12,6 +13,8 @@ export interface TargetStates {
   job: Job
   profile: CandidateProfile
   message: Message
+  /** Of the target; a yard is theirs. */
+  owner: User
 }
 
 /** The streams of a target; those of the other kinds are empty. */
@@ -24,18 +27,20 @@ export function streamsOf({ kind, targetId }: CaseTarget) {
   } as const
 }
 
-/** Hides the target for that rule, or shows it again without one; no event when it is so already. */
-export function takeDown(
+export type AppliedDecision = Pick<CaseDecision, 'outcome' | 'rule'>
+
+/** Hides, holds or shows the target as the decision in force says; no event when it is so already. */
+export function applyDecision(
   { kind, targetId: id }: CaseTarget,
   states: TargetStates,
-  rule: CaseRule | undefined
+  decision: AppliedDecision | undefined,
+  now: Date
 ): StreamEvents[] {
+  const rule = hidingRule(decision)
   const hide = rule && { reason: rule }
   switch (kind) {
-    case 'job': {
-      const events = hide ? hideJob(states.job, id, hide) : showJob(states.job, id, undefined)
-      return [{ stream: job.stream(id), events }]
-    }
+    case 'job':
+      return [{ stream: job.stream(id), events: applyToJob(states.job, id, decision, now) }]
     case 'profile': {
       const { profile } = states
       const events = hide
@@ -49,6 +54,35 @@ export function takeDown(
       return [{ stream: message.stream(id), events }]
     }
     case 'yard':
-      return []
+      return [{ stream: user.stream(id), events: hideYard(states.owner, id, rule) }]
   }
+}
+
+/** Undefined when the target is not hidden. */
+function hidingRule(decision: AppliedDecision | undefined): CaseRule | undefined {
+  const isDown = decision?.outcome === 'hidden' || decision?.outcome === 'removed'
+  return isDown ? decision.rule : undefined
+}
+
+function applyToJob(
+  known: Job,
+  id: string,
+  decision: AppliedDecision | undefined,
+  now: Date
+): JobEvent[] {
+  const reason = hidingRule(decision)
+  if (reason) return hideJob(known, id, { reason })
+  const held = decision?.outcome === 'held'
+  return [
+    ...showJob(known, id, undefined),
+    ...(held ? holdJob(known, id) : releaseJob(known, id, now))
+  ]
+}
+
+/** The page of an employer alone: each job is decided for itself. */
+function hideYard(owner: User, id: string, rule: CaseRule | undefined): UserEvent[] {
+  if (owner.state !== 'active' || owner.isYardHidden === (rule !== undefined)) return []
+  return rule
+    ? [{ type: 'YardHidden', data: { id, reason: rule } }]
+    : [{ type: 'YardShown', data: { id } }]
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#events/database/database.ts'
 import type { Erasure } from '#events/store/erasures.ts'
 import { application } from '#events/aggregates/applications.ts'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import { moderationCase } from '#events/aggregates/cases.ts'
 import { guest } from '#events/aggregates/guests.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
@@ -18,7 +19,8 @@ export async function reapplyErasures(
 ): Promise<void> {
   if (!erasures.length) return
   const position = await lastPosition(tx)
-  const erasureEvents = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
+  const found = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
+  const erasureEvents = withOwnVersions(found)
   const { events } = await vault.encrypt(tx, erasureEvents, { by: 'operator' })
   const recordedAt = now().toISOString()
   await importEvents(
@@ -38,7 +40,8 @@ const erasable = [
   [job, 'JobErased'],
   [application, 'ApplicationErased'],
   [message, 'MessageErased'],
-  [candidateProfile, 'CandidateProfileErased']
+  [candidateProfile, 'CandidateProfileErased'],
+  [moderationCase, 'CaseTextsErased']
 ] as const
 
 /** Those that the log knows as something else than a guest. */
@@ -51,9 +54,22 @@ export async function findKnownErasures(
   return known
 }
 
+/** Several texts of one case are several events of its stream. */
+function withOwnVersions<Event extends { stream: string; version: number }>(
+  events: readonly Event[]
+): Event[] {
+  const before = new Map<string, number>()
+  return events.map(event => {
+    const nth = before.get(event.stream) ?? 0
+    before.set(event.stream, nth + 1)
+    return { ...event, version: event.version + nth }
+  })
+}
+
 /** A person without an account was a guest. */
-async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure) {
-  const found = await findStream(tx, id)
+async function erasureEvent(tx: Transaction, { subject, erasedAt }: Erasure) {
+  const id = aggregateOf(subject)
+  const found = await findStream(tx, subject)
   const data = { id }
   if (!found)
     return { type: 'GuestErased', data, at: erasedAt, stream: guest.stream(id), version: 1 }
@@ -62,7 +78,11 @@ async function erasureEvent(tx: Transaction, { subject: id, erasedAt }: Erasure)
   return { type, data, at, stream, version: version + 1 }
 }
 
-async function findStream(tx: Transaction, id: string) {
+/** The key of a text begins with the id of its case. */
+const aggregateOf = (subject: string) => subject.split('.', 1)[0] ?? subject
+
+async function findStream(tx: Transaction, subject: string) {
+  const id = aggregateOf(subject)
   for (const [aggregate, type] of erasable) {
     const stream = aggregate.stream(id)
     const end = await readStreamEnd(tx, stream)

@@ -122,6 +122,7 @@ describeWithApp('an operator', board => {
       [['ad', 'show', 'none'], 'No hay ningún anuncio none'],
       [['profile', 'hide', 'none', '--reason', 'falso'], 'No hay ningún perfil none'],
       [['profile', 'show', 'none'], 'No hay ningún perfil none'],
+      [['yard', 'hide', 'none', '--reason', 'falso'], 'No hay ningún centro none'],
       [['ad', 'hide', 'none'], 'Falta --reason'],
       [['ad', 'hide'], 'Falta el identificador']
     ])('what is wrong with %j', async (argv, text) => {

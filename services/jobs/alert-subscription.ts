@@ -9,7 +9,7 @@ type MatchedEvent = Pick<StoredEvent, 'type' | 'data' | 'at'>
 
 const alertTypes = ['AlertConfirmed', 'AlertChanged', 'AlertEnded']
 const userTypes = ['UserSoftDeleted', 'UserErased']
-const jobTypes = ['JobPosted', 'JobRevised', 'JobRenewed', 'JobShown']
+const jobTypes = ['JobPosted', 'JobRevised', 'JobRenewed', 'JobShown', 'JobReleased']
 
 /** Finds the alerts that each new or reopened job matches, instead of searching for each alert. */
 export const alertSubscription: Subscription = {

@@ -1,4 +1,4 @@
-import { type Job, type JobEvent, job, type Takedown } from '#events/aggregates/jobs.ts'
+import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
@@ -19,11 +19,15 @@ import {
 import { renewableFrom } from './limits.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
+export * from './decide-takedown.ts'
+
 const payLater = { told: payToldLater } as const
 const editedJobNotFound = 'El anuncio que intentas editar no existe.'
 
 /** The refusal for a job that the operator hides, to all but its owner. */
 export const jobHidden = `${brand} ha retirado este anuncio.`
+/** And of one that is held. */
+export const jobHeld = 'Estamos revisando este anuncio antes de publicarlo.'
 
 const jobIsDraft = 'Este anuncio es un borrador: publícalo antes.'
 const jobClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
@@ -92,6 +96,7 @@ export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[]
   requireOwner('renewJob', by, job.employerId)
   requireNotClosed(job)
   if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
+  if (job.isHeld) throw new HttpError(409, jobHeld)
   requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
@@ -155,24 +160,9 @@ export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
 }
 
-/** By the operator's command line; no event when the job is hidden already, or gone. */
-export function hideJob(job: Job, id: string, { reason, note }: Takedown): JobEvent[] {
-  if (!('isHidden' in job) || job.isHidden) return []
-  const { employerId } = job
-  const data = { id, employerId, reason }
-  return [{ type: 'JobHidden', data, subject: employerId, personal: { note } }]
-}
-
-/** Undoes `hideJob`. */
-export function showJob(job: Job, id: string, note: string | undefined): JobEvent[] {
-  if (!('isHidden' in job) || !job.isHidden) return []
-  const { employerId } = job
-  return [{ type: 'JobShown', data: { id, employerId }, subject: employerId, personal: { note } }]
-}
-
 /** True while a job takes applications. */
 export function isLive(job: Job, now: Date): job is PostedJobState {
-  return job.state === 'open' && !job.isHidden && !isOver(job, now)
+  return job.state === 'open' && !job.isHidden && !job.isHeld && !isOver(job, now)
 }
 
 /** For all but its owner a draft does not exist. */

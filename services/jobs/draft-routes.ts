@@ -8,13 +8,14 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { isOwnDraft } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
+import { withHold } from './hold-first-job.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import type { JobDependencies } from './routes.ts'
 
 type DraftDependencies = Pick<
   JobDependencies,
-  'authorize' | 'commands' | 'config' | 'db' | 'rateLimiter'
+  'authorize' | 'commands' | 'config' | 'db' | 'holdFirstJob' | 'rateLimiter'
 >
 
 /** Drafts are made, changed and deleted with the routes of jobs. */
@@ -23,6 +24,7 @@ export const jobDraftRoutes = ({
   commands,
   config,
   db,
+  holdFirstJob,
   rateLimiter
 }: DraftDependencies) =>
   new Hono<AppEnv>()
@@ -37,15 +39,20 @@ export const jobDraftRoutes = ({
       await commands.handle(c.var, job, id, {
         load: { employer: [user, by.id] },
         // The stream was loaded before: a change since then is a conflict.
-        query: async () => ({ draft: await findJobDraft(db, id) }),
-        decide(state, { employer, draft }, now) {
+        query: async (_, load) => {
+          const draft = await findJobDraft(db, id)
+          const hold = draft && (await holdFirstJob({ id, employerId: by.id }, draft, load))
+          return { draft, hold }
+        },
+        decide(state, { employer, draft, hold }, now) {
           if (isOwnDraft(state, by)) {
             if (!draft) throw changedSince(job.stream(id))
             requireLawfulWording(draft)
             requirePay(draft, now, config.payRequiredFrom)
           }
-          return publishDraft(state, id, draft, by, employer, now)
-        }
+          return withHold(publishDraft(state, id, draft, by, employer, now), hold)
+        },
+        consequences: (_, { hold }) => hold?.consequences ?? []
       })
       return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
     })

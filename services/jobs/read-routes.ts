@@ -21,7 +21,7 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SearchJobs } from './contract.ts'
-import { jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
+import { jobHeld, jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
 import { contactEnd, withoutOldContact } from './limits.ts'
 import type { ViewCounter } from './view-counter.ts'
 
@@ -75,7 +75,9 @@ export const readJobRoutes = ({
         onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
         return publicJson(c, found)
       }
-      if (!isOwner) throw new HttpError(404, jobHidden)
+      if (!isOwner) {
+        throw new HttpError(404, stored.hiddenReason === 'en-revision' ? jobHeld : jobHidden)
+      }
       return c.json(stored)
     })
 

@@ -16,6 +16,7 @@ import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { claimPhotos, type JobPhotos } from './claim-photos.ts'
+import { type HoldFirstJob, withHold } from './hold-first-job.ts'
 import { getJobOrThrow, type ReadJobDependencies, readJobRoutes } from './read-routes.ts'
 import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
@@ -27,6 +28,7 @@ export interface JobDependencies extends ReadJobDependencies {
   photos: JobPhotos
   /** Destroys the key of a draft that is deleted. */
   eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
+  holdFirstJob: HoldFirstJob
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
 }
@@ -43,7 +45,8 @@ export const jobRoutes = ({
   viewCounter,
   eraseThing,
   now,
-  answerWaiting
+  answerWaiting,
+  holdFirstJob
 }: JobDependencies) =>
   new Hono<AppEnv>()
     .route('/', readJobRoutes({ authorize, cacheResponses, db, now, readFromReplica, viewCounter }))
@@ -60,12 +63,18 @@ export const jobRoutes = ({
         id,
         {
           load: { employer: [user, by.id] },
-          decide(job, { employer }, now) {
+          query: async (_, load) => ({
+            hold: request.draft
+              ? undefined
+              : await holdFirstJob({ id, employerId: by.id }, request, load)
+          }),
+          decide(job, { employer, hold }, now) {
             if (request.draft) return draftJob(job, id, request, by, employer)
             requireLawfulWording(request)
             requirePay(request, now, config.payRequiredFrom)
-            return decide.postJob(job, id, request, by, employer, now)
-          }
+            return withHold(decide.postJob(job, id, request, by, employer, now), hold)
+          },
+          consequences: (_, { hold }) => hold?.consequences ?? []
         },
         async tx => {
           if (request.draft) requireDraftLimit(await countJobDrafts(tx, by.id))
@@ -83,11 +92,20 @@ export const jobRoutes = ({
         c.var,
         job,
         id,
-        (job, now) => {
-          if (request.draft) return reviseDraft(job, id, request, by)
-          requireLawfulWording(request)
-          if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
-          return decide.reviseJob(job, id, request, by)
+        {
+          load: {},
+          query: async (_, load) => ({
+            hold: request.draft
+              ? undefined
+              : await holdFirstJob({ id, employerId: by.id }, request, load)
+          }),
+          decide(job, { hold }, now) {
+            if (request.draft) return reviseDraft(job, id, request, by)
+            requireLawfulWording(request)
+            if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
+            return withHold(decide.reviseJob(job, id, request, by), hold)
+          },
+          consequences: (_, { hold }) => hold?.consequences ?? []
         },
         claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )

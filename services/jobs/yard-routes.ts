@@ -23,6 +23,7 @@ export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependenc
     const found = await findYard(db, id, now())
     if (!found) throw new HttpError(404, 'Este centro no tiene página')
     if (found.isGone) throw new HttpError(410, 'Este centro ya no tiene cuenta')
+    if (found.isHidden) throw new HttpError(404, 'Estamos revisando la página de este centro')
     dependsOn(c, id)
     const anniversary = firstAnniversary(found.since)
     if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())

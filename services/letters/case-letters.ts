@@ -37,5 +37,6 @@ export const reporterOutcomes: Record<CaseOutcome, string> = {
   kept: 'Hemos decidido que siga publicado: no vemos que incumpla la ley ni las reglas del tablón.',
   corrected: 'Hemos pedido que lo corrijan. Mientras tanto sigue publicado.',
   hidden: 'Lo hemos ocultado.',
-  removed: 'Lo hemos retirado para siempre.'
+  removed: 'Lo hemos retirado para siempre.',
+  held: 'Lo estamos revisando antes de que se publique.'
 }

@@ -1,11 +1,6 @@
 import { findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
-import {
-  outcomeLabels,
-  scopeTexts,
-  statementHeading,
-  targetName
-} from '#services/cases/case-texts.ts'
+import { outcomeText, scopeText, statementHeading, targetName } from '#services/cases/case-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { appealAction, caseLetterUsefulFor, groundLines } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
@@ -39,18 +34,18 @@ export const statementOfReasonsLetter: LetterKind = {
       ]
       return { to, letter: { subject: 'Hemos deshecho una decisión', lines, why } }
     }
-    const { outcome, facts } = statement
+    const { facts, isRelease } = statement
     return {
       to,
       letter: {
         subject: statementHeading(statement),
         lines: [
-          `Hemos tomado una decisión sobre ${targetName(statement)}: ${outcomeLabels[outcome].toLowerCase()}.`,
+          `Hemos tomado una decisión sobre ${targetName(statement)}: ${outcomeText(statement).toLowerCase()}.`,
           ...(facts ? facts.split(/\n+/) : []),
-          scopeTexts[outcome],
-          ...groundLines(statement)
+          scopeText(statement),
+          ...(isRelease ? [] : groundLines(statement))
         ],
-        action: appealAction(context, 'owner', about, statement),
+        ...(!isRelease && { action: appealAction(context, 'owner', about, statement) }),
         why
       }
     }

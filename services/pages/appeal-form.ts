@@ -5,7 +5,7 @@ import {
   originText,
   outcomeLabels,
   redressText,
-  scopeTexts,
+  scopeText,
   targetNouns
 } from '#services/cases/case-texts.ts'
 import { appealLength } from '#services/cases/limits.ts'
@@ -26,7 +26,7 @@ export function renderAppealForm({ statement, isReporter, ...form }: AppealForm)
     ${fact('Sobre', `${targetNouns[kind]}${title ? ` «${title}»` : ''}`)}
     ${fact('Decisión', `${outcomeLabels[outcome]}, el ${longDate(decidedAt)}`)}
     ${!isReporter && facts && fact('Hechos', facts)}${fact('Regla', groundText(statement))}
-    ${!isReporter && fact('Qué supone', scopeTexts[outcome])}${fact('Cómo se decidió', originText(statement))}
+    ${!isReporter && fact('Qué supone', scopeText(statement))}${fact('Cómo se decidió', originText(statement))}
   </dl>
   ${plainErrors(form)}${plainTextArea(form, {
     name: 'text',

@@ -34,7 +34,9 @@ export interface BuiltSite {
   withToken: ReadonlyMap<string, StaticFile>
   missingJob: StaticFile
   hiddenJob: StaticFile
+  heldJob: StaticFile
   missingYard: StaticFile
+  hiddenYard: StaticFile
   operator: StaticFile
   notFound: StaticFile
   serviceUnavailable: StaticFile
@@ -61,11 +63,13 @@ const templatePages = [
   '/jobs/shell',
   '/jobs/missing',
   '/jobs/hidden',
+  '/jobs/held',
   '/jobs/yard',
   '/jobs/notice',
   '/jobs/preview',
   '/observatorio',
   '/jobs/yard-missing',
+  '/jobs/yard-hidden',
   '/denunciar',
   '/reclamar-decision',
   '/transparencia',
@@ -141,7 +145,9 @@ export function readBuiltSite(
     withToken: new Map(pagesWithToken),
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
+    heldJob: requireFile('/jobs/held'),
     missingYard: requireFile('/jobs/yard-missing'),
+    hiddenYard: requireFile('/jobs/yard-hidden'),
     operator: withPrivateHeaders(requireFile(operatorPath)),
     notFound: requireFile('/404'),
     serviceUnavailable: requireFile('/503'),

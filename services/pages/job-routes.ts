@@ -24,10 +24,10 @@ import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
-import { sendMissingJob } from './missing-job.ts'
+import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from './page-time.ts'
 import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
-import { sendFile, sendPage } from './send.ts'
+import { sendPage } from './send.ts'
 
 /** Below a job. */
 const similarJobs = 3
@@ -65,7 +65,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const stored = await findJob(db, id)
       const found = stored && withoutOldContact(stored, now)
       if (!found) return sendMissingJob(c, id, dependencies)
-      if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
       dependsOn(c, employerId)
       dependencies.viewCounter.add(found, c)
@@ -135,7 +135,7 @@ function jobPageVariables(
 type FoundYard = Awaited<ReturnType<typeof findYard>>
 
 function toYardOf(job: JobView, yard: FoundYard, now: Date): JobPageData['yard'] {
-  if (!yard || yard.isGone) return undefined
+  if (!yard || yard.isGone || yard.isHidden) return undefined
   const { liveJobs, ...own } = toYardView(yard, now)
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

@@ -10,8 +10,8 @@ import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { jobPageTitle } from './job-meta.ts'
-import { sendMissingJob } from './missing-job.ts'
-import { sendFile, sendPage } from './send.ts'
+import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
+import { sendPage } from './send.ts'
 
 interface NoticePageDependencies {
   authorize: Authorize
@@ -33,7 +33,7 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
       const id = c.req.param('id')
       const job = await findJob(db, id)
       if (!job) return sendMissingJob(c, id, dependencies)
-      if (job.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+      if (job.hiddenReason) return sendHiddenJob(c, job.hiddenReason, site)
       if (job.outcome || isOver(job, now())) return c.redirect(`/jobs/${id}`)
       dependsOn(c, id, job.employerId)
       isValidWithin(c, 0, Date.parse(job.expiryDate))

@@ -63,6 +63,29 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     await expectNamed(id, lists, true)
   })
 
+  test('the page of a yard, whose ads stay', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const [path, links] = [`/yards/${yeguada.id}`, ['/sitemap.xml', `/jobs/${id}`]]
+    const expectLinked = (isLinked: boolean) => expectNamed(path, links, isLinked)
+    await expectLinked(true)
+    await runCli(board, 'yard', 'hide', yeguada.id, '--reason', 'datos-personales')
+    await setTimeout(seenByAll)
+    await expectLinked(false)
+    await expectNamed(id, ['/', '/jobs', '/api/jobs', '/feed.xml', '/sitemap.xml'], true)
+    for (const one of processes) {
+      const { status, body } = await one.createClient().get(path)
+      expect(status).toBe(404)
+      expect(body).toContain('Página oculta mientras se revisa')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).not.toContain('Yeguada del Soto')
+    }
+    await runCli(board, 'yard', 'show', yeguada.id)
+    await setTimeout(seenByAll)
+    await expectLinked(true)
+    expect(await statusesOf(path)).toEqual([200, 200])
+  })
+
   test('a profile', async () => {
     const ana = await signUp(board, 'applicant')
     const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body

@@ -45,6 +45,7 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
       const found = await findYard(db, id, now)
       if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
+      if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
       dependsOn(c, id)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())

@@ -60,6 +60,12 @@ export const storageRules = {
     since: 'desde la última vez que entraste',
     after: 'se eliminan; avisamos un mes y dos semanas antes'
   },
+  cases: {
+    what: 'Denuncias y decisiones',
+    term: { months: 12 },
+    since: 'desde la última decisión o reclamación',
+    after: 'se borran los textos, los nombres y los correos; quedan las cifras'
+  },
   letters: {
     what: 'Cartas que te enviamos',
     term: { days: 30 },

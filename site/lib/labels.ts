@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
+import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import type { CandidateSummary, CurrentUser, JobSummary } from './api.ts'
+import type { CandidateSummary, CurrentUser } from './api.ts'
 
 /** What visitors read for values that are stored in English. */
 export const statusLabels: Record<ApplicationStatus, string> = {
@@ -24,7 +25,7 @@ export const ageBandLabels: Record<NonNullable<CandidateSummary['ageBand']>, str
   '56+': '56 años o más'
 }
 
-const takedownLabels: Record<NonNullable<JobSummary['hiddenReason']>, string> = {
+const takedownLabels: Record<TakedownReason, string> = {
   falso: 'no parece auténtico',
   'dinero-o-documentos': 'pide dinero o documentos',
   'no-existe': 'lo que ofrece no existe',

@@ -1,14 +1,16 @@
 import { application } from '#events/aggregates/applications.ts'
 import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
+import { type Case, type CaseEvent, moderationCase } from '#events/aggregates/cases.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
+import { findErasableCases } from '#projections/cases/queries.ts'
 import { findOldDrafts } from '#projections/jobs/drafts.ts'
 import { findErasableJobs } from '#projections/jobs/queries.ts'
 import {
   type ErasureListDependencies,
   keepErasures
 } from '#services/account-archive/erasure-list.ts'
-import { createThingEraser } from '#services/account-archive/erase-thing.ts'
+import { createTextEraser, createThingEraser } from '#services/account-archive/erase-thing.ts'
 import { eraseApplication } from '#services/applications/decide.ts'
 import {
   announceOne,
@@ -17,6 +19,7 @@ import {
   listUnannounced
 } from '#services/applications/due-applications.ts'
 import { eraseGuest } from '#services/applications/erase-guest.ts'
+import { eraseCaseTexts } from '#services/cases/decide.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
 import { deleteOldDraft, eraseJob } from '#services/jobs/decide.ts'
 import { eraseMessage } from '#services/messages/decide.ts'
@@ -44,7 +47,7 @@ export function announceErasures(dependencies: StorageDependencies): Promise<num
 /** Erases what has reached the end of its storage term; people and accounts stay, but for guests. */
 export async function endStorageTerms(dependencies: StorageDependencies): Promise<number> {
   const { db, now } = dependencies
-  const { expiredJobs, withdrawnJobs, drafts } = storageRules
+  const { expiredJobs, withdrawnJobs, drafts, cases } = storageRules
   const before = ({ term }: { term: StorageTerm }) => termStart(now(), term).toISOString()
   try {
     const erased = [
@@ -70,6 +73,10 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
       await processInBatches(
         limit => findOldDrafts(db, before(drafts), limit),
         ({ id }) => erase(dependencies, job, id, state => deleteOldDraft(state, id))
+      ),
+      await processInBatches(
+        limit => findErasableCases(db, before(cases), limit),
+        ({ id }) => eraseTexts(dependencies, id, termStart(now(), cases.term))
       )
     ]
     return erased.reduce((sum, count) => sum + count, 0)
@@ -87,4 +94,13 @@ function erase<State, Event extends DomainEvent>(
 ): Promise<void> {
   const eraseThing = createThingEraser(dependencies)
   return handleCommand(dependencies, aggregate, id, decision, tx => eraseThing(tx, id, requestedBy))
+}
+
+/** What was written in a case has keys of its own; the case stays. */
+function eraseTexts(dependencies: StorageDependencies, id: string, changedBy: Date): Promise<void> {
+  const eraseAll = createTextEraser(dependencies)
+  const decision: Decide<Case, CaseEvent> = known => eraseCaseTexts(known, id, changedBy)
+  return handleCommand(dependencies, moderationCase, id, decision, tx =>
+    eraseAll(tx, moderationCase.stream(id), requestedBy)
+  )
 }

@@ -63,8 +63,9 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
   {
+    // After the ends of storage terms, with what is left.
     name: 'count-observatory',
-    cron: '7 3 * * *',
+    cron: '37 4 * * *',
     run: ({ db, now }) => countObservatory(db, now())
   },
   {

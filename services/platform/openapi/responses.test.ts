@@ -206,6 +206,8 @@ async function caseResponses(board: TestApp) {
   const employer = await people.signUp(board, 'employer')
   const operator = await signUpOperatorWithWork(board)
   const details = 'Hay que mandar una foto del DNI. Cobramos 50 € por Bizum.'
+  // The first ad of an employer with such words would be held.
+  await people.postJobAs(employer)
   const job = await people.postJobAs(employer, { details })
   const id = `job-${job.id}`
   const report = { ...people.reportRequest, target: { kind: 'job', id: job.id } }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { heldText } from '#services/jobs/held-labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
 import { takedownText } from '#site/lib/labels.ts'
@@ -23,7 +24,7 @@ export interface OwnJobRowProps {
 
 /** A job of the signed-in employer: applications, state, and what is due. */
 export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobRowProps) {
-  const { id, title, location, hiddenReason } = job
+  const { id, title, location, hiddenReason, heldFor } = job
   const heading = useRef<HTMLElement>(null)
   const own = useJobActions({
     id,
@@ -47,7 +48,7 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
             {title}
           </b>
           <p className="muted small">{location}</p>
-          {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
+          {hiddenReason && <p className="notice warning">{hiddenText(hiddenReason, heldFor)}</p>}
         </div>
       </td>
       <td data-label="Vistas">
@@ -86,6 +87,13 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
       </td>
     </tr>
   )
+}
+
+function hiddenText(
+  reason: NonNullable<JobSummary['hiddenReason']>,
+  heldFor: JobSummary['heldFor']
+): string {
+  return reason === 'en-revision' ? heldText(heldFor ?? []) : takedownText(reason)
 }
 
 /** How many there are, and how many wait. */

@@ -16,6 +16,7 @@ export function OwnJobState({ job: { expiryDate, outcome, hiddenReason }, now }:
     const tone = outcome === 'sin-cubrir' ? 'neutral' : 'approved'
     return <span className={`tag ${tone}`}>{outcomeTitles[outcome]}</span>
   }
+  if (hiddenReason === 'en-revision') return <span className="tag pending">En revisión</span>
   if (hiddenReason) return <span className="tag neutral">Retirado</span>
   const isOver = new Date(expiryDate).getTime() <= now
   if (!isOver && isRenewalOffered({ expiryDate }, now))

@@ -31,14 +31,16 @@ export function CaseDetails({ id }: { id: string }) {
         </div>
       )}
       <ReportedContent found={data} />
-      <div>
-        <h3>Denuncias</h3>
-        <ul className="reports">
-          {data.reports.map(report => (
-            <CaseReport key={report.id} report={report} />
-          ))}
-        </ul>
-      </div>
+      {data.reports.length > 0 && (
+        <div>
+          <h3>Denuncias</h3>
+          <ul className="reports">
+            {data.reports.map(report => (
+              <CaseReport key={report.id} report={report} />
+            ))}
+          </ul>
+        </div>
+      )}
       <CaseOwner owner={data.owner} />
       <CaseHistory found={data} />
       {data.pendingSince ? (

@@ -1,28 +1,33 @@
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { type CaseOutcome, caseOutcomes } from '#services/cases/case-texts.ts'
-import type { CaseResponse } from './cases.ts'
+import { type RulingOutcome, rulingOutcomes } from '#services/cases/case-texts.ts'
+import { type CaseResponse, isHeld } from './cases.ts'
 
 const DecideCaseForm = lazyWithRetry(() =>
   import('./DecideCaseForm.tsx').then(part => part.DecideCaseForm)
 )
 
-const verbs: Record<CaseOutcome, string> = {
+const verbs: Record<RulingOutcome, string> = {
   kept: 'Mantener',
   corrected: 'Pedir que lo corrija',
   hidden: 'Ocultar',
   removed: 'Retirar'
 }
 
+/** Of an ad that is held. */
+const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
+
 /** The first press chooses what is decided, the second confirms it with its sentence. */
 export function DecideCase({ found }: { found: CaseResponse }) {
-  const [outcome, setOutcome] = useState<CaseOutcome>()
-  const offered = caseOutcomes.filter(
-    one => found.kind !== 'yard' || one === 'kept' || one === 'corrected'
-  )
+  const [outcome, setOutcome] = useState<RulingOutcome>()
+  const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
+  const offered = rulingOutcomes.filter(one => !isHeld(found) || one in heldVerbs)
   return (
     <div className="stack">
       <h3>Qué se decide</h3>
+      {found.kind === 'yard' && (
+        <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
+      )}
       <div className="row">
         {offered.map(one => (
           <button
@@ -32,12 +37,17 @@ export function DecideCase({ found }: { found: CaseResponse }) {
             aria-pressed={outcome === one}
             onClick={() => setOutcome(one)}
           >
-            {verbs[one]}
+            {offeredVerbs[one]}
           </button>
         ))}
       </div>
       {outcome && (
-        <DecideCaseForm key={outcome} found={found} outcome={outcome} verb={verbs[outcome]} />
+        <DecideCaseForm
+          key={outcome}
+          found={found}
+          outcome={outcome}
+          verb={offeredVerbs[outcome]}
+        />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import {
-  type CaseOutcome,
   type CaseRule,
   caseGrounds,
   caseRules,
   groundLabels,
   preparedFacts,
+  type RulingOutcome,
   ruleTexts
 } from '#services/cases/case-texts.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
@@ -17,11 +17,11 @@ import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { type CaseResponse, casesKey, decideCase } from './cases.ts'
+import { type CaseResponse, casesKey, decideCase, isHeld } from './cases.ts'
 
 interface Props {
   found: CaseResponse
-  outcome: CaseOutcome
+  outcome: RulingOutcome
   verb: string
 }
 
@@ -29,12 +29,12 @@ const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, ruleTexts[rul
 
 /** The sentence is prepared; its button has the focus, so that the second press confirms it. */
 export function DecideCaseForm({ found, outcome, verb }: Props) {
-  const { id, kind, revision, reports } = found
-  const rule = mostNamed(reports.map(({ reason }) => reason)) ?? 'otro'
+  const { id, revision, reports, decisions } = found
+  const rule = mostNamed(reports.map(({ reason }) => reason)) ?? decisions[0]?.rule ?? 'otro'
   const box = useRef<HTMLDivElement>(null)
   const form = useForm({
     schema: CaseReasons,
-    initial: { rule, ground: 'terms', facts: factsOf(kind, outcome, rule) },
+    initial: { rule, ground: 'terms', facts: factsOf(found, outcome, rule) },
     send: reasons => decideCase(id, { ...reasons, outcome, revision }),
     onSuccess: () => {
       toast({ title: 'Decidido', description: 'Está en «Decididas», donde se puede deshacer.' })
@@ -49,9 +49,9 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
   /** An unchanged sentence follows the rule. */
   function set(name: string, value: string) {
     const isPrepared =
-      form.values['facts'] === factsOf(kind, outcome, form.values['rule'] as CaseRule)
+      form.values['facts'] === factsOf(found, outcome, form.values['rule'] as CaseRule)
     if (name !== 'rule' || !isPrepared) return form.set(name, value)
-    form.change({ rule: value, facts: factsOf(kind, outcome, value as CaseRule) })
+    form.change({ rule: value, facts: factsOf(found, outcome, value as CaseRule) })
   }
 
   const fields = { ...form, set }
@@ -91,6 +91,7 @@ function mostNamed(rules: CaseRule[]): CaseRule | undefined {
   return rules.toSorted((one, other) => times(other) - times(one))[0]
 }
 
-function factsOf(kind: CaseResponse['kind'], outcome: CaseOutcome, rule: CaseRule): string {
-  return outcome === 'kept' ? 'Lo hemos mirado, y puede verse.' : preparedFacts(kind, rule)
+function factsOf(found: CaseResponse, outcome: RulingOutcome, rule: CaseRule): string {
+  if (outcome !== 'kept') return preparedFacts(found.kind, rule)
+  return `Lo hemos mirado, y puede ${isHeld(found) ? 'publicarse' : 'verse'}.`
 }

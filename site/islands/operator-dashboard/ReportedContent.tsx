@@ -1,4 +1,4 @@
-import type { CaseResponse } from './cases.ts'
+import { type CaseResponse, isHeld } from './cases.ts'
 
 const fieldLabels: Record<string, string> = {
   title: 'Título',
@@ -21,13 +21,13 @@ const targetPaths: Partial<Record<CaseResponse['kind'], string>> = {
   yard: '/yards/'
 }
 
-/** As it was when it was reported last. */
+/** As it was when it was reported last; as it is now, where nobody has reported it. */
 export function ReportedContent({ found }: { found: CaseResponse }) {
-  const content = found.reports.find(report => report.content)?.content
-  const path = targetPaths[found.kind]
+  const content = found.content ?? found.reports.find(report => report.content)?.content
+  const path = isHeld(found) ? undefined : targetPaths[found.kind]
   return (
     <div>
-      <h3>Como era al denunciarlo</h3>
+      <h3>{found.reports.length ? 'Como era al denunciarlo' : 'Como está ahora'}</h3>
       {content ? (
         <dl className="case-facts">
           {content.map(({ field, text }) => (
@@ -38,7 +38,7 @@ export function ReportedContent({ found }: { found: CaseResponse }) {
           ))}
         </dl>
       ) : (
-        <p className="muted">Sin texto: su dueño lo borró, o nadie lo denunció.</p>
+        <p className="muted">Sin texto: su dueño lo borró.</p>
       )}
       {path && (
         <p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { heldText } from '#services/jobs/held-labels.ts'
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
@@ -40,9 +41,10 @@ export function PostJobForm({ user, copied, draft }: Props) {
     toRequest: toJobRequest,
     validate: waitForPhotos,
     send: request => publishJob(draft?.id, request),
-    onSuccess({ id }) {
+    onSuccess({ id, heldFor }) {
       deleteDraft(inBrowser)
-      showNewJob(id)
+      if (heldFor) showHeldJob(heldFor)
+      else showNewJob(id)
     },
     onFailure: showFailure('Error al publicar empleo')
   })
@@ -113,6 +115,11 @@ function showNewJob(id: string): void {
     description: `Tu anuncio se verá durante ${jobLifetimeDays} días.`
   })
   location.assign('/jobs')
+}
+
+function showHeldJob(heldFor: NonNullable<JobResponse['heldFor']>): void {
+  flash({ title: 'Anuncio en revisión', description: heldText(heldFor) })
+  location.assign('/profile?tab=empleos')
 }
 
 function showDrafts(): void {

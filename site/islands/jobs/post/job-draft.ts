@@ -1,6 +1,6 @@
 import type { PostJob } from '#services/jobs/contract.ts'
 import { DraftJob, ReviseDraft } from '#services/jobs/draft-contract.ts'
-import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
+import { ApiError, apiClient, callApi, type JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { toJobRequest } from './job-form-values.ts'
 
@@ -27,7 +27,10 @@ function toReplacement(request: PostJob | DraftJob): ReviseDraft {
 }
 
 /** Posts a new job, or the draft with what is filled in now. */
-export async function publishJob(id: string | undefined, json: PostJob): Promise<{ id: string }> {
+export async function publishJob(
+  id: string | undefined,
+  json: PostJob
+): Promise<Pick<JobResponse, 'id' | 'heldFor'>> {
   if (!id) return callApi(apiClient.jobs.$post({ json }))
   const param = { id }
   const saved = callApi(apiClient.jobs[':id'].$patch({ param, json: toReplacement(json) }))

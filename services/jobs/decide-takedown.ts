@@ -1,0 +1,32 @@
+import type { Job, JobEvent, Takedown } from '#events/aggregates/jobs.ts'
+import { expiryAfter } from './limits.ts'
+
+/** By a decision of the operator; no event when the job is hidden already, or gone. */
+export function hideJob(job: Job, id: string, { reason, note }: Takedown): JobEvent[] {
+  if (!('isHidden' in job) || job.isHidden) return []
+  const { employerId } = job
+  const data = { id, employerId, reason }
+  return [{ type: 'JobHidden', data, subject: employerId, personal: { note } }]
+}
+
+/** Undoes `hideJob`. */
+export function showJob(job: Job, id: string, note: string | undefined): JobEvent[] {
+  if (!('isHidden' in job) || !job.isHidden) return []
+  const { employerId } = job
+  return [{ type: 'JobShown', data: { id, employerId }, subject: employerId, personal: { note } }]
+}
+
+/** Undoes `releaseJob`. */
+export function holdJob(job: Job, id: string): JobEvent[] {
+  if (!('isHeld' in job) || job.isHeld) return []
+  const { employerId, signals } = job
+  return [{ type: 'JobHeld', data: { id, employerId, signals: [...signals] } }]
+}
+
+/** Published at last; the lifetime of the job begins, unless it has ended meanwhile. */
+export function releaseJob(job: Job, id: string, now: Date): JobEvent[] {
+  if (!('isHeld' in job) || !job.isHeld) return []
+  const { employerId } = job
+  const expiryDate = job.state === 'open' ? expiryAfter(now).toISOString() : job.expiryDate
+  return [{ type: 'JobReleased', data: { id, employerId, expiryDate } }]
+}

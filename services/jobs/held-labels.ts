@@ -1,0 +1,22 @@
+import type { StrongSignal } from '#events/aggregates/case-choices.ts'
+
+const signalTexts: Record<StrongSignal, string> = {
+  dinero: 'habla de pagar algo',
+  iban: 'lleva un número de cuenta',
+  documentos: 'pide documentos o datos del banco',
+  cripto: 'habla de criptomonedas',
+  tarificacion: 'da un teléfono de tarificación especial'
+}
+
+const list = new Intl.ListFormat('es-ES')
+
+/** What the owner of an ad reads while it is held. */
+export function heldText(signals: readonly StrongSignal[]): string {
+  return `Lo revisamos antes de publicarlo: ${list.format(signals.map(one => signalTexts[one]))}.`
+}
+
+/** The facts of the decision, with the words. */
+export function heldFacts(found: readonly { signal: StrongSignal; words: string }[]): string {
+  const said = found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`)
+  return `Es tu primer anuncio y lo revisamos antes de publicarlo: ${list.format(said)}.`
+}

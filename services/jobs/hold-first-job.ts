@@ -1,0 +1,29 @@
+import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { StreamEvents } from '#services/platform/commands/handle-command.ts'
+import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
+import type { CheckedTexts } from './ad-checker.ts'
+
+/** The texts of a job, or those that a request changes. */
+export interface JobTexts extends CheckedTexts {
+  location?: string | null | undefined
+  contactPhone?: string | null | undefined
+  contactEmail?: string | null | undefined
+}
+
+/** That a job is held, and what follows for its case. */
+export interface Hold {
+  held: JobEvent
+  consequences: StreamEvents[]
+}
+
+/** Undefined unless it is the first job of its employer, nobody has looked at it, and a text has a strong signal. */
+export type HoldFirstJob = (
+  job: { id: string; employerId: string },
+  texts: JobTexts,
+  load: LoadStream
+) => Promise<Hold | undefined>
+
+/** What posts or revises a job, with what holds it. */
+export function withHold(events: JobEvent[], hold: Hold | undefined): JobEvent[] {
+  return events.length && hold ? [...events, hold.held] : events
+}
