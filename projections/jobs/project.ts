@@ -69,6 +69,9 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         tx.query('UPDATE jobs SET expired = true, live = false WHERE id = ANY($1)', [idsOf(events)])
     },
 
+    JobContactRemoved: (tx, { data }) =>
+      tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = $1", [data.id]),
+
     JobHidden: (tx, { data }) =>
       tx.query('UPDATE jobs SET hidden_reason = $2, live = false WHERE id = $1', [
         data.id,
