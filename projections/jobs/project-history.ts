@@ -69,7 +69,7 @@ function addRow(
 ): Promise<unknown> {
   return tx.query(
     `INSERT INTO job_history (job_id, no, employer_id, at, kind, terms, expiry_date, outcome)
-     SELECT job_id, es.position_of($2), employer_id, $3, $4, changed.terms, $6, $7
+     SELECT job_id, (SELECT es.position_of($2)), employer_id, $3, $4, changed.terms, $6, $7
        FROM (SELECT job_id, employer_id, terms FROM job_history
               WHERE job_id = $1 ORDER BY no DESC LIMIT 1) AS last,
          LATERAL (SELECT jsonb_strip_nulls(last.terms || $5::jsonb) AS terms) AS changed
