@@ -6,7 +6,7 @@ import { accountArchiveMigrations } from './account-archive/migration.ts'
 import { createHistoryReader } from './account-archive/own-history.ts'
 import { createAnswerer } from './applications/answer-waiting.ts'
 import { eraseGuest } from './applications/erase-guest.ts'
-import { createFollowedSearch } from './applications/find-followed.ts'
+import { createFollowedGuestSearch, createFollowedSearch } from './applications/find-followed.ts'
 import { joinGuests } from './applications/join-guests.ts'
 import { stopReminders } from './applications/stop-reminders.ts'
 import { findGuest } from './applications/find-guest.ts'
@@ -34,6 +34,7 @@ import { createUnsubscribe } from './letters/unsubscribe.ts'
 import type { AlertDependencies } from './jobs/alert-routes.ts'
 import { createAlertConfirmation } from './jobs/confirm-alert.ts'
 import { endAlert } from './jobs/end-alert.ts'
+import { createRemovedContactSearch } from './jobs/removed-contact.ts'
 import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
 import { operatorMigration } from './operator-dashboard/migration.ts'
 import { createSearchCounter, type SearchCounter } from './operator-dashboard/search-counter.ts'
@@ -166,7 +167,9 @@ export function createApiDependencies(
       eraseGuest(dependencies, id, { requestedBy: 'guest', deleteLetters: deleteLettersOf }),
     eraseThing: createThingEraser(dependencies),
     findFollowed: createFollowedSearch({ db, now, tokens }),
+    findFollowedGuest: createFollowedGuestSearch({ db, now, tokens }),
     joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email),
+    findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
     isContactAllowed: createContactRule(config),
     listLettersOf,

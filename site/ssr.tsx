@@ -13,6 +13,7 @@ import type {
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
+import { JobLinks } from './islands/jobs/JobLinks.tsx'
 import { JobHeading } from './islands/jobs/JobHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
@@ -40,12 +41,16 @@ export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: st
   const parts = {
     heading: <JobHeading {...page} />,
     sections: <JobSections {...page} />,
-    ways: <ContactWays job={page.job} shareText={data.shareText} isLive={page.isLive} />
+    ways: <ContactWays job={page.job} contact={page.contact} />,
+    links: <JobLinks id={page.job.id} shareText={data.shareText} isLive={page.isLive} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
 }
 
-export function renderJobPreview(page: JobPageData<PreviewedJob>, now: number): string {
+export function renderJobPreview(
+  page: Omit<JobPageData<PreviewedJob>, 'contact'>,
+  now: number
+): string {
   const { job, isLive } = page
   const parts = { heading: <JobHeading {...page} />, sections: <JobSections {...page} /> }
   return renderToStaticMarkup(<JobText job={job} now={now} isLive={isLive} {...parts} />)

@@ -22,6 +22,10 @@ const minor = {
   location: 'Mondoñedo',
   place: '27030'
 }
+const ad = { contactPhone: '655 555 666', contactEmail: 'cuadra@anuncios.example.org' }
+/** The specification gives a job its phone and e-mail in this answer. */
+const answersWithAdContact = /^\/api\/jobs\/[^/?]+$/
+const adContact = /655 ?555 ?666|@anuncios\.example/
 const forbidden = [
   /655 ?111 ?222|655 ?333 ?444|@candidatos\.example/,
   /Valcárcel|Zoe|Mondoñedo|27030/,
@@ -35,7 +39,7 @@ describeWithApp('what is answered without a session', board => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     const employer = await signUp(board, 'employer')
-    const job = await postJobAs(employer)
+    const job = await postJobAs(employer, ad)
     known = [employer.id, job.id, 'groom', 'lugo', '27']
     for (const request of [adult, minor]) {
       const { ana, profile, path } = await publishProfile(board, request)
@@ -46,18 +50,23 @@ describeWithApp('what is answered without a session', board => {
     }
   }, 120_000)
 
-  test('holds neither a contact, nor a minor, nor an age', async () => {
+  test('holds neither a contact, nor a minor, nor an age; that of an ad only at a press', async () => {
     const answered = new Set<string>()
     for (const path of allPaths()) {
       const { status, body } = await board.createClient().get(path)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const found = forbidden.flatMap(pattern => text.match(pattern)?.[0] ?? [])
       expect([path, found]).toEqual([path, []])
+      if (!answersWithAdContact.test(path))
+        expect([path, text.match(adContact)?.[0]]).toEqual([path, undefined])
       if (status === 200) answered.add(path)
     }
     for (const path of ['/api/candidate-profiles', '/candidates', '/sitemap.xml', '/', '/api/jobs'])
       expect(answered).toContain(path)
     expect((await board.createClient().get('/candidates')).body).toContain('Berta Quintana')
+    const pressed = await board.createClient().post(`/jobs/${known[1]}/contacto`)
+    expect(pressed.body).toMatch(adContact)
+    expect(pressed.headers.get('Cache-Control')).toContain('no-store')
   })
 
   /** Every address that can be read, with each known id in the place of a parameter, and searches. */

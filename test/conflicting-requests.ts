@@ -41,6 +41,7 @@ async function aboutJobs({ board, employer, applicant }: AttemptContext): Promis
     ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
     ['findJob', applicant, { id: gone.id }],
     ['readJobHistory', applicant, { id: gone.id }],
+    ['showJobContact', applicant, { id: gone.id }],
     ['saveJob', applicant, { id: gone.id }]
   ]
 }

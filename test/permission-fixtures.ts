@@ -56,6 +56,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   findJob: { targetId: createOwnedJob },
   readJobHistory: { targetId: createOwnedJob },
   findYard: { targetId: createYard },
+  showJobContact: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},
   publishDraft: { targetId: createOwnedJob },

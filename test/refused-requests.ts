@@ -89,7 +89,7 @@ async function repeated(context: AttemptContext): Promise<Attempt[]> {
 /** With ids that do not exist. */
 function missing(context: AttemptContext): Attempt[] {
   const actions: Action[] = [
-    ...(['findJob', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
+    ...(['findJob', 'showJobContact', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
     ...(['publishDraft', 'saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
     'submitApplication',
     ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),

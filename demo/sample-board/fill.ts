@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '#services/auth/passwords.ts'
-import { skipLettersOfThePast } from '#services/letters/store.ts'
+import { skipLettersOfThePast } from '#services/letters/sender-switch.ts'
 import { demoPassword } from './user-commands.ts'
 import type { DemoContext } from './context.ts'
 import { openDemoJobs } from './job-views.ts'

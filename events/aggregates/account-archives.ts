@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type EventPayload, opaqueId } from './aggregate.ts'
 
+/** The subject is the archive: its key is destroyed with it. */
+const words = z.object({ operator: z.string(), reason: z.string() })
+
 const accountArchiveSchemas = {
   ArchiveOpened: {
     version: 2,
     data: z.object({ id: opaqueId }),
-    /** The subject is the archive: its key is destroyed with it. */
-    personal: z.object({ operator: z.string(), reason: z.string() }),
+    personal: words,
     upcasts: { 1: sealWords }
-  }
+  },
+  /** It is not destroyed while a claim is open. */
+  ArchiveHeld: { version: 1, data: z.object({ id: opaqueId }), personal: words },
+  ArchiveReleased: { version: 1, data: z.object({ id: opaqueId }), personal: words }
 }
 
 /** Version 1 had the words of the operator in its open part. */
@@ -19,10 +24,16 @@ function sealWords({ data }: EventPayload): EventPayload {
 
 export type AccountArchiveEvent = EventOf<typeof accountArchiveSchemas>
 
-/** The log of every time an operator opened the encrypted copy of a deleted account. */
-export const accountArchive: Aggregate<{ opened: number }, AccountArchiveEvent> = {
+export interface AccountArchive {
+  isHeld: boolean
+}
+
+/** The log of what operators did with the encrypted copy of a deleted account. */
+export const accountArchive: Aggregate<AccountArchive, AccountArchiveEvent> = {
   stream: id => `archive-${id}`,
   schemas: accountArchiveSchemas,
-  initialState: { opened: 0 },
-  evolve: ({ opened }) => ({ opened: opened + 1 })
+  initialState: { isHeld: false },
+  ignores: ['ArchiveOpened'],
+  evolve: (archive, { type }) =>
+    type === 'ArchiveOpened' ? archive : { isHeld: type === 'ArchiveHeld' }
 }

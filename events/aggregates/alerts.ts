@@ -5,7 +5,7 @@ import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggr
 export const alertIntervals = ['dia', 'semana'] as const
 export type AlertInterval = (typeof alertIntervals)[number]
 
-/** By its person, because it was not confirmed, because nobody wants it any more, because its e-mail does not exist, or by the operator. */
+/** Ended by its person, unconfirmed, not renewed in time, undeliverable, or ended by the operator. */
 export const alertEndings = [
   'persona',
   'sin-confirmar',

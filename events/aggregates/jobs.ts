@@ -123,6 +123,8 @@ const jobSchemas = {
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
+  /** Some time after its expiry; a renewal brings the contact back as `JobRevised`. */
+  JobContactRemoved: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },
   /** The answer goes to each pending applicant; `isAnswered` is true where there is one. */
   JobClosed: {
@@ -161,7 +163,7 @@ export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
   schemas: jobSchemas,
   initialState: { state: 'unknown' },
-  ignores: ['JobDraftRevised', 'JobRevised'],
+  ignores: ['JobDraftRevised', 'JobRevised', 'JobContactRemoved'],
   evolve
 }
 
@@ -178,6 +180,7 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
     }
     case 'JobDraftRevised':
     case 'JobRevised':
+    case 'JobContactRemoved':
       return job
     case 'JobExpired':
       return job.state === 'open' ? { ...job, state: 'expired' } : job

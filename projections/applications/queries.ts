@@ -32,6 +32,16 @@ export async function findApplication(
   return application
 }
 
+/** Who sent it without an account; none once it belongs to one. */
+export async function findGuestOf(db: Queryable, id: string): Promise<string | undefined> {
+  const [sent] = await db.query<{ guest: string }>(
+    `SELECT guest_id AS guest FROM applications
+      WHERE id = $1 AND applicant_id IS NULL AND guest_id IS NOT NULL AND NOT hidden`,
+    [id]
+  )
+  return sent?.guest
+}
+
 export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string

@@ -61,7 +61,7 @@ function nameOf({ lexemes, least }: Condition): string {
 /** Where more than one job in so many matches, counting the bits of every lexeme is quicker: measured. */
 const jobsAMatch = 5
 
-export function countMatches(
+function countMatches(
   columns: JobColumns,
   among: Bitmap,
   conditions: readonly Condition[]

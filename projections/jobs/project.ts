@@ -62,6 +62,9 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     JobExpired: (tx, { data }) =>
       tx.query('UPDATE jobs SET expired = true, live = false WHERE id = $1', [data.id]),
 
+    JobContactRemoved: (tx, { data }) =>
+      tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = $1", [data.id]),
+
     JobHidden: (tx, { data }) =>
       tx.query('UPDATE jobs SET hidden_reason = $2, live = false WHERE id = $1', [
         data.id,

@@ -54,6 +54,19 @@ export function findOverdueJobs(
   )
 }
 
+/** Jobs that expired so long ago and still have their contact. */
+export function findOldContacts(
+  db: Queryable,
+  expiredBy: string,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM jobs WHERE expiry_date <= $1 AND is_active AND (contact_phone <> '' OR contact_email <> '')
+      ORDER BY expiry_date, id LIMIT $2`,
+    [expiredBy, limit]
+  )
+}
+
 /** Jobs that expired so long ago, or that their employer deleted and that have no application. */
 export function findErasableJobs(
   db: Queryable,

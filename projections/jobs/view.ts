@@ -39,17 +39,22 @@ export const JobCard = z.object({
   applications: z.optional(nonNegativeInt),
   waiting: z.optional(nonNegativeInt),
   /** How often its page was opened; only its owner sees it. */
-  views: z.optional(nonNegativeInt)
+  views: z.optional(nonNegativeInt),
+  /** How often its contact was shown; only its owner sees it. */
+  contacts: z.optional(nonNegativeInt)
 })
 export type JobCard = z.infer<typeof JobCard>
+
+/** How to reach who posted a job; empty some time after its expiry. */
+export const JobContact = z.object({ contactPhone: z.string(), contactEmail: z.string() })
+export type JobContact = z.infer<typeof JobContact>
 
 /** The whole job, contact included. */
 export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
   /** The paths of its photos, in their order. */
   photos: z.optional(z.array(z.string())),
-  contactPhone: z.string(),
-  contactEmail: z.string()
+  ...JobContact.shape
 })
 export type JobView = z.infer<typeof JobView>
 

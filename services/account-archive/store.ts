@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 import { type ArchiveDependencies, openCopy, type SealedCopy, sealCopy } from './sealed-copy.ts'
 
 /** The encrypted copy of a deleted account: table `deleted_users` of the specification. */
-export interface AccountArchive extends SealedCopy {
+export interface SealedArchive extends SealedCopy {
   originalUserId: string
   deletedAt: string
   deletedByAdmin: boolean
@@ -10,7 +10,10 @@ export interface AccountArchive extends SealedCopy {
   destroyAfter: string
 }
 
-export type ArchiveEntry = Omit<AccountArchive, 'userData' | 'reason' | 'keyId'>
+export type ArchiveEntry = Omit<SealedArchive, 'userData' | 'reason' | 'keyId'> & {
+  /** Not destroyed since then, until it is released. */
+  heldSince: string | null
+}
 
 const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
     deletion_reason AS reason, to_jsonb(u) AS user,
@@ -39,7 +42,7 @@ export async function encryptSnapshot(
   { db, vault, config }: SnapshotDependencies,
   id: string,
   userId: string
-): Promise<AccountArchive> {
+): Promise<SealedArchive> {
   const [copy] = await db.query<Snapshot>(snapshotQuery, [userId])
   if (!copy) throw new Error('only a deleted account is archived')
   const { deletedAt, deletedByAdmin, reason, ...data } = copy
@@ -54,7 +57,7 @@ export async function encryptSnapshot(
 }
 
 /** Throws SubjectErased when the key was retired meanwhile; a new copy has to be made then. */
-export async function insertArchive(tx: Transaction, archive: AccountArchive): Promise<void> {
+export async function insertArchive(tx: Transaction, archive: SealedArchive): Promise<void> {
   await tx.query('SELECT vault.lock_master_key($1)', [archive.keyId])
   await tx.query(
     `INSERT INTO archive.deleted_users
@@ -74,7 +77,7 @@ export async function insertArchive(tx: Transaction, archive: AccountArchive): P
 }
 
 const entryColumns = `id, original_user_id AS "originalUserId", deleted_at AS "deletedAt",
-  deleted_by_admin AS "deletedByAdmin", destroy_after AS "destroyAfter"`
+  deleted_by_admin AS "deletedByAdmin", destroy_after AS "destroyAfter", held_since AS "heldSince"`
 
 export function listArchives(db: Queryable): Promise<ArchiveEntry[]> {
   return db.query(`SELECT ${entryColumns} FROM archive.deleted_users ORDER BY deleted_at DESC`)
@@ -98,7 +101,19 @@ export async function decryptArchive(
   return opened && { data: JSON.parse(opened.data), reason: opened.reason }
 }
 
-/** With an archive goes the key of what was written down when it was opened. */
+/** In the transaction of the event that says so; null releases it. */
+export async function holdArchiveSince(
+  tx: Transaction,
+  id: string,
+  since: Date | null
+): Promise<void> {
+  await tx.query('UPDATE archive.deleted_users SET held_since = $2 WHERE id = $1', [
+    id,
+    since?.toISOString() ?? null
+  ])
+}
+
+/** With an archive goes the key of what was written down when it was opened. One that is held stays. */
 export async function deleteExpiredArchives(
   db: Queryable,
   now: Date,
@@ -107,7 +122,8 @@ export async function deleteExpiredArchives(
   const deleted = await db.query(
     `WITH deleted AS (
        DELETE FROM archive.deleted_users WHERE id IN (
-         SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 LIMIT $2) RETURNING id),
+         SELECT id FROM archive.deleted_users WHERE destroy_after <= $1 AND held_since IS NULL LIMIT $2)
+       RETURNING id),
      shredded AS (DELETE FROM vault.keys WHERE subject IN (SELECT id FROM deleted))
      SELECT id FROM deleted`,
     [now.toISOString(), limit]

@@ -47,7 +47,7 @@ describe('taking an application back', () => {
     }
   })
 
-  test('is refused to anyone but its applicant', () => {
+  test('is refused to all but its applicant', () => {
     const refusal = [403, 'No tienes permiso para hacer esto'] as const
     for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {
       given(application, applicationSubmitted)

@@ -50,6 +50,7 @@ export const allowances: Record<Action, Allowance> = {
   readJobHistory: plain,
   // It counts the jobs of the employer.
   findYard: list,
+  showJobContact: plain,
   postJob: plain,
   listJobDrafts: list,
   publishDraft: plain,

@@ -141,7 +141,7 @@ describe('the permission table', () => {
       ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
       ...['confirmEmail', 'logOut'],
       ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      ...['readJobHistory', 'findYard', 'renewJobByLink', 'closeJobByLink'],
+      ...['readJobHistory', 'findYard', 'showJobContact', 'renewJobByLink', 'closeJobByLink'],
       ...['withdrawApplication', 'eraseGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])

@@ -64,6 +64,7 @@ export const permissions = {
   findJob: { roles: everyone, refusal: notAllowed },
   readJobHistory: { roles: everyone, refusal: notAllowed },
   findYard: { roles: everyone, refusal: notAllowed },
+  showJobContact: { roles: everyone, refusal: notAllowed },
   postJob: { roles: ['employer'], refusal: employerRequired },
   listJobDrafts: { roles: ['employer'], refusal: employerRequired },
   publishDraft: { roles: ['employer'], relation: 'owner', refusal: notJobOwner },

@@ -32,13 +32,13 @@ export const backupTables: BackupTable[] = [
     name: 'archive.deleted_users',
     columns: [
       ...['id', 'original_user_id', 'deleted_at', 'user_data', 'reason'],
-      ...['deleted_by_admin', 'destroy_after', 'key_id']
+      ...['deleted_by_admin', 'destroy_after', 'key_id', 'held_since']
     ]
   },
   { name: 'search.synonyms', columns: ['family', 'term'] },
   { name: 'figures.days', columns: ['day', 'fact', 'n'] },
   { name: 'figures.searches', columns: ['day', 'n'] },
-  { name: 'figures.job_views', columns: ['job_id', 'day', 'n'] }
+  { name: 'figures.job_views', columns: ['job_id', 'day', 'n', 'contacts'] }
 ]
 
 export const pictureTables: BackupTable[] = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { installationId } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
 import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
@@ -16,7 +16,7 @@ import {
 } from './command.ts'
 import { type ExportFiles, exportData } from './export-data.ts'
 import { backupFileNames, type Manifest, toMegabytes, writeManifest } from './manifest.ts'
-import { findOldBackups } from './old-backups.ts'
+import { findBackups } from './old-backups.ts'
 import { createNdjsonFile, type NdjsonWriter, requireNewFile } from './ndjson-file.ts'
 
 export const backupCommand: CliCommand = {
@@ -37,8 +37,8 @@ export const backupCommand: CliCommand = {
     output.line(`Guarda en otro sitio las claves de las personas: ${paths.keys}`)
     output.line('Guarda también, cada cual por su lado, VAULT_KEY (o secrets.json) y la lista de')
     output.line(`borrados, que restore necesita: ${tools.config.erasuresFile}`)
-    for (const old of findOldBackups(paths.folder, tools.now())) {
-      output.line(`Esta copia tiene más de 30 días: bórrala, con sus claves: ${old}`)
+    for (const old of findBackups(dirname(paths.folder), tools.now()).old) {
+      output.line(`Esta copia tiene más de 30 días: bórrala con «backup prune»: ${old}`)
     }
     output.json({ ...manifest, ...paths, erasures: tools.config.erasuresFile })
     return exitOk

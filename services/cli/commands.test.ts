@@ -169,7 +169,21 @@ describeWithApp('a command of the operator', board => {
     expect(text).toContain('ArchiveOpened')
     expect(text).not.toContain('Juzgado')
     const openings = async () => (await runCli(board, 'archive', 'openings', copy.id)).text
-    expect(await openings()).toContain('lola: Juzgado')
+    expect(await openings()).toContain('abierta  lola: Juzgado')
+    const why = (text: string) => ['--by', 'lola', '--reason', text]
+    const heldSince = async () =>
+      (await runCli(board, 'archive', 'list')).values[0].find(
+        ({ id }: { id: string }) => id === copy.id
+      ).heldSince
+    for (let nth = 0; nth < 2; nth++) {
+      const held = await runCli(board, 'archive', 'hold', copy.id, ...why('Reclamación'))
+      expect(held.code).toBe(0)
+    }
+    expect(await heldSince()).toBe(board.now.toISOString())
+    expect(await deleteExpiredArchives(board.db, new Date('2099-01-01'), 10)).toBe(0)
+    await runCli(board, 'archive', 'release', copy.id, ...why('Cerrada'))
+    expect(await heldSince()).toBeNull()
+    expect((await openings()).match(/retenida {2}lola: Reclamación|liberada/g)).toHaveLength(2)
     expect(await deleteExpiredArchives(board.db, new Date('2099-01-01'), 10)).toBe(1)
     expect(await openings()).toContain('Olvidada')
   })

@@ -18,6 +18,7 @@ import { bounceCommand } from './mail-bounce.ts'
 import { mailServerCommands } from './mail-server.ts'
 import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './projections.ts'
+import { pruneBackupsCommand } from './prune-backups.ts'
 import { restoreCommand } from './restore.ts'
 import { statusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
@@ -43,6 +44,7 @@ const commands: CliCommand[] = [
   ...mailServerCommands,
   bounceCommand,
   ...synonymCommands,
+  pruneBackupsCommand,
   backupCommand,
   restoreCommand,
   ...erasureCommands,
@@ -106,7 +108,8 @@ function parseArguments(argv: readonly string[]) {
         erasures: { type: 'string' },
         'without-erasures': { type: 'boolean' },
         unsigned: { type: 'boolean' },
-        unreadable: { type: 'boolean' }
+        unreadable: { type: 'boolean' },
+        confirm: { type: 'boolean' }
       }
     })
   } catch (error) {

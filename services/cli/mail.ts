@@ -5,7 +5,7 @@ import {
   listLetters,
   retryLetters
 } from '#services/letters/letter-list.ts'
-import { switchSender } from '#services/letters/store.ts'
+import { switchSender } from '#services/letters/sender-switch.ts'
 import { CliError, type CliCommand, exitOk, requiredArgument } from './command.ts'
 
 const shownAtMost = 100

@@ -8,7 +8,7 @@ import { constantTimeEqual } from '#services/platform/http/constant-time-equal.t
 import { CliError } from './command.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 
-const manifestName = 'manifest.json'
+export const manifestName = 'manifest.json'
 export const backupFileNames = {
   log: 'log.ndjson',
   tables: 'tables.ndjson',

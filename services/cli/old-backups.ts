@@ -1,23 +1,41 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { storageRules, termStart } from '#services/users/storage-terms.ts'
+import { backupFileNames, manifestName } from './manifest.ts'
 
-/** The folders beside a backup whose backups have passed their storage term. */
-export function findOldBackups(folder: string, now: Date): string[] {
+interface FoundBackups {
+  /** The folders whose backups have passed their storage term, finished or not. */
+  old: string[]
+  /** How many finished ones have not. */
+  current: number
+}
+
+/** The backups in a folder, each in a folder of its own. */
+export function findBackups(parent: string, now: Date): FoundBackups {
   const limit = termStart(now, storageRules.backups.term)
-  return readdirSync(dirname(folder), { withFileTypes: true })
+  const backups = readdirSync(parent, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => join(dirname(folder), name))
-    .filter(path => {
-      const madeAt = readMadeAt(join(path, 'manifest.json'))
-      return madeAt !== undefined && madeAt <= limit
-    })
+    .map(({ name }) => join(parent, name))
     .sort()
+    .flatMap(path => {
+      const finishedAt = readMadeAt(join(path, manifestName))
+      const madeAt = finishedAt ?? modifiedAt(join(path, backupFileNames.log))
+      return madeAt ? [{ path, isOld: madeAt <= limit, isFinished: finishedAt !== undefined }] : []
+    })
+  return {
+    old: backups.filter(({ isOld }) => isOld).map(({ path }) => path),
+    current: backups.filter(({ isOld, isFinished }) => isFinished && !isOld).length
+  }
 }
 
 /** Undefined where there is no manifest of a backup. */
 function readMadeAt(path: string): Date | undefined {
   if (!existsSync(path)) return undefined
   const made = /"madeAt":\s*"([^"]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
-  return made ? new Date(made) : undefined
+  const madeAt = new Date(made ?? '')
+  return Number.isNaN(madeAt.getTime()) ? undefined : madeAt
+}
+
+function modifiedAt(path: string): Date | undefined {
+  return existsSync(path) ? statSync(path).mtime : undefined
 }

@@ -1,11 +1,18 @@
 import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobContact } from '#projections/jobs/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob, renewJob } from './decide.ts'
 
 /** With the link of a letter; `end` is the expiry of the ad when the letter was written. */
-export function renewByLink(job: Job, id: string, end: number, now: Date): JobEvent[] {
-  return renewJob(job, id, requireOwnerOf(job, end), now)
+export function renewByLink(
+  job: Job,
+  id: string,
+  end: number,
+  now: Date,
+  removed?: JobContact
+): JobEvent[] {
+  return renewJob(job, id, requireOwnerOf(job, end), now, removed)
 }
 
 /** No event when the job was closed in the same way before. */

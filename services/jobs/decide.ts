@@ -3,6 +3,7 @@ import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/aggregates/users.ts'
+import type { JobContact } from '#projections/jobs/view.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
@@ -16,7 +17,7 @@ import {
   type ReviseJob,
   unknownMunicipality
 } from './contract.ts'
-import { renewableFrom } from './limits.ts'
+import { contactEnd, renewableFrom } from './limits.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
 const payLater = { told: payToldLater } as const
@@ -86,8 +87,17 @@ export function requireMunicipality(field: string, code: string | null | undefin
   throw new HttpError(400, unknownMunicipality, { errors })
 }
 
-/** Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. */
-export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[] {
+/**
+ * Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. A contact
+ * that was removed comes back.
+ */
+export function renewJob(
+  job: Job,
+  id: string,
+  by: Actor,
+  now: Date,
+  removed?: JobContact
+): JobEvent[] {
   requirePosted(job, by)
   requireOwner('renewJob', by, job.employerId)
   requireNotClosed(job)
@@ -95,7 +105,13 @@ export function renewJob(job: Job, id: string, by: Actor, now: Date): JobEvent[]
   requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
-  return [{ type: 'JobRenewed', data: { id, employerId: by.id, expiryDate } }]
+  const ids = { id, employerId: by.id }
+  return [
+    ...(removed
+      ? [{ type: 'JobRevised' as const, data: ids, subject: by.id, personal: removed }]
+      : []),
+    { type: 'JobRenewed', data: { ...ids, expiryDate } }
+  ]
 }
 
 /** Ends the search for people; no event when the job was closed in the same way before. */
@@ -153,6 +169,12 @@ export function deleteOldDraft(job: Job, id: string): JobEvent[] {
 export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   if (job.state !== 'open' || !isOver(job, now)) return []
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
+}
+
+/** Once it is not shown any more. */
+export function removeContact(job: Job, id: string, now: Date): JobEvent[] {
+  if (!('expiryDate' in job) || contactEnd(job) > now) return []
+  return [{ type: 'JobContactRemoved', data: { id, employerId: job.employerId } }]
 }
 
 /** By the operator's command line; no event when the job is hidden already, or gone. */

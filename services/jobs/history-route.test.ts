@@ -15,7 +15,7 @@ describeWithApp('the history of an ad', board => {
 
   const read = (path: string) => board.createClient().get(path)
 
-  test('is read by everybody, and follows each change at once', async () => {
+  test('is public, and follows each change at once', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada, { pay: monthly(1250), hours: { week: 40 } })
     const at = board.now.toISOString()

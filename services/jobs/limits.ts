@@ -49,6 +49,11 @@ interface ContactInJob {
   contactEmail: string
 }
 
+/** Whether the contact of a job is shown to those who ask for it. */
+export function hasContact(job: ContactInJob, now: Date): boolean {
+  return job.contactPhone !== '' && contactEnd(job) > now
+}
+
 /** The job with an empty contact once that is no longer shown. */
 export function withoutOldContact<Job extends ContactInJob>(job: Job, now: Date): Job {
   return contactEnd(job) > now ? job : { ...job, contactPhone: '', contactEmail: '' }

@@ -8,12 +8,14 @@ import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { CloseJob } from './contract.ts'
 import { closeByLink, jobLinkOver, renewByLink } from './decide-by-link.ts'
+import type { FindRemovedContact } from './removed-contact.ts'
 
 export interface JobLinkDependencies {
   authorize: Authorize
   commands: Commands
   tokens: Pick<SignedTokens, 'read'>
   answerWaiting(jobId: string): Promise<void>
+  findRemovedContact: FindRemovedContact
   now(): Date
 }
 
@@ -23,6 +25,7 @@ export const jobLinkRoutes = ({
   commands,
   tokens,
   answerWaiting,
+  findRemovedContact,
   now
 }: JobLinkDependencies) => {
   const read = (token: string) => {
@@ -33,9 +36,11 @@ export const jobLinkRoutes = ({
   return new Hono<AppEnv>()
     .post('/:token/renew', authorize('renewJobByLink'), async c => {
       const { id, version } = read(c.req.param('token'))
-      await commands.handle({ requestId: c.var.requestId }, job, id, (job, now) =>
-        renewByLink(job, id, version, now)
-      )
+      await commands.handle({ requestId: c.var.requestId }, job, id, {
+        load: {},
+        query: async () => ({ removed: await findRemovedContact(id) }),
+        decide: (job, { removed }, now) => renewByLink(job, id, version, now, removed)
+      })
       return c.json({ message: 'Tu anuncio está renovado' })
     })
 

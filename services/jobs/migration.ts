@@ -2,7 +2,8 @@ import type { Migration } from '#events/database/migrations.ts'
 
 /** The names are stored: they stay. */
 export const jobMigrations: Migration[] = [
-  { name: 'job-views', file: new URL('view-table.sql', import.meta.url) }
+  { name: 'job-views', file: new URL('view-table.sql', import.meta.url) },
+  { name: 'job-contacts', file: new URL('contact-counts.sql', import.meta.url) }
 ]
 
 /** In the schema of letters. The name is stored: it stays. */

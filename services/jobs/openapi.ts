@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
 import { JobChange, JobHistory } from '#projections/jobs/history-view.ts'
-import { JobCard, JobDraft, JobDraftList, JobPage, JobView } from '#projections/jobs/view.ts'
+import {
+  JobCard,
+  JobContact,
+  JobDraft,
+  JobDraftList,
+  JobPage,
+  JobView
+} from '#projections/jobs/view.ts'
 import { YardView } from '#projections/jobs/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
@@ -58,6 +65,13 @@ export const jobApi = {
       summary: 'Lo que es público de una empresa: cómo contesta, y qué ha comprobado',
       response: YardView,
       errors: [404, 410]
+    },
+    showJobContact: {
+      ...job,
+      summary: 'Enseñar el contacto de un empleo; se cuenta, sin saber de quién',
+      response: JobContact,
+      errors: [404, 410],
+      ignoresIdempotencyKey: true
     },
     postJob: {
       ...job,
@@ -141,6 +155,7 @@ export const jobApi = {
     JobCard,
     JobCardList,
     JobChange,
+    JobContact,
     JobDraft,
     JobDraftList,
     JobHistory,

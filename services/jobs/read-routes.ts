@@ -30,7 +30,7 @@ export interface ReadJobDependencies {
   cacheResponses: CacheResponses
   db: Database
   readFromReplica: ReadFromReplica
-  viewCounter: Pick<ViewCounter, 'add' | 'find'>
+  viewCounter: Pick<ViewCounter, 'add' | 'addContact' | 'find'>
   now(): Date
 }
 
@@ -54,7 +54,7 @@ export const readJobRoutes = ({
         if (employerId) {
           const isOwner = c.var.user?.id === employerId
           const page = await listEmployerJobs(db, employerId, isOwner, search, now())
-          return c.json(isOwner ? await withViews(page, viewCounter) : page)
+          return c.json(isOwner ? await withCounts(page, viewCounter) : page)
         }
         const page = await readFromReplica(c, db => searchJobsOrWider(db, search, now()))
         if (page.meta.capped) doNotCache(c)
@@ -63,20 +63,17 @@ export const readJobRoutes = ({
     )
 
     .get('/:id', authorize('findJob'), cacheResponses(), async c => {
-      const stored = await getJobOrThrow(db, c.req.param('id'))
-      const isOwner = stored.employerId === c.var.user?.id
-      const found = withoutOldContact(stored, now())
-      const isSameForAll = !isOwner || found === stored
-      if (!stored.hiddenReason && isSameForAll) {
-        const { id, employerId } = found
-        dependsOn(c, id, employerId)
-        isValidWithin(c, 0, sameUntil(stored, now()))
-        viewCounter.add(found, c)
-        onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
-        return publicJson(c, found)
+      const found = withoutOldContact(await getJobOrThrow(db, c.req.param('id')), now())
+      const { id, employerId } = found
+      if (found.hiddenReason) {
+        if (employerId === c.var.user?.id) return c.json(found)
+        throw new HttpError(404, jobHidden)
       }
-      if (!isOwner) throw new HttpError(404, jobHidden)
-      return c.json(stored)
+      dependsOn(c, id, employerId)
+      isValidWithin(c, 0, sameUntil(found, now()))
+      viewCounter.add(found, c)
+      onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
+      return publicJson(c, found)
     })
 
     .get('/:id/history', authorize('readJobHistory'), cacheResponses(), async c => {
@@ -92,10 +89,11 @@ function sameUntil(job: JobView, now: Date): number {
   return end > now ? end.getTime() : Number.POSITIVE_INFINITY
 }
 
-/** The page of an employer's own jobs, with how often each was opened. */
-async function withViews(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
-  const views = await counter.find(page.jobs.map(({ id }) => id))
-  return { ...page, jobs: page.jobs.map(job => ({ ...job, views: views.get(job.id) ?? 0 })) }
+/** The page of an employer's own jobs, with how often each was opened and its contact shown. */
+async function withCounts(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
+  const counts = await counter.find(page.jobs.map(({ id }) => id))
+  const none = { views: 0, contacts: 0 }
+  return { ...page, jobs: page.jobs.map(job => ({ ...job, ...(counts.get(job.id) ?? none) })) }
 }
 
 export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {

@@ -16,7 +16,9 @@ import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { claimPhotos, type JobPhotos } from './claim-photos.ts'
+import { jobContactRoutes } from './contact-routes.ts'
 import { getJobOrThrow, type ReadJobDependencies, readJobRoutes } from './read-routes.ts'
+import type { FindRemovedContact } from './removed-contact.ts'
 import { requirePay } from './require-pay.ts'
 import { PostJobOrDraft, ReviseJobOrDraft } from './save-contract.ts'
 
@@ -29,6 +31,7 @@ export interface JobDependencies extends ReadJobDependencies {
   eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
+  findRemovedContact: FindRemovedContact
 }
 
 export const jobRoutes = ({
@@ -43,10 +46,12 @@ export const jobRoutes = ({
   viewCounter,
   eraseThing,
   now,
-  answerWaiting
+  answerWaiting,
+  findRemovedContact
 }: JobDependencies) =>
   new Hono<AppEnv>()
     .route('/', readJobRoutes({ authorize, cacheResponses, db, now, readFromReplica, viewCounter }))
+    .route('/', jobContactRoutes({ authorize, db, now, viewCounter }))
 
     .post('/', authorize('postJob'), validate('json', PostJobOrDraft), async c => {
       const { user: by, newId } = c.var
@@ -118,7 +123,11 @@ export const jobRoutes = ({
     .post('/:id/renew', authorize('renewJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, job, id, (job, now) => decide.renewJob(job, id, by, now))
+      await commands.handle(c.var, job, id, {
+        load: {},
+        query: async () => ({ removed: await findRemovedContact(id) }),
+        decide: (job, { removed }, now) => decide.renewJob(job, id, by, now, removed)
+      })
       return c.json(await getJobOrThrow(db, id))
     })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { cleanUpViews } from '#workers/scheduled-jobs/cleanup.ts'
 
@@ -32,6 +33,42 @@ describeWithApp('the views of a job', board => {
     const { body } = await visitor.get(`/api/jobs?employerId=${owner.id}`)
     expect(body.jobs[0]).not.toHaveProperty('views')
     expect(body.jobs[0]).not.toHaveProperty('waiting')
+  })
+
+  test('and how often its contact was shown are counted apart, without who pressed', async () => {
+    const owner = await signUp(board, 'employer')
+    const { id } = await postJobAs(owner)
+    const press = (client: Pick<typeof owner, 'post'>, headers: Record<string, string>) =>
+      client.post(`/api/jobs/${id}/contact`, undefined, headers)
+    const visitor = board.createClient()
+    const shown = await press(visitor, browser)
+    expect(shown.status).toBe(200)
+    const { contactPhone, contactEmail } = jobRequest
+    expect(shown.body).toEqual({ contactPhone, contactEmail })
+    for (const headers of [browser, robot]) await press(visitor, headers)
+    await press(owner, browser)
+    await press(await signUp(board, 'applicant'), browser)
+    await visitor.get(`/api/jobs/${id}`, browser)
+    await board.tools.viewCounter.flush()
+    const { body } = await owner.get(`/api/jobs?employerId=${owner.id}`)
+    expect(body.jobs).toMatchObject([{ views: 1, contacts: 3 }])
+    const seen = (await visitor.get(`/api/jobs?employerId=${owner.id}`)).body.jobs[0]
+    expect(seen).not.toHaveProperty('contacts')
+    const rows = await board.db.query('SELECT * FROM figures.job_views WHERE job_id = $1', [id])
+    expect(rows).toEqual([{ job_id: id, day: expect.anything(), n: 1, contacts: 3 }])
+  })
+
+  test('of a job that is missing, hidden or withdrawn are none', async () => {
+    const owner = await signUp(board, 'employer')
+    const [hidden, withdrawn] = [await postJobAs(owner), await postJobAs(owner)]
+    await runCli(board, 'ad', 'hide', hidden.id, '--reason', 'falso')
+    await owner.delete(`/api/jobs/${withdrawn.id}`)
+    const visitor = board.createClient()
+    const statusOf = async (id: string) => (await visitor.post(`/api/jobs/${id}/contact`)).status
+    expect(await statusOf(hidden.id)).toBe(404)
+    expect((await owner.post(`/api/jobs/${hidden.id}/contact`)).status).toBe(200)
+    expect(await statusOf(withdrawn.id)).toBe(410)
+    expect(await statusOf('nada')).toBe(404)
   })
 
   test('are stored by the day of Madrid, in one statement for all jobs', async () => {

@@ -2,14 +2,30 @@ import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
 import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
 
-/** Counts how often jobs are opened: in memory, and once a flush in the database. Keeps nothing of who opens them. */
+/**
+ * Counts how often jobs are opened and their contacts shown: in memory, and once a flush in the database. Keeps nothing
+ * of who does it.
+ */
 export interface ViewCounter {
   /** Counts a request for a job, unless a program or its owner sent it. */
-  add(job: { id: string; employerId: string }, c: ViewRequest): void
+  add(job: CountedJob, c: ViewRequest): void
+  /** Counts that the contact of a job was shown, with the same exceptions. */
+  addContact(job: CountedJob, c: ViewRequest): void
   /** Adds what was counted to its days. */
   flush(): Promise<void>
-  /** Views of all days, by the id of the job; without what was not flushed. */
-  find(jobIds: readonly string[]): Promise<Map<string, number>>
+  /** Of all days, by the id of the job; without what was not flushed. */
+  find(jobIds: readonly string[]): Promise<Map<string, JobCounts>>
+}
+
+interface CountedJob {
+  id: string
+  employerId: string
+}
+
+export interface JobCounts {
+  views: number
+  /** How often its contact was shown. */
+  contacts: number
 }
 
 /** What the counter asks of a request. */
@@ -18,24 +34,30 @@ interface ViewRequest {
   var: { user?: { id: string } | undefined }
 }
 
-/** Of jobs and minutes, between two flushes. */
+/** Of jobs, kinds and minutes, between two flushes. */
 const maxCounted = 50_000
 
 export function createViewCounter(db: Queryable, now: () => Date): ViewCounter {
   const counts = createBufferedCounts(counted => addToDays(db, counted), maxCounted)
+  const addOne = (kind: 'view' | 'contact', { id, employerId }: CountedJob, c: ViewRequest) => {
+    if (c.var.user?.id === employerId || isProgram(c.req.header('User-Agent'))) return
+    counts.add(`${minuteOf(now())} ${kind} ${id}`)
+  }
   return {
     flush: counts.flush,
-    add({ id, employerId }, { req, var: { user } }) {
-      if (req.method !== 'GET' || user?.id === employerId) return
-      if (isProgram(req.header('User-Agent'))) return
-      counts.add(`${minuteOf(now())} ${id}`)
+    add(job, c) {
+      if (c.req.method === 'GET') addOne('view', job, c)
+    },
+    addContact(job, c) {
+      addOne('contact', job, c)
     },
     async find(jobIds) {
-      const rows = await db.query<{ id: string; n: number }>(
-        'SELECT job_id AS id, sum(n)::bigint AS n FROM figures.job_views WHERE job_id = ANY ($1) GROUP BY 1',
+      const rows = await db.query<{ id: string } & JobCounts>(
+        `SELECT job_id AS id, sum(n)::bigint AS views, sum(contacts)::bigint AS contacts
+           FROM figures.job_views WHERE job_id = ANY ($1) GROUP BY 1`,
         [jobIds]
       )
-      return new Map(rows.map(({ id, n }) => [id, n]))
+      return new Map(rows.map(({ id, ...counts }) => [id, counts]))
     }
   }
 }
@@ -50,12 +72,17 @@ function isProgram(userAgent: string | undefined): boolean {
 async function addToDays(db: Queryable, counted: ReadonlyMap<string, number>): Promise<void> {
   const keys = [...counted.keys()].map(key => key.split(' '))
   await db.query(
-    `INSERT INTO figures.job_views AS known (job_id, day, n)
-     SELECT id, ${dayInSql('at')}, sum(n)
-       FROM unnest($1::text[], $2::timestamptz[], $3::bigint[]) AS viewed (id, at, n)
+    `INSERT INTO figures.job_views AS known (job_id, day, n, contacts)
+     SELECT id, ${dayInSql('at')}, coalesce(sum(n) FILTER (WHERE kind = 'view'), 0),
+       coalesce(sum(n) FILTER (WHERE kind = 'contact'), 0)
+       FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[]) AS counted (id, kind, at, n)
       GROUP BY 1, 2 ORDER BY 1, 2
-     ON CONFLICT (job_id, day) DO UPDATE SET n = known.n + excluded.n`,
-    [keys.map(([, id]) => id), keys.map(([at]) => at), [...counted.values()]]
+     ON CONFLICT (job_id, day) DO UPDATE SET n = known.n + excluded.n,
+       contacts = known.contacts + excluded.contacts`,
+    [
+      ...[keys.map(([, , id]) => id), keys.map(([, kind]) => kind)],
+      ...[keys.map(([at]) => at), [...counted.values()]]
+    ]
   )
 }
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
-import { findShownHtml, listShownLetters, type ShownLetter } from './store.ts'
+import { findShownHtml, listShownLetters, type ShownLetter } from './shown-letters.ts'
 
 const shownAtMost = 100
 const privateHeaders = {

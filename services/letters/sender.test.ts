@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { hostileStrings } from '#test/hostile-strings.ts'
 import { describeWithLetterQueue, kind, letter } from '#test/letter-queue.ts'
 import { sendNextLetter } from './sender.ts'
-import { deleteLettersOf, switchSender } from './store.ts'
+import { deleteLettersOf } from './store.ts'
+import { switchSender } from './sender-switch.ts'
 
 describeWithLetterQueue('the sender of letters', queue => {
   test('sends a letter once, in two forms, with what a mail program needs', async () => {

@@ -11,7 +11,7 @@ import {
   settleLetter,
   showLetter,
   storeRendered
-} from './store.ts'
+} from './sender-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute

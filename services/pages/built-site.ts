@@ -1,10 +1,10 @@
 import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes, tokenRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
-import { secretAddressHeaders } from './send.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {

@@ -1,5 +1,5 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import type { JobCard, JobPage, JobView } from '#projections/jobs/view.ts'
+import type { JobCard, JobContact, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
@@ -29,9 +29,12 @@ export interface JobListData {
   dataController?: DataController
 }
 
+/** A job as its page says it: the contact comes apart, at a press. */
+export type JobWithoutContact = Omit<JobView, keyof JobContact>
+
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
-  job: JobView
+  job: JobWithoutContact
   /** A message of a chat about it, with its address. */
   shareText: string
   now: number
@@ -39,11 +42,15 @@ export interface JobIslandData {
 }
 
 /** A draft may not say its type yet. */
-export type PreviewedJob = Omit<JobView, 'jobType'> & { jobType?: JobView['jobType'] | undefined }
+export type PreviewedJob = Omit<JobWithoutContact, 'jobType'> & {
+  jobType?: JobView['jobType'] | undefined
+}
 
 /** What the server renders alone. */
-export interface JobPageData<Job extends PreviewedJob = JobView> {
+export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   job: Job
+  /** Gone some time after the expiry. */
+  contact: 'on request' | 'gone' | JobContact
   isLive: boolean
   facts: JobFacts
   /** Newest first; a draft has none. */
@@ -53,7 +60,8 @@ export interface JobPageData<Job extends PreviewedJob = JobView> {
 
 /** The data of a notice for the tack room. */
 export interface NoticeData {
-  job: JobView
+  job: JobWithoutContact
+  contact: JobContact | undefined
   facts: JobFacts
   /** Of the job's page. */
   address: string
@@ -86,7 +94,7 @@ export interface PageRenderer {
   renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
   /** The texts of a draft's page. */
-  renderJobPreview(page: JobPageData<PreviewedJob>, now: number): string
+  renderJobPreview(page: Omit<JobPageData<PreviewedJob>, 'contact'>, now: number): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string

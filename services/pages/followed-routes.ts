@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
-import { secretAddressHeaders, sendPrivatePage } from './send.ts'
+import { sendPrivatePage } from './send.ts'
 
 interface FollowedApplication {
   id: string
@@ -29,8 +30,9 @@ export interface FollowedPageDependencies {
 /** An application as its applicant follows it with the link of a letter. */
 export function followedPageRoutes({ findFollowed, site }: FollowedPageDependencies) {
   return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
-    const found = await findFollowed(c.req.param('token'))
-    const page = site.followed.fill(found ? followedParts(found) : overParts)
+    const token = c.req.param('token')
+    const found = await findFollowed(token)
+    const page = site.followed.fill(found ? followedParts(found, token) : overParts)
     return sendPrivatePage(c, page, site.followed.policy, secretAddressHeaders)
   })
 }
@@ -39,10 +41,11 @@ const overParts = {
   heading: 'Este enlace ya no sirve',
   application: '<p>La aplicación ya no existe, o el enlace ha caducado.</p>',
   withdraw: '',
+  data: '',
   erase: ''
 }
 
-function followedParts(application: FollowedApplication) {
+function followedParts(application: FollowedApplication, token: string) {
   const { coverLetter, appliedAt } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
@@ -53,6 +56,7 @@ function followedParts(application: FollowedApplication) {
       <div class="wide"><dt>Lo que escribiste</dt><dd class="text">${escapeHtml(coverLetter)}</dd></div>
     </dl>`,
     withdraw: application.withdrawnAt ? '' : withdrawPart(application),
+    data: application.applicantId ? accountDataPart : dataPart(escapeHtml(token)),
     erase: application.applicantId ? '' : erasePart(application)
   }
 }
@@ -84,6 +88,14 @@ const withdrawPart = ({ id }: Application) =>
   <letter-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
     ${button('secondary', 'Retirar mi aplicación')}
   </letter-button>`
+
+const dataPart = (token: string) => `<h2>Tus datos</h2>
+  <p>Todo lo que guardamos de ti, también de otras aplicaciones con este correo:</p>
+  <p class="row"><a class="button secondary" href="/seguimiento/${token}/mis-datos">Ver mis datos</a>
+  <a class="button secondary" href="/seguimiento/${token}/mis-datos.zip" download>Descargar mis datos</a></p>`
+
+const accountDataPart =
+  '<p>Esta aplicación está en tu cuenta: lo que guardamos de ti está en <a href="/mis-datos">Mis datos</a>.</p>'
 
 const erasePart = ({ id }: Application) => `<details><summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>

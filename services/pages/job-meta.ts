@@ -1,15 +1,16 @@
-import type { JobCard, JobView } from '#projections/jobs/view.ts'
+import type { JobCard } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import { brand, openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import type { JobWithoutContact } from './contract.ts'
 import { jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
 /** Variables of the head of a job's page. Search engines do not index expired and closed jobs. */
-export function jobMeta(job: JobView, origin: string, now: Date): Record<string, string> {
+export function jobMeta(job: JobWithoutContact, origin: string, now: Date): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
   const isOpen = !job.outcome && !isOver(job, now)
   const posting = [
@@ -29,7 +30,10 @@ export function jobMeta(job: JobView, origin: string, now: Date): Record<string,
 }
 
 /** For link previews: the first photo of the job, else the drawing of its type. */
-function previewPicture({ photos = [], jobType, companyName }: JobView, origin: string): string {
+function previewPicture(
+  { photos = [], jobType, companyName }: JobWithoutContact,
+  origin: string
+): string {
   const [photo] = photos
   const tags = photo
     ? [

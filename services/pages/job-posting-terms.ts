@@ -1,9 +1,9 @@
-import type { JobView } from '#projections/jobs/view.ts'
 import { housingLabels, ownHorseLabels } from '#services/jobs/labels.ts'
 import { isPayTold } from '#services/jobs/pay-text.ts'
+import type { JobWithoutContact } from './contract.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 
-const contractTypes: Partial<Record<NonNullable<JobView['contract']>, string>> = {
+const contractTypes: Partial<Record<NonNullable<JobWithoutContact['contract']>, string>> = {
   temporal: 'TEMPORARY',
   sustitucion: 'TEMPORARY',
   'fijo-discontinuo': 'TEMPORARY',
@@ -13,7 +13,7 @@ const contractTypes: Partial<Record<NonNullable<JobView['contract']>, string>> =
 }
 
 /** Of schema.org; by the job's type, and by its contract where that has one of its own. */
-export function employmentTypes({ jobType, contract }: JobView): string[] {
+export function employmentTypes({ jobType, contract }: JobWithoutContact): string[] {
   const byContract = contract && contractTypes[contract]
   return [
     ...new Set([jobTypeMetadata[jobType].employmentType, ...(byContract ? [byContract] : [])])
@@ -23,7 +23,7 @@ export function employmentTypes({ jobType, contract }: JobView): string[] {
 const salaryUnits = { hora: 'HOUR', dia: 'DAY', mes: 'MONTH', ano: 'YEAR' }
 
 /** Empty without an amount above 0 in the ad, or with one by ride, lesson or service. */
-export function baseSalary(pay: JobView['pay']): object {
+export function baseSalary(pay: JobWithoutContact['pay']): object {
   if (!isPayTold(pay)) return {}
   const { min, max = min, period } = pay
   if (!(period in salaryUnits) || min <= 0) return {}
@@ -33,7 +33,7 @@ export function baseSalary(pay: JobView['pay']): object {
 }
 
 /** Housing and a place for one's own horse. */
-export function benefits({ housing, ownHorse }: JobView): object {
+export function benefits({ housing, ownHorse }: JobWithoutContact): object {
   const texts = [
     housing && housing.kind !== 'no' && housingLabels[housing.kind],
     ownHorse && ownHorse !== 'no' && `Tu caballo: ${ownHorseLabels[ownHorse].toLowerCase()}`

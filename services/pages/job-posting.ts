@@ -1,12 +1,12 @@
 import { type Place, placeIndex, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
-import type { JobView } from '#projections/jobs/view.ts'
+import type { JobWithoutContact } from './contract.ts'
 import { endOfDay } from './end-of-day.ts'
 import { escapeHtml } from './html-template.ts'
 import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 
 /** A job as schema.org's JobPosting; holds nothing that the page does not show. */
-export function jobPosting(job: JobView, address: string, brand: string): object {
+export function jobPosting(job: JobWithoutContact, address: string, brand: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -31,7 +31,7 @@ export function jobPosting(job: JobView, address: string, brand: string): object
 }
 
 /** The municipality of the job; without one, its text, with what is known of the place that it names. */
-function postalAddress({ place: code, location }: JobView): object {
+function postalAddress({ place: code, location }: JobWithoutContact): object {
   const municipality = code && placeIndex().byCode.get(code)
   return municipality
     ? spanishAddress(municipality.name, municipality)
@@ -48,7 +48,7 @@ function spanishAddress(addressLocality: string, place: Place | undefined): obje
   }
 }
 
-function paragraphs({ description, details, requirements }: JobView): string {
+function paragraphs({ description, details, requirements }: JobWithoutContact): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const texts = [description, details, requirements && `Requisitos: ${requirements}`]
   return texts.map(text => (text ? paragraph(text) : '')).join('')

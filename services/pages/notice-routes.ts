@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { toString as toQrCode } from 'qrcode'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
@@ -11,8 +12,10 @@ import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { jobPageTitle } from './job-meta.ts'
+import type { JobPageDependencies } from './job-routes.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendMissingJob } from './missing-job.ts'
-import { sendFile, sendPage } from './send.ts'
+import { sendFile, sendPage, sendPrivatePage } from './send.ts'
 
 interface NoticePageDependencies {
   authorize: Authorize
@@ -20,31 +23,52 @@ interface NoticePageDependencies {
   cacheResponses: CacheResponses
   origin: string
   site: BuiltSite
+  viewCounter: Pick<JobPageDependencies['viewCounter'], 'addContact'>
   now(): Date
 }
 
-/** A job on one sheet of paper for the tack room; a job that takes no applications has none. */
+/**
+ * A job on one sheet of paper for the tack room; a job that takes no applications has none. Its contact is on the sheet
+ * of its owner, and on that of others at a press.
+ */
 export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<AppEnv> {
-  const { authorize, db, cacheResponses, origin, site, now } = dependencies
-  return new Hono<AppEnv>().get(
-    '/jobs/:id/cartel',
-    authorize('findJob'),
-    cacheResponses(),
-    async c => {
-      const id = c.req.param('id')
-      const job = await findJob(db, id)
-      if (!job) return sendMissingJob(c, id, dependencies)
-      if (job.hiddenReason) return sendFile(c, site.hiddenJob, 404)
-      if (job.outcome || isOver(job, now())) return c.redirect(`/jobs/${id}`)
-      dependsOn(c, id, job.employerId)
-      isValidWithin(c, 0, Date.parse(job.expiryDate))
-      const address = `${origin}/jobs/${id}`
-      const html = site.notice.fill({
-        title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
-        notice: site.render.renderNotice({ job, facts: jobFacts(job), address }),
-        qr: await toQrCode(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
-      })
-      return sendPage(c, html, site.notice.policy)
-    }
-  )
+  const { authorize, db, cacheResponses, origin, site, viewCounter, now } = dependencies
+
+  async function send(c: Context, id: string, isAsked: boolean): Promise<Response> {
+    const found = await findJob(db, id)
+    if (!found) return sendMissingJob(c, id, dependencies)
+    if (found.hiddenReason) return sendFile(c, site.hiddenJob, 404)
+    if (found.outcome || isOver(found, now())) return c.redirect(`/jobs/${id}`)
+    const isOwner = c.var.user?.id === found.employerId
+    dependsOn(c, id, found.employerId)
+    isValidWithin(c, 0, Date.parse(found.expiryDate))
+    if (isAsked) viewCounter.addContact(found, { req: c.req, var: { user: c.var.user } })
+    const isWhole = isAsked || isOwner
+    const html = await fillNotice(found, isWhole)
+    const sendIt = isWhole ? sendPrivatePage : sendPage
+    return sendIt(c, html, site.notice.policy)
+  }
+
+  async function fillNotice(found: JobView, isWhole: boolean): Promise<string> {
+    const { contactPhone, contactEmail, ...job } = found
+    const contact = isWhole ? { contactPhone, contactEmail } : undefined
+    const address = `${origin}/jobs/${job.id}`
+    return site.notice.fill({
+      title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
+      ask: contact ? '' : askForContact(job.id),
+      notice: site.render.renderNotice({ job, contact, facts: jobFacts(found), address }),
+      qr: await toQrCode(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+    })
+  }
+
+  return new Hono<AppEnv>()
+    .get('/jobs/:id/cartel', authorize('findJob'), cacheResponses(), c =>
+      send(c, c.req.param('id'), false)
+    )
+    .post('/jobs/:id/cartel', keepErrorsPrivate, authorize('showJobContact'), c =>
+      send(c, c.req.param('id'), true)
+    )
 }
+
+const askForContact = (id: string) =>
+  `<form method="post" action="/jobs/${escapeHtml(id)}/cartel"><button class="button secondary">Añadir teléfono y correo</button></form>`

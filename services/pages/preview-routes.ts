@@ -59,8 +59,6 @@ function toJob(
     description: said.description ?? 'Sin descripción',
     requirements: said.requirements ?? null,
     experience: said.experience ?? null,
-    contactPhone: said.contactPhone ?? '',
-    contactEmail: said.contactEmail ?? '',
     employerId: id,
     postDate: now.toISOString(),
     expiryDate: expiryAfter(now).toISOString(),

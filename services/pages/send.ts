@@ -48,12 +48,6 @@ export function sendPrivatePage(c: Context, html: string, policy: string, header
   })
 }
 
-/** The address of the page is a secret: no other site learns it. */
-export const secretAddressHeaders = {
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex'
-}
-
 /** Sends a text that was made for this request, or 304 when the browser has the same. */
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
   const etag = etagOf(text)

@@ -1,12 +1,11 @@
-import { strToU8, zipSync } from 'fflate'
 import { Hono } from 'hono'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
+import { type GuestDataDependencies, guestDataRoutes } from './guest-data-routes.ts'
 import { collectOwnData, type OwnDataDependencies } from './own-data.ts'
-import { ownDataPage } from './own-data-page.ts'
 import type { OwnData } from './own-data-view.ts'
+import { sendOwnData } from './send-own-data.ts'
 
 type Dependencies = OwnDataDependencies & { authorize: Authorize }
 
@@ -17,19 +16,15 @@ export const ownDataRoutes = ({ authorize, ...dependencies }: Dependencies) =>
   )
 
 /** The same as a file, with a page to read it. */
-export const ownDataFileRoutes = ({ authorize, ...dependencies }: Dependencies) =>
-  new Hono<AppEnv>().get('/mis-datos/mis-datos.zip', authorize('readOwnData'), async c => {
-    const data = await requireOwnData(dependencies, c.var.user.id)
-    const files = {
-      'mis-datos.html': strToU8(await ownDataPage(data)),
-      'datos.json': strToU8(JSON.stringify(data, null, 2))
-    }
-    return c.body(zipSync(files, { mtime: dependencies.now() }), 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': 'attachment; filename="mis-datos.zip"',
-      'Cache-Control': cacheControl.privateNoStore
-    })
-  })
+export const ownDataFileRoutes = ({
+  authorize,
+  ...dependencies
+}: Dependencies & GuestDataDependencies) =>
+  new Hono<AppEnv>()
+    .route('/', guestDataRoutes(dependencies))
+    .get('/mis-datos/mis-datos.zip', authorize('readOwnData'), async c =>
+      sendOwnData(c, await requireOwnData(dependencies, c.var.user.id), dependencies.now())
+    )
 
 async function requireOwnData(dependencies: OwnDataDependencies, userId: string): Promise<OwnData> {
   const data = await collectOwnData(dependencies, userId)

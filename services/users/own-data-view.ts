@@ -35,3 +35,9 @@ export const OwnData = z.object({
   history: records
 })
 export type OwnData = z.infer<typeof OwnData>
+
+/** The same of a person without an account. */
+export type GuestData = Pick<
+  OwnData,
+  'madeAt' | 'applications' | 'alerts' | 'reports' | 'appeals' | 'letters' | 'history'
+>

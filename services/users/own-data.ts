@@ -22,7 +22,7 @@ export interface OwnDataDependencies {
 }
 
 /** Rows as JSON, the first ones first, without what only the program uses. */
-const rows = (from: string, order: string, without: string[] = [], more = '') =>
+export const rows = (from: string, order: string, without: string[] = [], more = '') =>
   `(SELECT coalesce(jsonb_agg(to_jsonb(t) - '{${without.join()}}'::text[]${more} ORDER BY ${order}), '[]') FROM ${from})`
 
 const inner = ['no', 'words', 'place_areas', 'location_areas', 'areas', 'filters', 'live']
@@ -95,7 +95,7 @@ function ownStreams(
 }
 
 /** `full_name` becomes `fullName`, at every depth. */
-function withCamelCaseKeys(value: unknown): unknown {
+export function withCamelCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelCaseKeys)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export const storageRules = {
     what: 'Teléfono y correo de un anuncio caducado',
     term: { days: 30 },
     since: 'desde que caduca',
-    after: 'dejan de verse; solo los ve quien lo publicó'
+    after: 'se borran del anuncio; vuelven si se renueva'
   },
   expiredJobs: {
     what: 'Anuncios',

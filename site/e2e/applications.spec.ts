@@ -63,6 +63,7 @@ test.describe('received applications', () => {
       .getByRole('button', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })
       .click()
     await expect(page.getByRole('dialog')).toContainText('A este correo no llega nada')
+    await owner.context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('[2.applications-status] [4.status] [8.status-updated] change from any status to any other', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { demoUsers, expect, test } from './fixtures.ts'
 import { coverLetterText, createJob, jobInput, openInLastWeek, signUpPerson } from './test-data.ts'
 
@@ -10,6 +11,8 @@ test.describe('the job page', () => {
       `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
     )
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
+    expect(await page.content()).not.toMatch(/612 ?345 ?678|612345678|cuadra@correo/)
+    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
     await expect(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute(
       'href',
       'tel:+34612345678'
@@ -19,6 +22,19 @@ test.describe('the job page', () => {
     ).toContain(`mailto:${jobInput.contactEmail}`)
     await expect(page.locator('.meter').first()).toHaveText(/Quedan (29|30) días/)
     await expect(page.getByText('Nunca pagues por una oferta.')).toBeVisible()
+  })
+
+  test('the contact takes the place and the focus of its button, without a new page', async ({
+    site
+  }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
+    await expect(page.getByRole('region', { name: 'Contacto' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`)
+    expect(await findAccessibilityViolations(page, 'a shown contact')).toEqual([])
   })
 
   test('[4.countdown-detail] [4.expired] counts down, and an expired job has no form', async ({

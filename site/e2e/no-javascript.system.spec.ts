@@ -40,6 +40,8 @@ test.describe('without JavaScript', () => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: jobInput.contactEmail })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
     await expect(page.getByRole('link', { name: jobInput.contactEmail })).toBeVisible()
     expect(await noscriptText(page)).toContain('Para aplicar desde aquí hace falta JavaScript.')
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)

@@ -12,6 +12,7 @@ import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 import { type ErasureDependencies, eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
+import { removeContacts } from './remove-contacts.ts'
 import { hideReported } from './hide-reported.ts'
 import {
   cleanUpRateLimits,
@@ -55,6 +56,7 @@ export const schedule: ScheduledJob[] = [
   { name: 'erase-users', cron: '17 * * * *', run: eraseUsers },
   { name: 'announce-erasures', cron: '7 9 * * *', run: announceErasures },
   { name: 'end-idle-accounts', cron: '17 9 * * *', run: endIdleAccounts },
+  { name: 'remove-contacts', cron: '37 * * * *', run: removeContacts },
   { name: 'end-storage-terms', cron: '7 4 * * *', run: endStorageTerms },
   { name: 'purge-archives', cron: '41 4 * * *', run: cleanUpArchives },
   { name: 'forget-commands', cron: '23 * * * *', run: cleanUpIdempotencyRecords },

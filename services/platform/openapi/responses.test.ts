@@ -108,6 +108,7 @@ async function oneOfEach(board: TestApp): Promise<Record<Action, Answer>> {
     completePlace: await call('completePlace', ana, { query: '?text=vej' }),
     findJob: await call('findJob', ana, job),
     readJobHistory: await call('readJobHistory', ana, job),
+    showJobContact: await call('showJobContact', ana, job),
     listJobDrafts: await call('listJobDrafts', employer),
     publishDraft: await call('publishDraft', employer, { id: drafted.body.id }),
     reviseJob: await call('reviseJob', employer, { ...job, body: jobWithFinding }),

@@ -7,7 +7,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 
 interface Props {
-  job: JobResponse
+  job: Pick<JobResponse, 'id' | 'companyName'>
   session: SessionState
   dataController: ControllerContact
   /** Undefined until it is known whether the visitor has applied. */

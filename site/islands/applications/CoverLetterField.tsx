@@ -17,4 +17,4 @@ export function CoverLetterField({ form }: { form: Form }) {
 }
 
 /** Key of the draft in sessionStorage. */
-export const draftKey = ({ id }: JobResponse) => `carta-${id}`
+export const draftKey = ({ id }: Pick<JobResponse, 'id'>) => `carta-${id}`

@@ -26,7 +26,7 @@ const schema = deferSchema(async () => {
 const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
 
 interface Props {
-  job: JobResponse
+  job: Pick<JobResponse, 'id' | 'companyName'>
   dataController: ControllerContact
   onSent(): void
 }

@@ -7,7 +7,7 @@ import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/li
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 
 interface Props {
-  job: JobResponse
+  job: Pick<JobResponse, 'id' | 'companyName'>
   user: CurrentUser
   onSent(): void
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ServerHtml } from './ServerHtml.tsx'
 import { ShareButton } from './ShareButton.tsx'
+import { useJobContact } from './use-job-contact.ts'
 
 interface Props {
   id: string
@@ -10,10 +11,12 @@ interface Props {
   mayApply: boolean
   /** Only on the server. */
   ways: ReactNode
+  links: ReactNode
 }
 
 /** How to reach the employer, and what else to do with the job. */
-export function JobContact({ id, title, shareText, mayApply, ways }: Props) {
+export function JobContact({ id, title, shareText, mayApply, ways, links }: Props) {
+  const { shown, failure, show } = useJobContact(id, title)
   return (
     <aside className="job-side" aria-labelledby="contacto">
       <div className="panel job-contact">
@@ -22,7 +25,20 @@ export function JobContact({ id, title, shareText, mayApply, ways }: Props) {
             Aplicar
           </a>
         )}
-        <ServerHtml className="contact-ways">{ways}</ServerHtml>
+        <h2 className="visually-hidden" id="contacto">
+          Contacto
+        </h2>
+        {shown ?? (
+          <ServerHtml className="contact-ways" onSubmit={show}>
+            {ways}
+          </ServerHtml>
+        )}
+        {failure && (
+          <p className="notice warning" role="alert">
+            {failure}
+          </p>
+        )}
+        <ServerHtml className="contact-ways">{links}</ServerHtml>
         <ShareButton title={title} text={shareText} />
       </div>
       <p className="small muted">

@@ -30,9 +30,10 @@ interface Props {
   heading?: ReactNode
   sections?: ReactNode
   ways?: ReactNode
+  links?: ReactNode
 }
 
-export function JobDetail({ data, heading, sections, ways }: Props) {
+export function JobDetail({ data, heading, sections, ways, links }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
@@ -65,6 +66,7 @@ export function JobDetail({ data, heading, sections, ways }: Props) {
           shareText={data.shareText}
           mayApply={mayApply}
           ways={ways}
+          links={links}
         />
         {(isLive || application) && !isOwner && (
           <ApplicationSection

@@ -6,7 +6,12 @@ import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
 /** What a job says below its heading: rendered by the server alone. */
-export function JobSections({ job, facts, history, yard }: JobPageData<PreviewedJob>) {
+export function JobSections({
+  job,
+  facts,
+  history,
+  yard
+}: Omit<JobPageData<PreviewedJob>, 'contact'>) {
   return (
     <>
       <FactStrip facts={facts.main} />

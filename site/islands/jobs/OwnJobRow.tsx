@@ -55,6 +55,11 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
           {formatNumber(job.views ?? 0)}
           <span className="narrow-only">{job.views === 1 ? ' vista' : ' vistas'}</span>
         </span>
+        {(job.contacts ?? 0) > 0 && (
+          <p className="muted small">
+            {formatCount(job.contacts ?? 0, 'vez el contacto', 'veces el contacto')}
+          </p>
+        )}
       </td>
       <td data-label="Aplicaciones">
         <OwnJobApplications job={job} />

@@ -7,7 +7,7 @@ import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 
 interface Props {
-  job: JobResponse
+  job: Pick<JobResponse, 'id' | 'title' | 'outcome' | 'expiryDate'>
   /** Milliseconds. */
   now: number
   isLive: boolean
@@ -61,7 +61,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   )
 }
 
-function ownershipText({ outcome }: JobResponse, isLive: boolean): string {
+function ownershipText({ outcome }: Pick<JobResponse, 'outcome'>, isLive: boolean): string {
   if (isLive) return 'Este anuncio es tuyo.'
   return outcome ? 'Este anuncio es tuyo y está cerrado.' : 'Este anuncio es tuyo y ha caducado.'
 }

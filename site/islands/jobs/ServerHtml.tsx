@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 
 interface Props {
   className: string
   /** Only on the server; the browser keeps what it rendered, and loads no code for it. */
   children: ReactNode
+  /** Of a form in it. */
+  onSubmit?: FormEventHandler
 }
 
-export function ServerHtml({ className, children }: Props) {
+export function ServerHtml({ className, children, onSubmit }: Props) {
   if (children) return <div className={className}>{children}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
-  return <div className={className} dangerouslySetInnerHTML={kept} suppressHydrationWarning />
+  return (
+    <div
+      className={className}
+      onSubmit={onSubmit}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
+      dangerouslySetInnerHTML={kept}
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** With this property React hydrates an element without comparing or replacing its content. */

@@ -3,7 +3,7 @@ import { formatPhone } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 
 /** What a notice says beside its code: rendered by the server alone. */
-export function TackRoomNotice({ job, facts, address }: NoticeData) {
+export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
   return (
     <>
       <p className="kicker">Buscamos</p>
@@ -14,10 +14,12 @@ export function TackRoomNotice({ job, facts, address }: NoticeData) {
       </p>
       <p className="about">{job.description}</p>
       <FactList facts={facts.main} />
-      <p className="contact">
-        <b>{formatPhone(job.contactPhone)}</b>
-        <span>{job.contactEmail}</span>
-      </p>
+      {contact && (
+        <p className="contact">
+          <b>{formatPhone(contact.contactPhone)}</b>
+          <span>{contact.contactEmail}</span>
+        </p>
+      )}
       <p className="address">{address.replace(/^https?:\/\//, '')}</p>
     </>
   )

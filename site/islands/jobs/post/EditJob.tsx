@@ -26,7 +26,7 @@ function EditJob({ id }: { id: string }) {
     <Protected>
       {user => (
         <OwnJob job={job} user={user}>
-          {job => <EditJobForm job={job} />}
+          {job => <EditJobForm job={job} user={user} />}
         </OwnJob>
       )}
     </Protected>

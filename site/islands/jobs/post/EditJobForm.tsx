@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { ReviseJob } from '#services/jobs/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { callApi, apiClient, type CurrentUser, type JobResponse } from '#site/lib/api.ts'
 import { flash, toast } from '#site/ui/toast.ts'
-import { jobFormValues, toJobRevision } from './job-form-values.ts'
+import { jobFormValues, toJobRevision, withAccountContact } from './job-form-values.ts'
 import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
 import { waitForPhotos } from './photo-upload.ts'
 
-export function EditJobForm({ job }: { job: JobResponse }) {
+export function EditJobForm({ job, user }: { job: JobResponse; user: CurrentUser }) {
   const { id, title, postDate, expiryDate } = job
   const [initial] = useState(() => jobFormValues(job))
+  const [filled] = useState(() => withAccountContact(initial, user))
   const form = useForm({
     schema: ReviseJob,
-    initial,
+    initial: filled,
     toRequest: values => toJobRevision(values, initial),
     validate: waitForPhotos,
     send: json => callApi(apiClient.jobs[':id'].$patch({ param: { id }, json })),

@@ -13,9 +13,10 @@ import { DraftJob, publishJob, saveDraft, toDraftRequest } from './job-draft.ts'
 import {
   accountNames,
   copiedJobValues,
-  draftedJobValues,
+  jobFormValues,
   newJobValues,
-  toJobRequest
+  toJobRequest,
+  withAccountContact
 } from './job-form-values.ts'
 import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
@@ -130,6 +131,6 @@ function storageKey({ user, copied, draft }: Props): string {
 }
 
 function initialValues({ user, copied, draft }: Props): FormValues {
-  if (draft) return withRequiredPay(draftedJobValues(draft, user))
-  return withRequiredPay(copied ? copiedJobValues(copied, new Date()) : newJobValues(user))
+  const known = copied ? copiedJobValues(copied, new Date()) : draft && jobFormValues(draft)
+  return withRequiredPay(known ? withAccountContact(known, user) : newJobValues(user))
 }

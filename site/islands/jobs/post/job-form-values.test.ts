@@ -3,7 +3,13 @@ import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
 import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
-import { jobFormValues, newJobValues, toJobRequest, toJobRevision } from './job-form-values.ts'
+import {
+  jobFormValues,
+  newJobValues,
+  toJobRequest,
+  toJobRevision,
+  withAccountContact
+} from './job-form-values.ts'
 import { readNumber } from '#site/ui/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
@@ -43,6 +49,16 @@ describe('an edit', () => {
 
   test('sends nothing when nothing has changed', () => {
     expect(toJobRevision(initial, initial)).toEqual({})
+  })
+
+  test('of a job that expired long ago begins with the contact of the account, and sends it', () => {
+    const old = jobFormValues({ ...plain, contactPhone: '', contactEmail: '' })
+    const account = { fullName: 'Otra', location: 'Soria', phone: '612 345 678', email: 'a@b.es' }
+    const filled = withAccountContact(old, account as CurrentUser)
+    expect(filled).toMatchObject({ companyName: plain.companyName, title: plain.title })
+    const contact = { contactPhone: '612 345 678', contactEmail: 'a@b.es' }
+    expect(toJobRevision(filled, old)).toEqual(contact)
+    expect(withAccountContact(initial, account as CurrentUser)).toEqual(initial)
   })
 
   test('sends what changed, and null for what was emptied', () => {

@@ -57,9 +57,9 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
   }
 }
 
-/** The fields of a draft; the account fills in what the draft does not say of the contact. */
-export function draftedJobValues(draft: JobDraftResponse, user: CurrentUser): FormValues {
-  const said = Object.entries(jobFormValues(draft)).filter(([, value]) => value)
+/** The account fills in what a draft, or a job that expired long ago, does not say of the contact. */
+export function withAccountContact(values: FormValues, user: CurrentUser): FormValues {
+  const said = Object.entries(values).filter(([, value]) => value)
   return { ...newJobValues(user), ...Object.fromEntries(said) }
 }
 

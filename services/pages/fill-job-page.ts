@@ -1,0 +1,81 @@
+import type { Database } from '#events/database/database.ts'
+import { isTown } from '#events/places/place-index.ts'
+import { withDistance } from '#projections/jobs/distances.ts'
+import { searchedPlace } from '#projections/jobs/place-filter.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
+import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
+import { findYard } from '#projections/jobs/yards.ts'
+import { toYardView } from '#services/jobs/employer-texts.ts'
+import { jobFacts } from '#services/jobs/job-facts.ts'
+import { jobHistory } from '#services/jobs/job-history.ts'
+import { isOver } from '#services/jobs/limits.ts'
+import { readSearch } from '#services/jobs/search-url.ts'
+import { shareText } from '#services/jobs/share-text.ts'
+import type { BuiltSite } from './built-site.ts'
+import type { JobIslandData, JobPageData } from './contract.ts'
+import { jsonForScript } from './html-template.ts'
+import { jobMeta } from './job-meta.ts'
+
+/** Below a job. */
+const similarJobs = 3
+
+/** A job, its employer, what happened to it, and other jobs for its readers. */
+export interface JobAndAround {
+  found: JobView
+  yard: Awaited<ReturnType<typeof findYard>>
+  changes: Awaited<ReturnType<typeof findJobHistory>>
+  similar: JobCard[]
+}
+
+export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
+  const [yard, changes, similar] = await Promise.all([
+    findYard(db, found.employerId, now, found.id),
+    findJobHistory(db, found.id),
+    findSimilarJobs(db, found, now, similarJobs)
+  ])
+  return { found, yard, changes, similar }
+}
+
+interface JobPageOptions {
+  site: BuiltSite
+  origin: string
+  /** With the place of the search from which the visitor came. */
+  params: URLSearchParams
+  contact: JobPageData['contact']
+  now: Date
+}
+
+/** The HTML of a job's page; only `contact` says how to reach the employer. */
+export function fillJobPage(
+  { found, yard, changes, similar }: JobAndAround,
+  { site, origin, params, contact, now }: JobPageOptions
+): string {
+  const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
+  const facts = jobFacts(found)
+  const message = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
+  const isLive = !found.outcome && !isOver(found, now)
+  const history = jobHistory(changes)
+  const page = { job, contact, isLive, facts, history, yard: toYardOf(found, yard, now) }
+  const { dataController } = site
+  const data: JobIslandData = { job, shareText: message, now: now.getTime(), dataController }
+  return site.jobDetail.fill({
+    ...jobMeta(found, origin, now),
+    job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
+    similar: site.render.renderSimilarJobs(similar, now.getTime()),
+    data: jsonForScript(data)
+  })
+}
+
+/** How far the job is from the place of the visitor's search, which the link of the list names. */
+function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
+  const { near, location } = readSearch(params)
+  const place = searchedPlace({ near, location })
+  return place && isTown(place) ? withDistance(job, place) : job
+}
+
+function toYardOf(job: JobView, yard: JobAndAround['yard'], now: Date): JobPageData['yard'] {
+  if (!yard || yard.isGone) return undefined
+  const { liveJobs, ...own } = toYardView(yard, now)
+  return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
+}

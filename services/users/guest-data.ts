@@ -1,0 +1,41 @@
+import { alert } from '#events/aggregates/alerts.ts'
+import { application } from '#events/aggregates/applications.ts'
+import { type OwnDataDependencies, rows, withCamelCaseKeys } from './own-data.ts'
+import type { GuestData } from './own-data-view.ts'
+
+type Tables = Pick<GuestData, 'applications' | 'alerts' | 'reports' | 'appeals'>
+
+/** Alerts are of an e-mail: those of the one to which the letters of the guest go. */
+const tablesQuery = `SELECT ${rows(
+  `(SELECT a.*, j.title AS job_title FROM applications AS a
+     LEFT JOIN jobs AS j ON j.id = a.job_id WHERE a.guest_id = $1 AND a.applicant_id IS NULL) AS t`,
+  't.applied_at'
+)} AS applications,
+  ${rows(
+    `(SELECT * FROM alerts WHERE user_id IS NULL AND lower(email) IN (
+       SELECT lower(applicant_email) FROM applications WHERE guest_id = $1 AND applicant_id IS NULL)) AS t`,
+    't.id'
+  )} AS alerts,
+  ${rows('reports AS t WHERE reporter_id = $1', 't.reported_at', ['content', 'owner_id'])} AS reports,
+  ${rows('case_appeals AS t WHERE appellant_id = $1', 't.appealed_at')} AS appeals`
+
+/** Everything that the board knows of a person without an account. */
+export async function collectGuestData(
+  { db, now, readOwnHistory, listLettersOf }: Omit<OwnDataDependencies, 'listSessions'>,
+  guestId: string
+): Promise<GuestData> {
+  const [tables = { applications: [], alerts: [], reports: [], appeals: [] }] =
+    await db.query<Tables>(tablesQuery, [guestId])
+  const alerts = tables.alerts.map(idOf)
+  const sent = tables.applications.map(record => application.stream(idOf(record)))
+  // An alert without an account is a person of its own in the log.
+  const history = await Promise.all([
+    readOwnHistory(guestId, sent),
+    ...alerts.map(id => readOwnHistory(id, [alert.stream(id)]))
+  ])
+  const letters = await Promise.all([guestId, ...alerts].map(id => listLettersOf(db, id)))
+  const outside = { letters: letters.flat(), history: history.flat() }
+  return withCamelCaseKeys({ madeAt: now().toISOString(), ...tables, ...outside }) as GuestData
+}
+
+const idOf = (record: object) => String((record as { id: string }).id)

@@ -1,0 +1,22 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Context } from 'hono'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { ownDataPage } from './own-data-page.ts'
+import type { GuestData, OwnData } from './own-data-view.ts'
+
+/** As a file: JSON, and a page to read it. */
+export async function sendOwnData(
+  c: Context,
+  data: OwnData | GuestData,
+  now: Date
+): Promise<Response> {
+  const files = {
+    'mis-datos.html': strToU8(await ownDataPage(data)),
+    'datos.json': strToU8(JSON.stringify(data, null, 2))
+  }
+  return c.body(zipSync(files, { mtime: now }), 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': 'attachment; filename="mis-datos.zip"',
+    'Cache-Control': cacheControl.privateNoStore
+  })
+}

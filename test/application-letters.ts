@@ -1,0 +1,47 @@
+import { beforeEach } from 'vitest'
+import { coverLetter, postJobAs, type SignedInClient, signUp } from './api-fixtures.ts'
+import { lettersTo, sendLetters } from './letters.ts'
+import { describeWithApp, type TestApp } from './test-app.ts'
+
+const minute = 60_000
+const confirmation = 'Confirma tu correo'
+
+export const addressOf = ({ username }: SignedInClient) => `${username}@example.org`
+
+type ApplicationLetters = ReturnType<typeof createApplicationLetters>
+
+/** Tests of letters about applications; each begins at the same instant. */
+export function describeWithApplicationLetters(
+  name: string,
+  tests: (letters: ApplicationLetters) => void
+): void {
+  describeWithApp(name, board => {
+    beforeEach(() => {
+      board.now = new Date('2026-03-02T10:00:00.000Z')
+    })
+    tests(createApplicationLetters(board))
+  })
+}
+
+function createApplicationLetters(board: TestApp) {
+  const pass = (minutes: number) => {
+    board.now = new Date(board.now.getTime() + minutes * minute)
+  }
+  async function subjectsTo(address: string): Promise<string[]> {
+    await sendLetters(board)
+    const letters = await lettersTo(board, address)
+    return letters.map(({ subject }) => subject).filter(subject => subject !== confirmation)
+  }
+  async function newestTo(address: string) {
+    await sendLetters(board)
+    return (await lettersTo(board, address)).filter(({ subject }) => subject !== confirmation)[0]
+  }
+  async function apply() {
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
+    const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    const answer = (status: string) => yeguada.put(`/api/applications/${body.id}`, { status })
+    return { yeguada, ana, job, application: body, answer, path: `/api/applications/${body.id}` }
+  }
+  return { board, pass, subjectsTo, newestTo, apply }
+}

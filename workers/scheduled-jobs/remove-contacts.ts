@@ -1,0 +1,25 @@
+import { job } from '#events/aggregates/jobs.ts'
+import { findJob, findOldContacts } from '#projections/jobs/queries.ts'
+import { removeContact } from '#services/jobs/decide.ts'
+import {
+  type CommandDependencies,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { storageRules, termStart } from '#services/users/storage-terms.ts'
+import { processInBatches } from './process-in-batches.ts'
+
+/** Removes phone and e-mail from ads that expired some time ago; their text stays until its own term. */
+export function removeContacts(dependencies: CommandDependencies): Promise<number> {
+  const { db, now } = dependencies
+  const expiredBy = termStart(now(), storageRules.expiredContacts.term).toISOString()
+  return processInBatches(
+    limit => findOldContacts(db, expiredBy, limit),
+    ({ id }) =>
+      handleCommand(dependencies, job, id, {
+        load: {},
+        query: async () => ({ found: await findJob(db, id) }),
+        decide: (state, { found }, at) =>
+          found?.contactPhone || found?.contactEmail ? removeContact(state, id, at) : []
+      })
+  )
+}
