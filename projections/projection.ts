@@ -16,21 +16,23 @@ export type ProjectionInput = Pick<
  * statements without waiting between them, so that they are pipelined; SQL refuses an event with `es.raise`, which
  * rolls back everything.
  */
-export type Handler<Event extends DomainEvent> = (
+export type Handler<Event extends DomainEvent> = HandlerOfOne<Event> | HandlerOfSeveral<Event>
+
+type HandlerOfOne<Event extends DomainEvent> = (
   tx: Queryable,
   event: ProjectedEvent<Event>
 ) => Promise<unknown>
 
-export type Handlers<Event extends DomainEvent> = {
-  [T in Event['type']]?: Handler<Extract<Event, { type: T }>>
+/**
+ * Handles events of different `data.id`s with one statement. It changes only what belongs to these ids, and the order of
+ * different ids does not matter: other events of such types may come between them.
+ */
+interface HandlerOfSeveral<Event extends DomainEvent> {
+  several: (tx: Queryable, events: readonly ProjectedEvent<Event>[]) => Promise<unknown>
 }
 
-/** For events of one type in a row: the same as their handlers one after the other, with fewer statements. */
-export type BatchHandlers<Event extends DomainEvent> = {
-  [T in Event['type']]?: (
-    tx: Queryable,
-    events: readonly ProjectedEvent<Extract<Event, { type: T }>>[]
-  ) => Promise<unknown>
+export type Handlers<Event extends DomainEvent> = {
+  [T in Event['type']]?: Handler<Extract<Event, { type: T }>>
 }
 
 /** Read tables, and how each event type changes them. */
@@ -41,10 +43,13 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   tableNames: readonly string[]
   /** Creates the tables and what the handlers need, in the schema of the search path. */
   tablesFile: URL
-  /** What a rebuild creates last: indexes for reading, triggers and counters. */
+  /** What a rebuild creates after the fill: counters, and the triggers that change them. */
+  countersFile?: URL
+  /** The same, beside the counters: indexes for reading alone, which a verification does without. */
   indexesFile?: URL
+  /** Takes about as long as all others: it is replayed beside them. */
+  isSlow?: boolean
   on: Handlers<Event>
-  onSeveral?: BatchHandlers<Event>
 }
 
 /** Applies events to the read tables, except those of erased subjects. */
@@ -57,27 +62,61 @@ export async function project(
   await Promise.all(projections.flatMap(projection => apply(tx, readable, projection)))
 }
 
-/** Sends the statements of one projection in the order of the events. */
+/** Sends the statements of one projection. */
 function apply(
   tx: Transaction,
   events: readonly ProjectionInput[],
-  { on, onSeveral = {} }: Projection
+  { on }: Projection
 ): (Promise<unknown> | undefined)[] {
-  const runs = toRuns(events.filter(({ type }) => on[type]) as ProjectedEvent<DomainEvent>[])
-  return runs.flatMap(run => {
-    const { type } = run[0] as ProjectedEvent<DomainEvent>
-    const handleAll = run.length > 1 ? onSeveral[type] : undefined
-    return handleAll ? [handleAll(tx, run)] : run.map(event => on[type]?.(tx, event))
+  const handled = events.filter(({ type }) => on[type]) as ProjectedEvent<DomainEvent>[]
+  const isIndependent = (type: string) => typeof on[type] === 'object'
+  return groupEvents(handled, isIndependent).map(group => {
+    const [first] = group
+    const handler = first && on[first.type]
+    return typeof handler === 'object' ? handler.several(tx, group) : first && handler?.(tx, first)
   })
 }
 
-/** Neighbours of the same type. */
-function toRuns(events: readonly ProjectedEvent<DomainEvent>[]): ProjectedEvent<DomainEvent>[][] {
-  const runs: ProjectedEvent<DomainEvent>[][] = []
+export function idsOf(events: readonly { data: { id: string } }[]): string[] {
+  return events.map(({ data }) => data.id)
+}
+
+/**
+ * Divides events into groups of one type that, in this order, have the effect of the events one by one. Events of
+ * independent types change only what belongs to their own `data.id`, so of different ids they may change places: each
+ * joins the group of its type that is open, unless a later group has an event of the same id. Any other event stands alone,
+ * and nothing passes it.
+ */
+export function groupEvents<Event extends DomainEvent>(
+  events: readonly Event[],
+  isIndependent: (type: string) => boolean
+): Event[][] {
+  const groups: Event[][] = []
+  /** By type, the place of the group that may grow. */
+  const open = new Map<string, number>()
+  /** By id, the place of the last group that has an event of it. */
+  const last = new Map<string, number>()
   for (const event of events) {
-    const last = runs.at(-1)
-    if (last?.[0]?.type === event.type) last.push(event)
-    else runs.push([event])
+    const { type } = event
+    if (!isIndependent(type)) {
+      open.clear()
+      groups.push([event])
+      continue
+    }
+    const id = idOf(event)
+    const place = open.get(type)
+    if (place !== undefined && place > (last.get(id) ?? -1)) {
+      groups[place]?.push(event)
+      last.set(id, place)
+    } else {
+      open.set(type, groups.length)
+      last.set(id, groups.length)
+      groups.push([event])
+    }
   }
-  return runs
+  return groups
+}
+
+function idOf({ data }: DomainEvent): string {
+  return 'id' in data ? String(data.id) : ''
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
+import type { DirectoryLock } from '#events/database/directory-lock.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
@@ -8,7 +9,6 @@ import { completePlace } from '#events/places/complete-place.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
 import { retryDeadLetter, startWorkers } from '#workers/index.ts'
 import { createApp } from './app.ts'
-import { startIpcServer } from './cli/ipc.ts'
 import { loadBuiltSite } from './pages/load-built-site.ts'
 import type { Config } from './platform/config/config.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
@@ -27,7 +27,11 @@ import {
 } from './dependencies.ts'
 import { gateDatabase } from '#events/database/gated-database.ts'
 import { startFlushing } from './platform/http/start-flushing.ts'
-import { type Infrastructure, openInfrastructure } from './platform/config/open-infrastructure.ts'
+import {
+  type DataAccess,
+  type Infrastructure,
+  openInfrastructure
+} from './platform/config/open-infrastructure.ts'
 import { watchReplica } from './platform/http/read-replica.ts'
 
 /** Milliseconds after which the names of places are read: neither a start nor the first visitor who types is slower for it. */
@@ -74,7 +78,7 @@ export async function startService(
     const ungated = { ...dependencies, db: opened.tools.db }
     await migrateWhenAvailable(ungated)
     if (config.role !== 'api') stops.push(await startWorkers(ungated))
-    if (opened.lock) stops.push(await startIpcServer(ungated, opened.lock))
+    if (opened.lock) stops.push(await startIpc(ungated, opened.lock))
     open()
   }
   const started = prepare()
@@ -118,6 +122,12 @@ function startServer(dependencies: Dependencies): Promise<RunningServer> {
     onRefused: method => metrics?.observeRequest('none', method, 503, 0)
   })
   return listen(createApp(dependencies, api), config.host, config.port, shedder, headers)
+}
+
+/** Loaded beside an embedded database only: it has every command. */
+async function startIpc(tools: DataAccess, lock: DirectoryLock): Promise<() => Promise<void>> {
+  const { startIpcServer } = await import('./cli/ipc.ts')
+  return startIpcServer(tools, lock)
 }
 
 /** Loaded only when configured: it takes 16 MB of memory. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { buildShadow } from '#projections/rebuild/shadow-schema.ts'
+import { buildShadow } from '#projections/rebuild/build-shadow.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
@@ -132,7 +132,7 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   test('empties what a killed rebuild of the owner left, which the owner drops', async () => {
     const employer = await signUp(board, 'employer')
     await postJobAs(employer)
-    await buildShadow({ db: owner.db, vault: testVault, projections })
+    await buildShadow({ db: owner.db, vault: testVault, projections }, 'compare')
     expect(await board.db.query('SELECT FROM read_next.users')).not.toEqual([])
     expect(await runCli(board, 'user', 'erase', employer.username)).toMatchObject({ code: 0 })
     for (const table of ['users', 'jobs', 'vocabulary'])

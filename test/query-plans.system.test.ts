@@ -16,9 +16,9 @@ import { createTestApp } from './test-app.ts'
 const chainStatement = 'INSERT INTO es.chain'
 
 /** They fill whole tables, in a rebuild only. */
-const rebuildStatements = projections.flatMap(({ indexesFile }) =>
-  indexesFile ? [readFileSync(indexesFile, 'utf8')] : []
-)
+const rebuildStatements = projections
+  .flatMap(({ countersFile, indexesFile }) => [countersFile, indexesFile])
+  .flatMap(file => (file ? [readFileSync(file, 'utf8')] : []))
 
 /** What functions and triggers execute is recorded on the server only. */
 const expectedParts = {
@@ -27,9 +27,9 @@ const expectedParts = {
     'FROM search.word_query(',
     'ts_rank(words, $1::tsquery)',
     'FROM jobs WHERE employer_id = $1 AND is_active',
-    'count(*) AS n FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
+    'SELECT no FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
     'DELETE FROM auth.sessions',
-    'EXCEPT ALL'
+    'sha256(record_send(row))'
   ],
   server: ['FROM search.newest_matches(', 'FROM vocabulary_slips', 'INSERT INTO live_counts']
 }

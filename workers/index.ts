@@ -40,7 +40,7 @@ export async function startWorkers(dependencies: WorkerDependencies): Promise<()
   const stops = await Promise.all(
     createSubscriptions(dependencies).map(one => runSubscription(dependencies, one))
   )
-  const stopSender = runSender(dependencies)
+  const stopSender = await runSender(dependencies)
   return async () => {
     await Promise.all([
       ...stops.map(stop => stop()),

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { letterKinds } from '#services/letters/kinds.ts'
 import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
 import { recordBounce } from '#services/letters/record-bounce.ts'
-import { openMailServer } from '#services/letters/smtp.ts'
+import type { MailServer } from '#services/letters/smtp.ts'
+import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -13,14 +14,17 @@ const lanes = 3
 const restMs = 1_000
 
 /** Sends letters until it is stopped; where no mail server is configured and none is shown, it does nothing. */
-export function runSender(dependencies: DataAccess & { log: Logger }): () => Promise<void> {
+export async function runSender(
+  dependencies: DataAccess & { log: Logger }
+): Promise<() => Promise<void>> {
   const { config, secret, previousSecret, log } = dependencies
   if (config.mail.delivery === 'none') {
     log.warn({}, 'no mail server is configured: no letter is sent, and passwords cannot be reset')
     return async () => {}
   }
   const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')
-  const mailServer = config.mail.delivery === 'smtp' ? openMailServer(config.mail.smtp) : undefined
+  const mailServer =
+    config.mail.delivery === 'smtp' ? await openMailServer(config.mail.smtp) : undefined
   const sender = {
     ...dependencies,
     kinds: letterKinds,
@@ -37,6 +41,12 @@ export function runSender(dependencies: DataAccess & { log: Logger }): () => Pro
     await running
     mailServer?.close()
   }
+}
+
+/** What speaks SMTP is loaded only where a mail server is configured: it takes 10 MB of memory. */
+async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
+  const smtp = await import('#services/letters/smtp.ts')
+  return smtp.openMailServer(settings)
 }
 
 async function runLane(sender: SenderDependencies, stop: AbortSignal): Promise<void> {

@@ -63,8 +63,11 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
       'SELECT subject, key_id AS "keyId", wrapped FROM vault.keys WHERE subject = ANY($1)',
       [subjects]
     )
+    const masters = new Map<number, Buffer>()
+    for (const { keyId } of rows)
+      if (!masters.has(keyId)) masters.set(keyId, await masterKeys.find(db, keyId, 'vault'))
     for (const row of rows) {
-      const master = await masterKeys.find(db, row.keyId, 'vault')
+      const master = masters.get(row.keyId) as Buffer
       keys.set(row.subject, unwrapKey([master], row) ?? unwrapKey(masterKeys.all('vault'), row))
     }
     return keys

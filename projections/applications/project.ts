@@ -4,46 +4,31 @@ import type { SavedJobEvent } from '#events/aggregates/saved-jobs.ts'
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
-import type { Projection } from '#projections/projection.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 
+type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
 type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent | CaseEvent
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 12,
+  version: 13,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
-    ApplicationSubmitted: (tx, { data, personal, at }) =>
-      tx.query(
-        `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = $5),
-         inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
-           applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $5::text IS NOT NULL, $8, $9, $10)
-         ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.raise('RMTAK', 'application') WHERE NOT EXISTS (SELECT FROM inserted)`,
-        [
-          data.id,
-          data.jobId,
-          data.employerId,
-          data.applicantId,
-          data.guestId,
-          personal.coverLetter,
-          at,
-          personal.applicantName,
-          personal.applicantEmail,
-          personal.applicantPhone
-        ]
-      ),
+    ApplicationSubmitted: { several: insertApplications },
 
-    ApplicationStatusChanged: (tx, { data, at }) =>
-      tx.query(
-        `UPDATE applications SET status = $2, status_changed_at = $3,
-           answered_at = coalesce(answered_at, CASE WHEN $2 <> 'pending' THEN $3::timestamptz END)
-          WHERE id = $1`,
-        [data.id, data.status, at]
-      ),
+    ApplicationStatusChanged: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE applications SET status = given.status, status_changed_at = given.at,
+             answered_at = coalesce(answered_at, CASE WHEN given.status <> 'pending' THEN given.at END)
+            FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS given (id, status, at)
+           WHERE applications.id = given.id`,
+          [idsOf(events), events.map(({ data }) => data.status), events.map(({ at }) => at)]
+        )
+    },
 
     ApplicationWithdrawn: (tx, { data, at }) =>
       tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
@@ -53,7 +38,10 @@ export const applicationsProjection: Projection<Event> = {
 
     // Its applications are wanted again.
     JobRenewed: (tx, { data }) =>
-      tx.query('UPDATE applications SET erase_on = NULL WHERE job_id = $1', [data.id]),
+      tx.query(
+        'UPDATE applications SET erase_on = NULL WHERE job_id = $1 AND erase_on IS NOT NULL',
+        [data.id]
+      ),
 
     ApplicationErased: (tx, { data }) =>
       tx.query('DELETE FROM applications WHERE id = $1', [data.id]),
@@ -106,4 +94,33 @@ export const applicationsProjection: Projection<Event> = {
         [data.id]
       )
   }
+}
+
+function insertApplications(
+  tx: Queryable,
+  events: readonly ProjectedEvent<Submitted>[]
+): Promise<unknown> {
+  return tx.query(
+    `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = ANY($5)),
+     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+         applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
+       SELECT id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, guest_id IS NOT NULL, name, email, phone
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
+             $8::text[], $9::text[], $10::text[])
+           AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone)
+       ON CONFLICT DO NOTHING RETURNING id)
+     SELECT es.raise('RMTAK', 'application') WHERE (SELECT count(*) FROM inserted) < cardinality($1::text[])`,
+    [
+      idsOf(events),
+      events.map(({ data }) => data.jobId),
+      events.map(({ data }) => data.employerId),
+      events.map(({ data }) => data.applicantId),
+      events.map(({ data }) => data.guestId),
+      events.map(({ personal }) => personal.coverLetter),
+      events.map(({ at }) => at),
+      events.map(({ personal }) => personal.applicantName),
+      events.map(({ personal }) => personal.applicantEmail),
+      events.map(({ personal }) => personal.applicantPhone)
+    ]
+  )
 }

@@ -44,6 +44,8 @@ CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id)
 CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(applicant_email))
   WHERE is_guest_application AND (withdrawn_at IS NULL OR status = 'rejected');
 CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
+CREATE INDEX applications_erasable ON applications (job_id) WHERE erase_on IS NOT NULL;
+CREATE INDEX applications_of_guest ON applications (guest_id) WHERE guest_id IS NOT NULL;
 CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE is_guest_application;
 
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.

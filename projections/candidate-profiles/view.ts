@@ -40,9 +40,14 @@ export const CandidateProfileView = z.extend(CandidatePreview, {
 })
 export type CandidateProfileView = z.infer<typeof CandidateProfileView>
 
+/** `capped`: more profiles match than `totalProfiles`, too many to count. */
 export const CandidatePage = z.object({
   profiles: z.array(CandidatePreview),
-  meta: z.object({ totalProfiles: nonNegativeInt, totalPages: nonNegativeInt })
+  meta: z.object({
+    totalProfiles: nonNegativeInt,
+    totalPages: nonNegativeInt,
+    capped: z.boolean()
+  })
 })
 export type CandidatePage = z.infer<typeof CandidatePage>
 

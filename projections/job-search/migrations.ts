@@ -29,6 +29,7 @@ const functions = [
   'demanded-levels',
   'term-words',
   'coded-lexemes',
+  'lexeme-characters',
   'lexeme-codes',
   'filter-text',
   'term-selectivity',

@@ -1,6 +1,8 @@
 -- What a job can be filtered by besides type, experience and area, as lexemes with a prefix: role, disciplines, contract,
 -- housing, pay told, pay a month in steps of 250 euros, days off, own horse, work permit, minors, galope and driving licence.
-CREATE OR REPLACE FUNCTION search.term_words(terms jsonb) RETURNS text[]
+-- A table of one row, which the planner makes part of the statement.
+DROP FUNCTION IF EXISTS search.term_words(jsonb);
+CREATE FUNCTION search.term_words(terms jsonb) RETURNS TABLE (words text[])
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY[
       'r.' || (terms ->> 'role'),

@@ -6,31 +6,3 @@ CREATE INDEX jobs_expiry ON jobs (expiry_date, no DESC) WHERE live;
 CREATE INDEX jobs_pay ON jobs (monthly_pay DESC NULLS LAST, no DESC) INCLUDE (expiry_date) WHERE live;
 CREATE INDEX jobs_sitemap ON jobs (no) INCLUDE (expiry_date, id, post_date, renewed_at, revised_at) WHERE live;
 CREATE INDEX jobs_answered ON jobs (closed_at) WHERE answer IS NOT NULL;
-INSERT INTO live_counts (job_type, experience, n)
-SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP BY 1, 2;
-SELECT search.update_term_counts(ARRAY(SELECT filters FROM jobs WHERE live), '{}');
-INSERT INTO area_counts (area, n)
-SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
--- The words that `search.vocabulary_terms` gives job by job, in a third of the time.
-INSERT INTO vocabulary (word, n, stem)
-SELECT word, n, search.stem(word) FROM (
-    SELECT word, ndoc FROM ts_stat($$
-      SELECT search.unstemmed_tsvector(concat_ws(' ', title, company_name, location, description, requirements, details))
-        FROM jobs WHERE live$$)
-     WHERE search.is_indexable(word)
-     UNION ALL
-    SELECT 'l.' || word, ndoc FROM ts_stat('SELECT search.unstemmed_tsvector(location) FROM jobs WHERE live')
-  ) AS spelled (word, n);
-CREATE INDEX vocabulary_stem ON vocabulary (stem);
-
-INSERT INTO vocabulary_slips (slip, word)
-SELECT search.deletion_variants(word), word FROM vocabulary;
-CREATE TRIGGER on_job_insert AFTER INSERT ON jobs
-  REFERENCING NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_insert();
-CREATE TRIGGER on_job_update AFTER UPDATE ON jobs
-  REFERENCING OLD TABLE AS before NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_update();
-CREATE TRIGGER on_job_delete AFTER DELETE ON jobs
-  REFERENCING OLD TABLE AS before
-  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_delete();

@@ -10,9 +10,8 @@ export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   version: 1,
   tableNames: ['job_history'],
   tablesFile: new URL('history-table.sql', import.meta.url),
-  onSeveral: { JobPosted: addPublications },
   on: {
-    JobPosted: (tx, event) => addPublications(tx, [event]),
+    JobPosted: { several: addPublications },
 
     JobRevised: (tx, event) => {
       const { pay, hours } = event.data

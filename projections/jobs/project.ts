@@ -2,7 +2,7 @@ import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import type { ProjectedEvent, Projection } from '#projections/projection.ts'
+import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 
 /** Its municipality is where a job is; without one, what the text names. */
 const areasOf = (row: string) => `LATERAL (
@@ -23,10 +23,11 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     'vocabulary_slips'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
+  countersFile: new URL('counters.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
-  onSeveral: { JobPosted: insertJobs },
+  isSlow: true,
   on: {
-    JobPosted: (tx, event) => insertJobs(tx, [event]),
+    JobPosted: { several: insertJobs },
 
     JobRevised: (tx, { data, personal, at }) =>
       tx.query(
@@ -52,15 +53,21 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         [data.id, toColumns({ data, personal }), toTerms(data), at]
       ),
 
-    JobRenewed: (tx, { data, at }) =>
-      tx.query(
-        `UPDATE jobs SET expiry_date = $2, renewed_at = $3, expired = false,
-           live = is_active AND hidden_reason IS NULL WHERE id = $1`,
-        [data.id, data.expiryDate, at]
-      ),
+    JobRenewed: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE jobs SET expiry_date = given.expiry_date, renewed_at = given.at, expired = false,
+             live = is_active AND hidden_reason IS NULL
+            FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS given (id, expiry_date, at)
+           WHERE jobs.id = given.id`,
+          [idsOf(events), events.map(({ data }) => data.expiryDate), events.map(({ at }) => at)]
+        )
+    },
 
-    JobExpired: (tx, { data }) =>
-      tx.query('UPDATE jobs SET expired = true, live = false WHERE id = $1', [data.id]),
+    JobExpired: {
+      several: (tx, events) =>
+        tx.query('UPDATE jobs SET expired = true, live = false WHERE id = ANY($1)', [idsOf(events)])
+    },
 
     JobContactRemoved: (tx, { data }) =>
       tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = $1", [data.id]),
@@ -77,21 +84,32 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         [data.id]
       ),
 
-    JobClosed: (tx, { data, personal, at }) =>
-      tx.query(
-        'UPDATE jobs SET live = false, closed_at = $2, outcome = $3, answer = $4 WHERE id = $1',
-        [data.id, at, data.outcome, personal.answer]
-      ),
+    JobClosed: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE jobs SET live = false, closed_at = given.at, outcome = given.outcome, answer = given.answer
+            FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[]) AS given (id, at, outcome, answer)
+           WHERE jobs.id = given.id`,
+          [
+            idsOf(events),
+            events.map(({ at }) => at),
+            events.map(({ data }) => data.outcome),
+            events.map(({ personal }) => personal.answer)
+          ]
+        )
+    },
 
     // Applicants still see the title of the job to which they applied; the rest is deleted.
-    JobWithdrawn: (tx, { data }) =>
-      tx.query(
-        `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
-           details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-           terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
-           contact_email = '', answer = NULL, words = '' WHERE id = $1`,
-        [data.id]
-      ),
+    JobWithdrawn: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
+             details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
+             terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
+             contact_email = '', answer = NULL, words = '' WHERE id = ANY($1)`,
+          [idsOf(events)]
+        )
+    },
 
     JobErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE id = $1', [data.id]),
 

@@ -1,6 +1,6 @@
 import type { MessageEvent } from '#events/aggregates/messages.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
-import type { Projection } from '#projections/projection.ts'
+import { idsOf, type Projection } from '#projections/projection.ts'
 
 export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   name: 'messages',
@@ -8,15 +8,29 @@ export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   tableNames: ['messages'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
-    MessageSent: (tx, { data, personal, at, id }) =>
-      tx.query(
-        `INSERT INTO messages (no, id, sender_id, receiver_id, job_id, content, sent_at)
-         VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7)`,
-        [id, data.id, data.senderId, data.receiverId, data.jobId, personal.content, at]
-      ),
+    MessageSent: {
+      several: (tx, events) =>
+        tx.query(
+          `INSERT INTO messages (no, id, sender_id, receiver_id, job_id, content, sent_at)
+           SELECT es.position_of(event), id, sender_id, receiver_id, job_id, content, at
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+               AS given (event, id, sender_id, receiver_id, job_id, content, at)`,
+          [
+            events.map(({ id }) => id),
+            idsOf(events),
+            events.map(({ data }) => data.senderId),
+            events.map(({ data }) => data.receiverId),
+            events.map(({ data }) => data.jobId),
+            events.map(({ personal }) => personal.content),
+            events.map(({ at }) => at)
+          ]
+        )
+    },
 
-    MessageRead: (tx, { data }) =>
-      tx.query('UPDATE messages SET is_read = true WHERE id = $1', [data.id]),
+    MessageRead: {
+      several: (tx, events) =>
+        tx.query('UPDATE messages SET is_read = true WHERE id = ANY($1)', [idsOf(events)])
+    },
 
     MessageErased: (tx, { data }) => tx.query('DELETE FROM messages WHERE id = $1', [data.id]),
 

@@ -10,7 +10,7 @@ import {
 import { projections, readModelVersion } from '#projections/index.ts'
 import type { Projection } from '#projections/projection.ts'
 import { rebuildLocked } from './rebuild.ts'
-import type { ReplayProgress } from './shadow-schema.ts'
+import type { ReplayProgress } from './replay.ts'
 
 /**
  * Rebuilds the projections that the database has in another version, from other versions of events, or not at all;

@@ -7,7 +7,8 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { requireNotLater } from '#events/store/read-model-versions.ts'
 import { readModelMigrations, readModelVersion } from '#projections/index.ts'
 import { ensureReadModelCurrent, isReadModelCurrent } from './ensure-current.ts'
-import { dropAbandonedShadow, type ReplayProgress } from './shadow-schema.ts'
+import type { ReplayProgress } from './replay.ts'
+import { dropAbandonedShadow } from './shadow-schema.ts'
 
 export interface Migrator {
   /**

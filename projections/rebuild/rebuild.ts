@@ -7,17 +7,9 @@ import {
   recordRebuild,
   requireNotLater
 } from '#events/store/read-model-versions.ts'
-import {
-  buildShadow,
-  catchUpShadow,
-  collectUnreadable,
-  dropShadow,
-  useShadowSchema,
-  type Replay,
-  replayTail,
-  retiredSchema,
-  shadowSchema
-} from './shadow-schema.ts'
+import { buildShadow } from './build-shadow.ts'
+import { catchUpShadow, collectUnreadable, type Replay, replayTail } from './replay.ts'
+import { dropShadow, retiredSchema, shadowSchema, useShadowSchema } from './shadow-schema.ts'
 
 export interface RebuildResult {
   position: number
@@ -45,7 +37,7 @@ export async function rebuildLocked(
   await dropShadow(replay.db)
   try {
     await replay.db.exec(`CREATE SCHEMA ${retiredSchema}`)
-    const reached = await buildShadow(replay)
+    const reached = await buildShadow(replay, 'swap')
     const names = replay.projections.map(({ name }) => name)
     const retired = await listBuiltTables(replay.db, names)
     const rebuilt = await swapWithRetry(replay, reached, retired, readModelVersion)

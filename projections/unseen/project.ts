@@ -3,7 +3,7 @@ import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { MessageEvent } from '#events/aggregates/messages.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import type { Projection } from '#projections/projection.ts'
+import { idsOf, type Projection } from '#projections/projection.ts'
 
 type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 
@@ -14,26 +14,44 @@ export const unseenProjection: Projection<Event> = {
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
-    ApplicationSubmitted: (tx, { data }) =>
-      tx.query(
-        `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
-         SELECT 'application', $1, $2, coalesce($3::text, $4), true
-         UNION ALL SELECT 'status', $1, $3, NULL, false WHERE $3 IS NOT NULL`,
-        [data.id, data.employerId, data.applicantId, data.guestId]
-      ),
+    ApplicationSubmitted: {
+      several: (tx, events) =>
+        tx.query(
+          `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
+           SELECT row.* FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+               AS given (id, employer_id, applicant_id, guest_id),
+             LATERAL (
+               SELECT 'application', id, employer_id, coalesce(applicant_id, guest_id), true
+               UNION ALL SELECT 'status', id, applicant_id, NULL, false WHERE applicant_id IS NOT NULL) AS row`,
+          [
+            idsOf(events),
+            events.map(({ data }) => data.employerId),
+            events.map(({ data }) => data.applicantId),
+            events.map(({ data }) => data.guestId)
+          ]
+        )
+    },
 
-    ApplicationStatusChanged: (tx, { data }) =>
-      tx.query(
-        `UPDATE unseen SET is_unseen = kind = 'status'
-          WHERE id = $1 AND kind IN ('application', 'status')`,
-        [data.id]
-      ),
+    ApplicationStatusChanged: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE unseen SET is_unseen = kind = 'status'
+            WHERE id = ANY($1) AND kind IN ('application', 'status')`,
+          [idsOf(events)]
+        )
+    },
 
-    ApplicationSeen: (tx, { data }) =>
-      tx.query('UPDATE unseen SET is_unseen = false WHERE id = $1 AND kind = $2', [
-        data.id,
-        data.by === 'employer' ? 'application' : 'status'
-      ]),
+    ApplicationSeen: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE unseen SET is_unseen = false FROM unnest($1::text[], $2::text[]) AS given (id, kind)
+            WHERE unseen.id = given.id AND unseen.kind = given.kind`,
+          [
+            idsOf(events),
+            events.map(({ data }) => (data.by === 'employer' ? 'application' : 'status'))
+          ]
+        )
+    },
 
     ApplicationWithdrawn: (tx, { data }) =>
       tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
@@ -41,17 +59,23 @@ export const unseenProjection: Projection<Event> = {
     ApplicationErased: (tx, { data }) =>
       tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
 
-    MessageSent: (tx, { data }) =>
-      tx.query(
-        `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
-         VALUES ('message', $1, $2, $3, true)`,
-        [data.id, data.receiverId, data.senderId]
-      ),
+    MessageSent: {
+      several: (tx, events) =>
+        tx.query(
+          `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
+           SELECT 'message', id, receiver_id, sender_id, true
+             FROM unnest($1::text[], $2::text[], $3::text[]) AS given (id, receiver_id, sender_id)`,
+          [
+            idsOf(events),
+            events.map(({ data }) => data.receiverId),
+            events.map(({ data }) => data.senderId)
+          ]
+        )
+    },
 
-    MessageRead: (tx, { data }) => deleteMessage(tx, data.id),
-    MessageHidden: (tx, { data }) => deleteMessage(tx, data.id),
-
-    MessageErased: (tx, { data }) => deleteMessage(tx, data.id),
+    MessageRead: { several: deleteMessages },
+    MessageHidden: { several: deleteMessages },
+    MessageErased: { several: deleteMessages },
 
     UserSoftDeleted: (tx, { data }) => deleteOf(tx, data.id),
     UserErased: (tx, { data }) => deleteOf(tx, data.id),
@@ -67,8 +91,11 @@ export const unseenProjection: Projection<Event> = {
   }
 }
 
-function deleteMessage(tx: Queryable, id: string): Promise<unknown> {
-  return tx.query(`DELETE FROM unseen WHERE id = $1 AND kind = 'message'`, [id])
+function deleteMessages(
+  tx: Queryable,
+  events: readonly { data: { id: string } }[]
+): Promise<unknown> {
+  return tx.query(`DELETE FROM unseen WHERE id = ANY($1) AND kind = 'message'`, [idsOf(events)])
 }
 
 function deleteOf(tx: Queryable, person: string): Promise<unknown> {

@@ -1,8 +1,10 @@
 import type { EmployerVerificationEvent } from '#events/aggregates/employer-verifications.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import type { Projection } from '#projections/projection.ts'
+import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
+
+type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
 export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
@@ -11,31 +13,7 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
-    UserRegistered: (tx, { data, personal, at }) =>
-      tx.query(
-        `WITH inserted AS (
-           INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
-             phone, registration_ip, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-           ON CONFLICT DO NOTHING RETURNING id)
-         SELECT es.raise('RMTAK', CASE WHEN EXISTS (
-             SELECT FROM users WHERE username_key = $3 AND NOT is_deleted)
-           THEN 'username' ELSE 'email' END)
-          WHERE NOT EXISTS (SELECT FROM inserted)`,
-        [
-          data.id,
-          personal.username,
-          normalizeUsername(personal.username),
-          personal.email,
-          personal.fullName,
-          data.userType,
-          personal.bio,
-          personal.location,
-          personal.phone,
-          personal.registrationIp,
-          at
-        ]
-      ),
+    UserRegistered: { several: insertUsers },
 
     UserProfileRevised: (tx, { data, personal }) =>
       tx.query(
@@ -146,5 +124,35 @@ function setFreeEmail(tx: Queryable, id: string, email: string, change: string) 
      SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)
         AND EXISTS (SELECT FROM users WHERE id = $1)`,
     [id, email]
+  )
+}
+
+/** Refused when another account has the username or the address. */
+function insertUsers(tx: Queryable, events: readonly ProjectedEvent<Registered>[]) {
+  return tx.query(
+    `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+         $7::text[], $8::text[], $9::text[], $10::text[], $11::timestamptz[])
+       AS given (id, username, username_key, email, full_name, user_type, bio, location, phone, ip, at)),
+     inserted AS (
+       INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
+         phone, registration_ip, created_at)
+       SELECT * FROM given ON CONFLICT DO NOTHING RETURNING id)
+     SELECT es.raise('RMTAK', CASE WHEN EXISTS (
+         SELECT FROM users, given WHERE users.username_key = given.username_key AND NOT is_deleted)
+       THEN 'username' ELSE 'email' END)
+      WHERE (SELECT count(*) FROM inserted) < cardinality($1::text[])`,
+    [
+      idsOf(events),
+      events.map(({ personal }) => personal.username),
+      events.map(({ personal }) => normalizeUsername(personal.username)),
+      events.map(({ personal }) => personal.email),
+      events.map(({ personal }) => personal.fullName),
+      events.map(({ data }) => data.userType),
+      events.map(({ personal }) => personal.bio),
+      events.map(({ personal }) => personal.location),
+      events.map(({ personal }) => personal.phone),
+      events.map(({ personal }) => personal.registrationIp),
+      events.map(({ at }) => at)
+    ]
   )
 }

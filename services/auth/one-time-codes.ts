@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { brand } from '#services/platform/config/brand.ts'
 import type { SecondFactorEnrolment } from './view.ts'
 
@@ -7,15 +6,20 @@ const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Accepts the code before and after the current one, for clocks that differ. */
 const window = 1
 
+/** Loaded with the first code: most processes never see one. */
+const loadCodes = () => import('otpauth')
+
 /** A new shared secret, in base 32, and the address that an authenticator app scans (RFC 6238). */
-export function newEnrolment(username: string): SecondFactorEnrolment {
+export async function newEnrolment(username: string): Promise<SecondFactorEnrolment> {
+  const { Secret, TOTP } = await loadCodes()
   const secret = new Secret({ size: 20 })
   const totp = new TOTP({ ...totpOptions, issuer: brand, label: username, secret })
   return { secret: secret.base32, uri: totp.toString() }
 }
 
 /** The time step whose code it is; undefined for a wrong code. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const { Secret, TOTP } = await loadCodes()
   const shared = Secret.fromBase32(secret)
   const timestamp = now.getTime()
   const token = code.replace(/\s/g, '')

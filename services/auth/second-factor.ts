@@ -37,7 +37,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     userId: string,
     username: string
   ): Promise<SecondFactorEnrolment | undefined> {
-    const enrolment = newEnrolment(username)
+    const enrolment = await newEnrolment(username)
     const sealed = encrypt(key, context(userId), enrolment.secret)
     return (await saveFactor(db, userId, sealed)) ? enrolment : undefined
   }
@@ -46,7 +46,9 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
   async function confirm(userId: string, code: string): Promise<string[] | undefined> {
     const factor = await findFactor(db, userId)
     const step =
-      factor && !factor.isConfirmed ? stepOf(open(userId, factor.secret), code, now()) : undefined
+      factor && !factor.isConfirmed
+        ? await stepOf(open(userId, factor.secret), code, now())
+        : undefined
     if (!factor || step === undefined) return undefined
     const codes = newRecoveryCodes()
     const isConfirmed = await db.transaction(async tx => {
@@ -63,7 +65,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     const typed = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(db, userId, hashRecoveryCode(typed))
     const factor = await findFactor(db, userId)
-    const step = factor && stepOf(open(userId, factor.secret), typed, now())
+    const step = factor && (await stepOf(open(userId, factor.secret), typed, now()))
     if (!factor || step === undefined || !(await consumeStep(db, userId, step))) return false
     await replaceSecret(db, userId, encrypt(key, context(userId), open(userId, factor.secret)))
     return true

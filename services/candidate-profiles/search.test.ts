@@ -23,7 +23,11 @@ describeWithApp('the list of candidates', board => {
       const { body } = await board.createClient().get(`/api/candidate-profiles?${query}`)
       return [body.profiles.map(({ fullName }: { fullName: string }) => fullName), body.meta]
     }
-    const total = (totalProfiles: number, totalPages = 1) => ({ totalProfiles, totalPages })
+    const total = (totalProfiles: number, totalPages = 1) => ({
+      totalProfiles,
+      totalPages,
+      capped: false
+    })
     expect(await names('')).toEqual([['Eva Soto', 'Luis Vega', 'Ana Robles'], total(3)])
     expect(await names('limit=2&page=2')).toEqual([['Ana Robles'], total(3, 2)])
     expect(await names('page=7')).toEqual([[], total(3)])

@@ -1,6 +1,6 @@
 import type { UserView } from '#projections/users/view.ts'
 import type { ProfileRow, ProfileViewer } from '#projections/candidate-profiles/visible-fields.ts'
-import type { SearchingViewer } from '#projections/candidate-profiles/queries.ts'
+import type { SearchingViewer } from '#projections/candidate-profiles/search-condition.ts'
 
 export type Viewer = Pick<UserView, 'id' | 'userType' | 'emailConfirmed'>
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { installationId } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
-import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import type { ReplayProgress } from '#projections/rebuild/replay.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import {

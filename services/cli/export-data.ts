@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { exportEvents } from '#events/store/export-import.ts'
-import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import type { ReplayProgress } from '#projections/rebuild/replay.ts'
 import {
   keyTable,
   masterKeyTable,

@@ -10,7 +10,7 @@ import {
   readChainHead
 } from '#events/store/hash-chain.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
-import type { ReplayProgress } from '#projections/rebuild/shadow-schema.ts'
+import type { ReplayProgress } from '#projections/rebuild/replay.ts'
 import { type CliCommand, CliError, exitOk, exitVerificationFailed, option } from './command.ts'
 import { verifySeal } from './log-seal.ts'
 

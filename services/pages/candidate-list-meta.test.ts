@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyCandidateSearch } from '#services/candidate-profiles/search-url.ts'
 import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 
-const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2 } }
+const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2, capped: false } }
 const plain = emptyCandidateSearch
 const read = (query: string) => parseCandidateSearch(new URLSearchParams(query))
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { toString as toQrCode } from 'qrcode'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { JobView } from '#projections/jobs/view.ts'
@@ -57,7 +56,7 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
       title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
       ask: contact ? '' : askForContact(job.id),
       notice: site.render.renderNotice({ job, contact, facts: jobFacts(found), address }),
-      qr: await toQrCode(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+      qr: await toQrCode(address)
     })
   }
 
@@ -72,3 +71,9 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
 
 const askForContact = (id: string) =>
   `<form method="post" action="/jobs/${escapeHtml(id)}/cartel"><button class="button secondary">Añadir teléfono y correo</button></form>`
+
+/** What draws it is loaded with the first notice. */
+async function toQrCode(address: string): Promise<string> {
+  const qrcode = await import('qrcode')
+  return qrcode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+}

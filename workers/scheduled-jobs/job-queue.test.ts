@@ -15,7 +15,7 @@ describeWithDatabase('the job queue', context => {
   afterEach(() => boss.stop({ graceful: false }))
 
   test('sends a job with the transaction that sends it', async () => {
-    boss = createJobQueue(context.db, silent)
+    boss = await createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('errands')
     const failure = context.db.transaction(async () => {
@@ -43,7 +43,7 @@ describeWithDatabase('the job queue', context => {
   })
 
   test('runs a job, and retries it when it fails', async () => {
-    boss = createJobQueue(context.db, silent)
+    boss = await createJobQueue(context.db, silent)
     await boss.start()
     await boss.createQueue('chores', { retryLimit: 2, retryDelay: 0 })
     let attempts = 0
@@ -75,7 +75,7 @@ describeWithApp('the workers', board => {
     const id = await seedJob(board.db, await seedEmployer(board.db))
     board.now = new Date('2026-04-01T10:00:00Z')
     const stop = await startWorkers(board.tools)
-    const boss = createJobQueue(board.db, silent)
+    const boss = await createJobQueue(board.db, silent)
     await boss.start()
     await boss.send('expire-jobs', {})
     const isLive = async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
@@ -13,7 +13,7 @@ const createdConcurrently = /^(23505|42P06|42P07|42710)$/
  */
 export async function startJobQueue(db: Database, log: QueueLog, tries = 5): Promise<PgBoss> {
   const migrate = await mayMigrate(db)
-  const boss = createJobQueue(db, log, { migrate })
+  const boss = await createJobQueue(db, log, { migrate })
   try {
     await boss.start()
     return boss
@@ -42,7 +42,7 @@ async function mayMigrate(db: Database): Promise<boolean> {
  * one by one in the background.
  */
 export async function migrateJobQueue(db: Database): Promise<void> {
-  const boss = createJobQueue(db, console, { bamIntervalSeconds: 10 })
+  const boss = await createJobQueue(db, console, { bamIntervalSeconds: 10 })
   await boss.start()
   const isBuilding = async () =>
     (await boss.getBamStatus()).some(({ status }) => /pending|in_progress/.test(status))
@@ -52,12 +52,13 @@ export async function migrateJobQueue(db: Database): Promise<void> {
 
 type QueueLog = Pick<Logger, 'error' | 'warn'>
 
-/** pg-boss over our own connections. */
-export function createJobQueue(
+/** pg-boss over our own connections; processes that only answer requests never load it. */
+export async function createJobQueue(
   db: Database,
   log: QueueLog,
   { migrate = true, ...options }: { migrate?: boolean; bamIntervalSeconds?: number } = {}
-): PgBoss {
+): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.queryForLibrary(text, values) },
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',

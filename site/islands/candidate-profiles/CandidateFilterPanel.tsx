@@ -2,7 +2,6 @@ import {
   type CandidateListSearch,
   emptyCandidateSearch
 } from '#services/candidate-profiles/search-url.ts'
-import { formatCount } from '#site/lib/formats.ts'
 import { FilterGroup } from '#site/ui/FilterGroup.tsx'
 import { FilterPanel, filtersId } from '#site/ui/FilterPanel.tsx'
 import { useEarlyChoices } from '#site/ui/use-early-choices.ts'
@@ -16,7 +15,8 @@ import { SearchLink } from './SearchLink.tsx'
 
 interface Props {
   search: CandidateListSearch
-  total: number
+  /** «37 candidatos». */
+  total: string
   onSearch(search: CandidateListSearch): void
 }
 
@@ -40,7 +40,7 @@ export function CandidateFilterPanel({ search, total, onSearch }: Props) {
           </SearchLink>
         )
       }
-      showText={`Ver ${formatCount(total, 'candidato', 'candidatos')}`}
+      showText={`Ver ${total}`}
     >
       {candidateFilters.map(filter => (
         <FilterGroup

@@ -2,7 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
-import { formatCount, formatNumber } from '#site/lib/formats.ts'
+import { formatNumber } from '#site/lib/formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {
@@ -91,7 +91,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
 }
 
 /** «Mostrando 12 de 40 candidatos», and the page when there are several. */
-function candidateCountText(shown: number, total: number, page: number, pages: number): string {
-  const line = `Mostrando ${formatNumber(shown)} de ${formatCount(total, 'candidato', 'candidatos')}`
+function candidateCountText(shown: number, total: string, page: number, pages: number): string {
+  const line = `Mostrando ${formatNumber(shown)} de ${total}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
 }

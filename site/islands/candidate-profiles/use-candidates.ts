@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListData } from '#services/pages/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
 import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toast.ts'
 import {
@@ -72,13 +73,14 @@ export function useCandidates(data: CandidateListData) {
   const { profiles, meta } = loaded.found
   const shown = isAnswer ? profiles : profiles.filter(profile => matchesFilter(profile, typed))
   const total = isAnswer || isComplete(loaded) ? meta.totalProfiles : shown.length
+  const capped = isAnswer && meta.capped
   const pages = isAnswer ? meta.totalPages : 1
   const isComing = error === undefined && (isLoading || mustAsk)
   return {
     typed,
     type: setTyped,
     shown,
-    total,
+    total: `${capped ? 'más de ' : ''}${formatCount(total, 'candidato', 'candidatos')}`,
     pages,
     isLoading: isComing,
     error,

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import type { DomainEvent } from '#events/aggregates/aggregate.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { createRandomCandidate, type RandomCandidate } from '#test/random-candidates.ts'
+import { isFound, randomCandidateSearch } from '#test/random-candidate-searches.ts'
+import { testTime, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { type CandidateSearchQuery, mostCounted, searchCandidates } from './queries.ts'
+
+const count = 1_500
+
+describeWithDatabase('searches of candidates', context => {
+  const candidates: RandomCandidate[] = []
+
+  beforeAll(async () => {
+    for (let nth = 0; nth < count; nth++) {
+      candidates.unshift(createRandomCandidate(new SeededRandom(3, 'candidate', nth)))
+    }
+    const oldestFirst = candidates.toReversed()
+    await append(oldestFirst.map(({ id, published }) => [id, [published]]))
+    await append(oldestFirst.map(({ id, later }) => [id, later]))
+  }, 60_000)
+
+  /** In transactions of a hundred streams. */
+  async function append(streams: [string, DomainEvent[]][]): Promise<void> {
+    for (let nth = 0; nth < streams.length; nth += 100) {
+      const appends = streams
+        .slice(nth, nth + 100)
+        .flatMap(([id, events]) =>
+          events.length
+            ? [{ stream: candidateProfile.stream(id), expected: null, events, at: testTime }]
+            : []
+        )
+      await appendAndProject({ db: context.db, vault: testVault }, appends)
+    }
+  }
+
+  async function expectPage(search: CandidateSearchQuery): Promise<number> {
+    const matches = candidates.filter(candidate => isFound(candidate, search)).map(({ id }) => id)
+    const { profiles, meta } = await searchCandidates(context.db, search)
+    const from = (search.page - 1) * search.limit
+    expect(profiles.map(({ id }) => id)).toEqual(matches.slice(from, from + search.limit))
+    const total = Math.min(matches.length, mostCounted)
+    expect(meta).toEqual({
+      totalProfiles: total,
+      totalPages: Math.ceil(total / search.limit),
+      capped: matches.length > mostCounted
+    })
+    return matches.length
+  }
+
+  test('find what a plain filter finds, whoever asks, in the same order', async () => {
+    const counts: number[] = []
+    for (let nth = 0; nth < 150; nth++) {
+      counts.push(await expectPage(randomCandidateSearch(new SeededRandom(5, 'search', nth))))
+    }
+    expect(counts.some(one => one > mostCounted)).toBe(true)
+    expect(counts.filter(one => one > 0 && one <= mostCounted).length).toBeGreaterThan(50)
+  }, 60_000)
+
+  test('count up to a thousand, and show pages after that', async () => {
+    const everybody = { viewer: { type: 'employer', id: 'employer-0' }, limit: 50 } as const
+    const total = await expectPage({ ...everybody, page: 1 })
+    expect(total).toBeGreaterThan(mostCounted + 100)
+    for (const page of [20, 21, 22, 40]) await expectPage({ ...everybody, page })
+  })
+})

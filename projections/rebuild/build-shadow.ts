@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '#events/database/database.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { catchUpShadow, type Replay, replayAll } from './replay.ts'
+import { inShadowTransaction, shadowSchema } from './shadow-schema.ts'
+
+/**
+ * Replays the whole event log; returns the last replayed position, at most `catchUpThreshold` events behind. Tables that
+ * are only compared need no indexes for reading, and are not written to the log of PostgreSQL.
+ */
+export async function buildShadow(replay: Replay, use: 'swap' | 'compare'): Promise<number> {
+  const { db, projections } = replay
+  await inShadowTransaction(db, async tx => {
+    await tx.exec(`CREATE SCHEMA ${shadowSchema}`)
+    for (const { tablesFile } of projections) await tx.exec(readFileSync(tablesFile, 'utf8'))
+    if (use === 'compare')
+      for (const name of tablesOf(replay)) await tx.exec(`ALTER TABLE ${name} SET UNLOGGED`)
+  })
+  const filled = await lastPosition(db)
+  await replayAll(replay, filled)
+  const position = await catchUpShadow(replay, filled)
+  const counters = projections.map(({ countersFile }) => countersFile)
+  const indexes = projections.map(({ indexesFile }) => indexesFile)
+  await Promise.all([runFiles(db, counters), use === 'swap' && runFiles(db, indexes)])
+  await inShadowTransaction(db, tx => tx.exec(`ANALYZE ${tablesOf(replay).join(', ')}`))
+  return catchUpShadow(replay, position)
+}
+
+function tablesOf({ projections }: Replay): string[] {
+  return projections.flatMap(({ tableNames }) => tableNames)
+}
+
+function runFiles(db: Database, files: (URL | undefined)[]): Promise<void> {
+  return inShadowTransaction(db, async tx => {
+    for (const file of files) if (file) await tx.exec(readFileSync(file, 'utf8'))
+  })
+}
