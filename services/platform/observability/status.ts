@@ -16,8 +16,9 @@ export interface DatabaseStatus {
 }
 
 export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus> {
-  const head = await lastPosition(db)
+  // In this order none is ahead of the head: the log grows between the two statements.
   const subscriptions = await listSubscriptions(db)
+  const head = await lastPosition(db)
   const followers = subscriptions.map(({ name, position, attempts, parked }) => {
     return { name, position, lag: head - position, attempts, parked }
   })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Queryable } from '#events/database/database.ts'
+import { readDatabaseStatus } from './status.ts'
+
+test('no subscription is ahead of the log while events are appended', async () => {
+  let position = 100
+  const growing = {
+    async query(sql: string) {
+      position++
+      if (sql.includes('es.subscriptions'))
+        return [{ name: 'figures', position, attempts: 0, parked: 0 }]
+      return sql.includes('es.head') ? [{ position }] : []
+    }
+  }
+  const { followers } = await readDatabaseStatus(growing as unknown as Queryable)
+  expect(followers.map(({ lag }) => lag)).toEqual([1])
+})
