@@ -28,7 +28,7 @@ const isListed = 'is_active AND hidden_reason IS NULL'
 
 /**
  * What profiles match, in SQL. Parses the words once, for no row to do it again; each shape of the condition is planned
- * for its own index. Only employers find minors, and nobody finds them around a municipality.
+ * for its own index. Only employers find minors, and never around a municipality.
  */
 export async function searchCondition(
   db: Queryable,

@@ -83,7 +83,7 @@ export const CaseView = z.object({
   reports: z.array(ReportView),
   decisions: z.array(DecisionView),
   appeals: z.array(AppealView),
-  /** As it is now, where nobody has reported it. */
+  /** As it is now, where it has no report. */
   content: z.nullable(z.array(ReportedField)),
   /** What is conspicuous, in sentences. */
   signals: z.array(z.string())

@@ -16,7 +16,7 @@ export interface Hold {
   consequences: StreamEvents[]
 }
 
-/** Undefined unless it is the first job of its employer, nobody has looked at it, and a text has a strong signal. */
+/** Undefined unless it is the first job of its employer, was never reviewed, and a text has a strong signal. */
 export type HoldFirstJob = (
   job: { id: string; employerId: string },
   texts: JobTexts,

@@ -21,7 +21,7 @@ const targetPaths: Partial<Record<CaseResponse['kind'], string>> = {
   yard: '/yards/'
 }
 
-/** As it was when it was reported last; as it is now, where nobody has reported it. */
+/** As it was when it was reported last; as it is now, where it has no report. */
 export function ReportedContent({ found }: { found: CaseResponse }) {
   const content = found.content ?? found.reports.find(report => report.content)?.content
   const path = isHeld(found) ? undefined : targetPaths[found.kind]

@@ -27,6 +27,6 @@ export const decideCase = (id: string, json: DecideCase): Promise<CaseResponse> 
 export const undoDecision = (id: string, revision: number): Promise<CaseResponse> =>
   callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))
 
-/** An ad that nobody has seen yet. */
+/** An ad that was not published yet. */
 export const isHeld = ({ decisions }: Pick<CaseResponse, 'decisions'>): boolean =>
   decisions.find(({ undoneAt }) => !undoneAt)?.outcome === 'held'
