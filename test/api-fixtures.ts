@@ -10,9 +10,9 @@ export const testPassword = 'caballo-bayo'
 
 /** Of an account as its owner reads it, sorted. */
 export const accountFields = [
-  ...['bio', 'bouncedEmail', 'createdAt', 'email', 'emailConfirmed', 'fullName', 'id', 'lastIp'],
-  ...['lastPlace', 'locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture'],
-  ...['stoppedLetters', 'userType', 'username']
+  ...['bio', 'bouncedEmail', 'createdAt', 'email', 'emailConfirmed', 'farmName', 'fullName', 'id'],
+  ...['lastIp', 'lastPlace', 'locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture'],
+  ...['seenAt', 'stoppedLetters', 'taxIdCheckedAt', 'userType', 'username', 'web']
 ]
 
 /** Deletes the account of a client. */

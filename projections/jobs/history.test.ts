@@ -24,6 +24,9 @@ describeWithDatabase('the history of a job', board => {
       ...ids,
       revise: (terms: object, nth: number) =>
         append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, nth),
+      hold: (nth: number) => append({ type: 'JobHeld', data: { ...ids, signals: ['iban'] } }, nth),
+      release: (nth: number) =>
+        append({ type: 'JobReleased', data: { ...ids, expiryDate: atDay(60) } }, nth),
       renew: (nth: number) =>
         append({ type: 'JobRenewed', data: { ...ids, expiryDate: atDay(60) } }, nth),
       close: (nth: number) =>
@@ -57,6 +60,18 @@ describeWithDatabase('the history of a job', board => {
     expect(await historyOf(one)).toEqual(history)
     await rebuild({ db: board.db, vault: testVault, projections }, readModelVersion)
     expect(await historyOf(one)).toEqual(history)
+  })
+
+  test('begins with the release of a job that was held', async () => {
+    const one = await postJob({ pay: monthly(1200) })
+    await one.hold(0)
+    await one.revise({ pay: monthly(1250) }, 1)
+    await one.release(3)
+    await one.revise({ pay: monthly(1300) }, 4)
+    expect(await historyOf(one)).toEqual([
+      { kind: 'pay', at: atDay(4), from: monthly(1250), to: monthly(1300) },
+      { kind: 'published', at: atDay(3) }
+    ])
   })
 
   test('has no line for a revision that leaves pay and hours as they are', async () => {

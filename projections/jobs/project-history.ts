@@ -7,11 +7,13 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_history',
-  version: 1,
+  version: 2,
   tableNames: ['job_history'],
   tablesFile: new URL('history-table.sql', import.meta.url),
   on: {
     JobPosted: { several: addPublications },
+
+    JobReleased: (tx, { data, at }) => publishAnew(tx, data.id, at),
 
     JobRevised: (tx, event) => {
       const { pay, hours } = event.data
@@ -49,6 +51,16 @@ function addPublications(
       events.map(({ at }) => at),
       events.map(({ data: { pay, hours } }) => JSON.stringify({ pay, hours }))
     ]
+  )
+}
+
+/** What was changed while a job was held was never public. */
+function publishAnew(tx: Queryable, id: string, at: string): Promise<unknown> {
+  return tx.query(
+    `WITH last AS (SELECT terms FROM job_history WHERE job_id = $1 ORDER BY no DESC LIMIT 1),
+       unseen AS (DELETE FROM job_history WHERE job_id = $1 AND kind <> 'published')
+     UPDATE job_history SET at = $2, terms = last.terms FROM last WHERE job_id = $1 AND kind = 'published'`,
+    [id, at]
   )
 }
 

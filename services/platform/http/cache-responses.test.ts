@@ -174,7 +174,7 @@ describeWithApp('responses in memory', board => {
     await get(`/jobs/${id}`, browser)
     await get(`/jobs/${id}`, { 'User-Agent': 'Googlebot' })
     await board.tools.viewCounter.flush()
-    expect((await board.tools.viewCounter.find([id])).get(id)).toBe(5)
+    expect((await board.tools.viewCounter.find([id])).get(id)).toMatchObject({ views: 5 })
   })
 })
 
