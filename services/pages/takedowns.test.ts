@@ -48,6 +48,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       ...['/', '/jobs', '/jobs?keyword=guarnicionero', '/empleos/groom', '/empleos/en/segovia'],
       ...['/feed.xml', '/sitemap.xml', `/yards/${yeguada.id}`, `/jobs/${other.id}`]
     ]
+    await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
     await runCli(board, 'ad', 'hide', id, '--reason', 'falso')
     await setTimeout(seenByAll)
@@ -68,6 +69,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     const { id } = await postJobAs(yeguada)
     const [path, links] = [`/yards/${yeguada.id}`, ['/sitemap.xml', `/jobs/${id}`]]
     const expectLinked = (isLinked: boolean) => expectNamed(path, links, isLinked)
+    await setTimeout(seenByAll)
     await expectLinked(true)
     await runCli(board, 'yard', 'hide', yeguada.id, '--reason', 'datos-personales')
     await setTimeout(seenByAll)
