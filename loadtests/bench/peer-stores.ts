@@ -53,7 +53,7 @@ export async function openEmmett(connectionString: string): Promise<PlainWriter>
     },
     async close() {
       await store.close()
-      await pool.end()
+      if (!pool.ended) await pool.end()
     }
   }
 }
