@@ -15,9 +15,15 @@ const rowTable = 'CREATE TABLE plain_rows (id text PRIMARY KEY, name text NOT NU
 const insertRow = 'INSERT INTO plain_rows VALUES ($1, $2)'
 const payload = { name: 'Mozo/a de cuadra' }
 
+/** `end` resolves before the connections are closed; the server that stops then ends them. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: connections })
+  return pool.on('error', () => undefined)
+}
+
 /** Two rows by one statement: no versions, no order, no lock. */
 export async function openBareStatement(connectionString: string): Promise<PlainWriter> {
-  const pool = new pg.Pool({ connectionString, max: connections })
+  const pool = openPool({ connectionString })
   await pool.query(`${rowTable}; CREATE TABLE plain_events (id text PRIMARY KEY, data jsonb)`)
   const text = `WITH event AS (INSERT INTO plain_events VALUES ($1, $3)) ${insertRow}`
   return {
@@ -30,7 +36,7 @@ export async function openBareStatement(connectionString: string): Promise<Plain
 export async function openEmmett(connectionString: string): Promise<PlainWriter> {
   const emmett = requirePeer('@event-driven-io/emmett-postgresql')
   const { sql } = requirePeer('@event-driven-io/dumbo')
-  const pool = new pg.Pool({ connectionString, max: connections })
+  const pool = openPool({ connectionString })
   await pool.query(rowTable)
   const projection = emmett.postgreSQLRawSQLProjection({
     name: 'plain_rows',
@@ -69,7 +75,7 @@ const messageDbFiles = [
 
 export async function openMessageDb(connectionString: string): Promise<PlainWriter> {
   const options = '-c search_path=message_store,public'
-  const pool = new pg.Pool({ connectionString, max: connections, options })
+  const pool = openPool({ connectionString, options })
   for (const file of messageDbFiles)
     await pool.query(readPeerFile('@eventide/message-db', `database/${file}.sql`))
   await pool.query(rowTable)
