@@ -56,7 +56,7 @@ function intersect(lists: readonly PostingList[], length: number): Bitmap {
   return others.reduce(commonBits, first)
 }
 
-/** The same for the same lists only. */
+/** The same for the same lists with the same slots only. */
 export function nameOfSets(sets: readonly (readonly PostingList[])[]): string {
-  return sets.map(lists => lists.map(({ id }) => id).join('&')).join('|')
+  return sets.map(lists => lists.map(({ id, upTo }) => `${id}<${upTo}`).join('&')).join('|')
 }
