@@ -124,6 +124,9 @@ export interface Takedown {
 /** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
 export const TakedownNote = z.object({ note: z.optional(z.string()) })
 
+/** Present where it was public before it was held: a revision brought the signals. */
+const wasShown = z.optional(z.literal(true))
+
 const jobSchemas = {
   JobDrafted,
   JobDraftRevised,
@@ -153,10 +156,10 @@ const jobSchemas = {
   /** Not to be seen until an operator has looked at it. */
   JobHeld: {
     version: 1,
-    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)) })
+    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown })
   },
-  /** An operator has looked at it: its lifetime begins. */
-  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
+  /** An operator has looked at it; the lifetime of a job that was never shown begins. */
+  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant, wasShown }) },
   /** The key of its text is destroyed. */
   JobErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
@@ -177,6 +180,8 @@ interface PostedJob {
   isHeld: boolean
   /** Why it is held, or was. */
   signals: readonly StrongSignal[]
+  /** Whether it was public before it was held. */
+  wasShown: boolean
 }
 
 export const job: Aggregate<Job, JobEvent> = {
@@ -195,9 +200,9 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return { state: 'unknown' }
     case 'JobPosted':
     case 'JobRenewed': {
-      const { isHidden, isHeld, signals } = 'isHidden' in job ? job : shown
+      const { isHidden, isHeld, signals, wasShown } = 'isHidden' in job ? job : shown
       const { employerId, expiryDate } = data
-      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals }
+      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals, wasShown }
     }
     case 'JobDraftRevised':
     case 'JobRevised':
@@ -214,7 +219,7 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
     case 'JobShown':
       return 'isHidden' in job ? { ...job, isHidden: false } : job
     case 'JobHeld':
-      return 'isHeld' in job ? { ...job, isHeld: true, signals: data.signals } : job
+      return 'isHeld' in job ? { ...job, ...heldBy(data) } : job
     case 'JobReleased':
       return 'isHeld' in job ? { ...job, isHeld: false, expiryDate: data.expiryDate } : job
     case 'JobWithdrawn':
@@ -224,4 +229,10 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
   }
 }
 
-const shown = { isHidden: false, isHeld: false, signals: [] }
+const shown = { isHidden: false, isHeld: false, signals: [], wasShown: false }
+
+type JobHeld = Extract<JobEvent, { type: 'JobHeld' }>
+
+function heldBy({ signals, wasShown }: JobHeld['data']) {
+  return { isHeld: true, signals, wasShown: wasShown === true }
+}
