@@ -90,6 +90,9 @@ function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload 
   }
 }
 
+/** Present where it was public before it was held: a revision brought the signals. */
+const wasShown = z.optional(z.literal(true))
+
 export const jobSchemas = {
   JobDrafted,
   JobDraftRevised,
@@ -119,10 +122,10 @@ export const jobSchemas = {
   /** Not to be seen until an operator has looked at it. */
   JobHeld: {
     version: 1,
-    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)) })
+    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown })
   },
-  /** An operator has looked at it: its lifetime begins. */
-  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
+  /** An operator has looked at it; the lifetime of a job that was never shown begins. */
+  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant, wasShown }) },
   /** The key of its text is destroyed. */
   JobErased: { version: 1, data: z.object({ id: opaqueId }) }
 }

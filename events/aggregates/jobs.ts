@@ -33,6 +33,8 @@ interface PostedJob {
   isHeld: boolean
   /** Why it is held, or was. */
   signals: readonly StrongSignal[]
+  /** Whether it was public before it was held. */
+  wasShown: boolean
 }
 
 export const job: Aggregate<Job, JobEvent> = {
@@ -51,9 +53,9 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return { state: 'unknown' }
     case 'JobPosted':
     case 'JobRenewed': {
-      const { isHidden, isHeld, signals } = 'isHidden' in job ? job : shown
+      const { isHidden, isHeld, signals, wasShown } = 'isHidden' in job ? job : shown
       const { employerId, expiryDate } = data
-      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals }
+      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals, wasShown }
     }
     case 'JobDraftRevised':
     case 'JobRevised':
@@ -70,7 +72,7 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
     case 'JobShown':
       return 'isHidden' in job ? { ...job, isHidden: false } : job
     case 'JobHeld':
-      return 'isHeld' in job ? { ...job, isHeld: true, signals: data.signals } : job
+      return 'isHeld' in job ? { ...job, ...heldBy(data) } : job
     case 'JobReleased':
       return 'isHeld' in job ? { ...job, isHeld: false, expiryDate: data.expiryDate } : job
     case 'JobWithdrawn':
@@ -80,4 +82,10 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
   }
 }
 
-const shown = { isHidden: false, isHeld: false, signals: [] }
+const shown = { isHidden: false, isHeld: false, signals: [], wasShown: false }
+
+type JobHeld = Extract<JobEvent, { type: 'JobHeld' }>
+
+function heldBy({ signals, wasShown }: JobHeld['data']) {
+  return { isHeld: true, signals, wasShown: wasShown === true }
+}

@@ -5,7 +5,7 @@ import { insertJobs, reviseJob } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 12,
+  version: 13,
   tableNames: [
     'jobs',
     'live_counts',
@@ -63,11 +63,17 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         [data.id, data.signals]
       ),
 
-    JobReleased: (tx, { data }) =>
+    // A job that was never shown is as new as its release, and before all others in lists.
+    JobReleased: (tx, { id, data, at }) =>
       tx.query(
         `UPDATE jobs SET held_for = NULL, hidden_reason = nullif(hidden_reason, 'en-revision'), expiry_date = $2,
-           live = is_active AND NOT expired AND outcome IS NULL AND hidden_reason = 'en-revision' WHERE id = $1`,
-        [data.id, data.expiryDate]
+           live = is_active AND NOT expired AND outcome IS NULL AND hidden_reason = 'en-revision',
+           no = released.no, post_date = CASE WHEN $3 THEN post_date ELSE $4 END,
+           words = ts_delete(words, search.recency_buckets(jobs.no))
+             || array_to_tsvector(search.recency_buckets(released.no))
+          FROM (SELECT CASE WHEN $3 THEN no ELSE es.position_of($5) END AS no FROM jobs WHERE id = $1) AS released
+         WHERE id = $1`,
+        [data.id, data.expiryDate, data.wasShown === true, at, id]
       ),
 
     JobClosed: {
