@@ -28,7 +28,7 @@ import { createHiding } from './cases/hide-reported.ts'
 import { createHold } from './cases/hold-first-job.ts'
 import { createReporting } from './cases/reporting.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
-import { alertMigration, jobMigrations } from './jobs/migration.ts'
+import { alertMigrations, jobMigrations } from './jobs/migration.ts'
 import { letterMigrations } from './letters/migration.ts'
 import { deleteLettersOf, listLettersOf } from './letters/store.ts'
 import { createUnsubscribe } from './letters/unsubscribe.ts'
@@ -72,7 +72,7 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   operatorMigration,
   ...jobMigrations,
   ...letterMigrations,
-  alertMigration
+  ...alertMigrations
 ])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
