@@ -57,9 +57,6 @@ describeWithApp('an ad with a strong signal', board => {
     const { status, body } = await yeguada.post('/api/jobs', { ...jobRequest, ...signalled })
     expect([status, body.hiddenReason, body.heldFor]).toEqual([201, 'en-revision', ['iban']])
     expect([await statusOf(body.id), await isListed(body.id)]).toEqual([404, false])
-    expect((await anyone().get(pathOf(body.id))).body.message).toBe(
-      'Estamos revisando este anuncio antes de publicarlo.'
-    )
     expect((await yeguada.get(pathOf(body.id))).body).toMatchObject({ heldFor: ['iban'] })
     const own = await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)
     expect(own.body.jobs).toMatchObject([{ hiddenReason: 'en-revision', heldFor: ['iban'] }])
@@ -73,6 +70,28 @@ describeWithApp('an ad with a strong signal', board => {
     expect(decision.sentences[0]).toBe(
       `Es tu primer anuncio y lo revisamos antes de publicarlo: ${why}.`
     )
+  })
+
+  test('says to all others that it is being reviewed', async () => {
+    const { id, yeguada } = await postHeld()
+    const reviewed = {
+      status: 404,
+      body: { message: 'Estamos revisando este anuncio antes de publicarlo.' }
+    }
+    const path = pathOf(id)
+    for (const other of [anyone(), await signUp(board, 'employer')]) {
+      expect(await other.get(path)).toMatchObject(reviewed)
+      expect(await other.get(`${path}/history`)).toMatchObject(reviewed)
+      expect(await other.post(`${path}/contact`)).toMatchObject(reviewed)
+    }
+    expect((await yeguada.get(`${path}/history`)).status).toBe(200)
+    expect((await yeguada.post(`${path}/contact`)).body).toMatchObject({
+      contactEmail: jobRequest.contactEmail
+    })
+    await decide(id, 'hidden')
+    const gone = { status: 404, body: { message: 'Ramal ha retirado este anuncio.' } }
+    expect(await anyone().get(`${path}/history`)).toMatchObject(gone)
+    expect(await anyone().post(`${path}/contact`)).toMatchObject(gone)
   })
 
   test('waits in the queue with its text and its signals', async () => {
