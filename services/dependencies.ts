@@ -22,7 +22,7 @@ import { findLiveSessions, listSessions } from './auth/session-store.ts'
 import { createContactRule } from './candidate-profiles/viewer.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
-import { alertMigration, jobMigrations } from './jobs/migration.ts'
+import { alertMigrations, jobMigrations } from './jobs/migration.ts'
 import { letterMigrations } from './letters/migration.ts'
 import { deleteLettersOf, listLettersOf } from './letters/store.ts'
 import { createUnsubscribe } from './letters/unsubscribe.ts'
@@ -66,7 +66,7 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   operatorMigration,
   ...jobMigrations,
   ...letterMigrations,
-  alertMigration
+  ...alertMigrations
 ])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
