@@ -9,6 +9,7 @@ import { appendAndProject } from '#projections/append-and-project.ts'
 import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import {
+  type AnyReference,
   createStreamLoader,
   type LoadStream,
   type StreamLoader,
@@ -125,8 +126,15 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
 ): Promise<void> {
   const { db, vault, now, metrics, user, requestId, idempotency } = context
   const streams = createStreamLoader(db)
+  const load = 'load' in decision ? decision.load : {}
+  const [, wasProcessed] = await db.together(together =>
+    Promise.all([
+      streams.read([[aggregate, id], ...namedStreams(context, load)], together),
+      idempotency && isProcessed(together, idempotency)
+    ])
+  )
+  if (wasProcessed) return
   const state = await streams.load([aggregate, id])
-  if (idempotency && (await isProcessed(db, idempotency))) return
   await requireActiveAccount(context, streams.load)
   const stream = aggregate.stream(id)
   const at = notBefore(now().toISOString(), streams.lastOf(stream)?.at)
@@ -153,6 +161,12 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
       events: eventsOf.get(stream) ?? []
     }))
   )
+}
+
+/** Those that are known before anything is read. */
+function namedStreams({ user, watchesAccount }: CommandContext, load: object): AnyReference[] {
+  const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
+  return [...account, ...Object.values(load)]
 }
 
 /** A session was looked up when the request arrived: its account may be deleted since. */
