@@ -124,12 +124,13 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
-  const { db, vault, now, metrics, user, requestId, idempotency } = context
+  const { db, vault, now, metrics, user, requestId, idempotency, watchesAccount } = context
   const streams = createStreamLoader(db)
-  const load = 'load' in decision ? decision.load : {}
+  const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
+  const known = 'load' in decision ? Object.values<AnyReference>(decision.load) : []
   const [, wasProcessed] = await db.together(together =>
     Promise.all([
-      streams.read([[aggregate, id], ...namedStreams(context, load)], together),
+      streams.read([[aggregate, id], ...account, ...known], together),
       idempotency && isProcessed(together, idempotency)
     ])
   )
@@ -161,12 +162,6 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
       events: eventsOf.get(stream) ?? []
     }))
   )
-}
-
-/** Those that are known before anything is read. */
-function namedStreams({ user, watchesAccount }: CommandContext, load: object): AnyReference[] {
-  const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
-  return [...account, ...Object.values(load)]
 }
 
 /** A session was looked up when the request arrived: its account may be deleted since. */
