@@ -15,6 +15,14 @@ export type VaultSecrets = readonly [string, ...string[]]
 /** Finds the configured secret of each key that a database has registered. */
 export function createConfiguredKeys(secrets: VaultSecrets) {
   const secretById = new Map<number, string>()
+  const derived = new Map<string, Buffer>()
+
+  function derive(secret: string, purpose: KeyPurpose): Buffer {
+    const name = `${purpose} ${secret}`
+    const key = derived.get(name) ?? deriveKey(secret, purpose)
+    derived.set(name, key)
+    return key
+  }
 
   async function load(db: Queryable): Promise<RegisteredKey[]> {
     const registered = await listRegisteredKeys(db)
@@ -31,7 +39,7 @@ export function createConfiguredKeys(secrets: VaultSecrets) {
     if (!secretById.has(id)) await load(db)
     const secret = secretById.get(id)
     if (secret === undefined) throw new WrongVaultKey(wrongKey)
-    return deriveKey(secret, purpose)
+    return derive(secret, purpose)
   }
 
   return {
@@ -40,7 +48,7 @@ export function createConfiguredKeys(secrets: VaultSecrets) {
     /** Of what was loaded last. */
     secretOf: (id: number) => secretById.get(id),
     /** The keys of all configured secrets, the current one first. */
-    all: (purpose: KeyPurpose) => secrets.map(secret => deriveKey(secret, purpose)),
+    all: (purpose: KeyPurpose) => secrets.map(secret => derive(secret, purpose)),
     /** The place of the registered key's secret in the configuration, 0 for the current one; -1 when it is not there. */
     placeOf: ({ checkValue }: RegisteredKey) =>
       secrets.findIndex(secret => decryptsCheckValue(secret, checkValue))

@@ -22,8 +22,13 @@ export function createMasterKeys(secrets: VaultSecrets) {
   /** The key that encrypts from now on. */
   async function findActive(db: Queryable, purpose: KeyPurpose) {
     const [row] = await db.query<{ id: number }>('SELECT id FROM vault.master_keys WHERE is_active')
-    if (!row) throw new Error('no master key is registered')
-    return { id: row.id, key: await find(db, row.id, purpose) }
+    return requireById(db, row?.id, purpose)
+  }
+
+  /** The key of an id that was read, if there is one. */
+  async function requireById(db: Queryable, id: number | null | undefined, purpose: KeyPurpose) {
+    if (!id) throw new Error('no master key is registered')
+    return { id, key: await find(db, id, purpose) }
   }
 
   /** Throws WrongVaultKey unless each key in use is configured. Only reads, and also older versions of the tables. */
@@ -75,7 +80,16 @@ export function createMasterKeys(secrets: VaultSecrets) {
     return id
   }
 
-  return { find, findActive, requireConfigured, register, activateCurrent, all, placeOf }
+  return {
+    find,
+    findActive,
+    requireById,
+    requireConfigured,
+    register,
+    activateCurrent,
+    all,
+    placeOf
+  }
 }
 
 const previousKeyMissing =

@@ -8,7 +8,8 @@ import type {
 import { decryptEvent, encryptEvent, keyIdOf, keyOfEvent } from './event-encryption.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
-import { createSubjectKeys, type EncryptionKeys, storeKeys } from './subject-keys.ts'
+import { storeKeys } from './store-keys.ts'
+import { createSubjectKeys, type EncryptionKeys } from './subject-keys.ts'
 
 export interface EncryptedEvents extends EncryptionKeys {
   events: NewEvent[]
@@ -53,18 +54,13 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
           return reference ? [[reference.subject, reference] as const] : []
         })
       )
-      const subjects = [...references.keys()]
-      const known = await subjectKeys.read(db, subjects)
-      const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
-      const created = await subjectKeys.create(db, missing)
-      const keys = new Map([
-        ...known,
-        ...created.map(({ subject, key }) => [subject, key] as const)
-      ])
+      const { keys, created } = references.size
+        ? await subjectKeys.readOrCreate(db, references)
+        : { keys: new Map(), created: [] }
       return {
         events: events.map(event => encryptEvent(event, meta, keys)),
-        subjects,
-        keys: created.map(({ stored }) => stored)
+        subjects: [...references.keys()],
+        keys: created
       }
     },
 
@@ -79,7 +75,7 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
       await tx.query('DELETE FROM vault.keys WHERE subject = $1 OR owner = $1', [subject])
     },
 
-    ...createKeyedHash(subjectKeys)
+    ...createKeyedHash(masterKeys, subjectKeys)
   }
 }
 

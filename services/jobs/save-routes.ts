@@ -67,10 +67,12 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
           },
           consequences: (_, { hold }) => hold?.consequences ?? []
         },
-        async tx => {
-          if (request.draft) requireDraftLimit(await countJobDrafts(tx, by.id))
-          await claim(tx)
-        }
+        request.draft
+          ? async tx => {
+              requireDraftLimit(await countJobDrafts(tx, by.id))
+              await claim?.(tx)
+            }
+          : claim
       )
       return c.json(await getSavedOrThrow(db, id, request), 201)
     })
