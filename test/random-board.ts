@@ -117,9 +117,13 @@ export class RandomBoard {
   }
 
   live(): KnownJob[] {
-    return this.jobs.filter(
-      ({ isClosed, isHidden, isExpired, expiryDate }) =>
-        !isClosed && !isHidden && !isExpired && Date.parse(expiryDate) > this.now
-    )
+    return liveAt(this.jobs, this.now)
   }
+}
+
+export function liveAt(jobs: readonly KnownJob[], now: number): KnownJob[] {
+  return jobs.filter(
+    ({ isClosed, isHidden, isExpired, expiryDate }) =>
+      !isClosed && !isHidden && !isExpired && Date.parse(expiryDate) > now
+  )
 }
