@@ -172,7 +172,7 @@ export function createApp(
     '/api',
     openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
   )
-  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(db))
+  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(dependencies))
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) app.route('/', pageRoutes({ ...api, site }))
   app.notFound(c =>

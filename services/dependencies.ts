@@ -4,10 +4,7 @@ import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { createThingEraser } from './account-archive/erase-thing.ts'
 import { accountArchiveMigrations } from './account-archive/migration.ts'
 import { createHistoryReader } from './account-archive/own-history.ts'
-import { createAnswerer } from './applications/answer-waiting.ts'
-import { eraseGuest } from './applications/erase-guest.ts'
-import { createFollowedGuestSearch, createFollowedSearch } from './applications/find-followed.ts'
-import { joinGuests } from './applications/join-guests.ts'
+import { createApplicationActions } from './applications/application-actions.ts'
 import { stopReminders } from './applications/stop-reminders.ts'
 import { findGuest } from './applications/find-guest.ts'
 import { createAuthorize } from './auth/authorization.ts'
@@ -23,12 +20,9 @@ import { createSecondFactor } from './auth/second-factor.ts'
 import { createSessions } from './auth/session.ts'
 import { findLiveSessions, listSessions } from './auth/session-store.ts'
 import { createContactRule } from './candidate-profiles/viewer.ts'
-import { createAppeals } from './cases/appeals.ts'
-import { createHiding } from './cases/hide-reported.ts'
-import { createHold } from './cases/hold-first-job.ts'
-import { createReporting } from './cases/reporting.ts'
+import { createCaseActions } from './cases/case-actions.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
-import { alertMigration, jobMigrations } from './jobs/migration.ts'
+import { alertMigrations, jobMigrations } from './jobs/migration.ts'
 import { letterMigrations } from './letters/migration.ts'
 import { deleteLettersOf, listLettersOf } from './letters/store.ts'
 import { createUnsubscribe } from './letters/unsubscribe.ts'
@@ -72,7 +66,7 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   operatorMigration,
   ...jobMigrations,
   ...letterMigrations,
-  alertMigration
+  ...alertMigrations
 ])
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
@@ -137,16 +131,9 @@ export function createApiDependencies(
   })
   const commands = createCommands(dependencies)
   const tokens = createSignedTokens(secret, previousSecret)
-  const reportContent = createReporting({
-    ...{ commands, db, rateLimiter },
-    findGuest: (email, load) => findGuest(dependencies, email, load),
-    hideReported: createHiding(dependencies, err =>
-      log.warn({ err }, 'what was reported was not hidden; the scheduled job will')
-    )
-  })
+  const warn = (err: unknown, message: string) => log.warn({ err }, message)
   return {
     ...dependencies,
-    appeals: createAppeals({ commands, db, rateLimiter, tokens, now }),
     caching,
     cacheResponses: caching.cacheResponses,
     authorize: createAuthorize({
@@ -155,24 +142,20 @@ export function createApiDependencies(
       isOperator: createOperatorCheck(db, config.operators),
       secondFactor
     }),
-    answerWaiting: createAnswerer(dependencies, err =>
-      log.warn({ err }, 'applicants were not answered; the scheduled job will')
-    ),
     checkPassword: createPasswordCheck(dependencies),
     commands,
     ...createAlertActions(dependencies, { commands, tokens }),
+    ...createApplicationActions(dependencies, { deleteLetters: deleteLettersOf, tokens, warn }),
+    ...createCaseActions(dependencies, {
+      ...{ commands, db, now, rateLimiter, tokens, warn },
+      findGuest: (email, load) => findGuest(dependencies, email, load)
+    }),
     concurrencyLimit,
     credentials,
     findMunicipality,
-    eraseGuest: (id: string) =>
-      eraseGuest(dependencies, id, { requestedBy: 'guest', deleteLetters: deleteLettersOf }),
     eraseThing: createThingEraser(dependencies),
-    findFollowed: createFollowedSearch({ db, now, tokens }),
-    findFollowedGuest: createFollowedGuestSearch({ db, now, tokens }),
-    joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email),
     findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
-    holdFirstJob: createHold(db),
     isContactAllowed: createContactRule(config),
     listLettersOf,
     listPicturesOf,
@@ -181,7 +164,6 @@ export function createApiDependencies(
     origin,
     claimPicture,
     photos: { claim: claimPhotos, delete: deletePhotos },
-    reportContent,
     readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
     secondFactor,
     sessions,

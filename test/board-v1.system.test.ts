@@ -17,7 +17,8 @@ import {
   openBoardV1,
   type OpenedBoard,
   expectedTable,
-  tableOfVersion1
+  tableOfVersion1,
+  withoutAdditions
 } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
 import { sendLetters } from './letters.ts'
@@ -191,12 +192,3 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     await stop()
   })
 })
-
-/** Since version 1 a band of ages stands beside the age, or in its place without a session; and letters and alerts are subscriptions. */
-function withoutAdditions(body: unknown): object {
-  return JSON.parse(JSON.stringify(body), (key, value) => {
-    if (key === 'followers')
-      return value.filter(({ name }: { name: string }) => !['alerts', 'letters'].includes(name))
-    return key === 'age' || key === 'ageBand' ? undefined : value
-  })
-}

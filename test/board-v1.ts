@@ -116,3 +116,12 @@ async function unpackEmbedded(dataDir: string): Promise<undefined> {
   const db = openPglite({ directory: join(dataDir, 'database'), from: new Blob([tar]) })
   await db.close()
 }
+
+/** Since version 1 a band of ages stands beside the age, or in its place without a session; and letters and alerts are subscriptions. */
+export function withoutAdditions(body: unknown): object {
+  return JSON.parse(JSON.stringify(body), (key, value) => {
+    if (key === 'followers')
+      return value.filter(({ name }: { name: string }) => !['alerts', 'letters'].includes(name))
+    return key === 'age' || key === 'ageBand' ? undefined : value
+  })
+}

@@ -12,6 +12,7 @@ interface KnownJob extends SearchedJob {
   employer: string
   isClosed?: boolean
   isHidden?: boolean
+  isHeld?: boolean
   isExpired?: boolean
 }
 
@@ -69,7 +70,7 @@ export class RandomBoard {
         { type, data, subject: employerId, personal: {} } as JobEvent
       ])
     }
-    switch (random.below(8)) {
+    switch (random.below(10)) {
       case 0:
         return this.post(random)
       case 1:
@@ -93,9 +94,24 @@ export class RandomBoard {
       case 6:
         changed.isClosed = true
         return append('JobClosed', { outcome: 'aqui', isAnswered: false })
+      case 7:
+        changed.isHeld = true
+        return append('JobHeld', { signals: ['iban'] })
+      case 8: {
+        await append('JobHeld', { signals: ['iban'] })
+        const expiryDate = new Date(this.now + 30 * day).toISOString()
+        this.release(changed, expiryDate)
+        return append('JobReleased', { expiryDate })
+      }
       default:
         this.now += random.between(-2, 12) * 3_600_000
     }
+  }
+
+  /** It is the newest from now on. */
+  private release(held: KnownJob, expiryDate: string): void {
+    Object.assign(held, { expiryDate, isHeld: false })
+    this.jobs = [held, ...this.jobs.filter(other => other !== held)]
   }
 
   private async revise(changed: KnownJob, random: SeededRandom): Promise<void> {
@@ -123,7 +139,7 @@ export class RandomBoard {
 
 export function liveAt(jobs: readonly KnownJob[], now: number): KnownJob[] {
   return jobs.filter(
-    ({ isClosed, isHidden, isExpired, expiryDate }) =>
-      !isClosed && !isHidden && !isExpired && Date.parse(expiryDate) > now
+    ({ isClosed, isHidden, isHeld, isExpired, expiryDate }) =>
+      !isClosed && !isHidden && !isHeld && !isExpired && Date.parse(expiryDate) > now
   )
 }

@@ -6,7 +6,9 @@ import {
   type PublicEvent,
   opaqueId
 } from './aggregate.ts'
-import { CandidateTerms, experiences, TakedownNote, takedownReasons } from './jobs.ts'
+import { takedownReasons } from './case-choices.ts'
+import { CandidateTerms, experiences } from './jobs.ts'
+import { TakedownNote } from './takedown.ts'
 
 export {
   anyDistance,

@@ -1,22 +1,7 @@
-import * as z from 'zod/mini'
-import {
-  type Aggregate,
-  type EventOf,
-  type EventPayload,
-  type PublicEvent,
-  opaqueId,
-  instant
-} from './aggregate.ts'
-import {
-  type StrongSignal,
-  strongSignals,
-  type TakedownReason,
-  takedownReasons
-} from './case-choices.ts'
-import { clearable, jobTermFields } from '../job-content/terms.ts'
-import { experiences, jobTypes } from '../job-content/facets.ts'
-import { type JobOutcome, jobOutcomes } from '../job-content/outcomes.ts'
-import { payToldLater } from '../job-content/vocabulary.ts'
+import type { Aggregate, PublicEvent } from './aggregate.ts'
+import type { StrongSignal } from './case-choices.ts'
+import { type JobEvent, jobSchemas } from './job-schemas.ts'
+import type { JobOutcome } from '../job-content/outcomes.ts'
 
 export * from '../job-content/facets.ts'
 export * from '../job-content/outcomes.ts'
@@ -28,140 +13,11 @@ export {
   type TakedownReason,
   takedownReasons
 } from './case-choices.ts'
+export type { JobEvent, JobTextField } from './job-schemas.ts'
+export type { Takedown } from './takedown.ts'
 export { JobTerms } from '../job-content/terms.ts'
 export { CandidateTerms } from '../job-content/candidate-terms.ts'
 export { includedLicences } from '../job-content/licences.ts'
-
-const ids = { id: opaqueId, employerId: opaqueId }
-
-const requiredText = {
-  title: z.string(),
-  companyName: z.string(),
-  location: z.string(),
-  description: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.string()
-}
-
-const optionalText = {
-  requirements: z.optional(z.string()),
-  /** The long text: paragraphs and lists by line breaks. */
-  details: z.optional(z.string()),
-  /** The INE code of the municipality. */
-  place: z.optional(z.string()),
-  /** Where its photos are served, in their order. */
-  photos: z.optional(z.array(z.string()))
-}
-
-/** The personal fields of a job. */
-export type JobTextField = keyof typeof requiredText | keyof typeof optionalText
-
-const optionalChoices = {
-  experience: z.optional(z.enum(experiences)),
-  ...jobTermFields,
-  /** The INE code of the province of `place`. */
-  province: z.optional(opaqueId)
-}
-
-/** The text of a job can be erased while its employer stays. */
-const ownKey = { hasOwnKey: true }
-
-const JobPosted = {
-  version: 2,
-  ...ownKey,
-  data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
-  personal: z.object({ ...requiredText, ...optionalText }),
-  upcasts: { 1: withPayToldLater }
-}
-
-/** Holds what changed: a field that is missing stays as it is, null clears it. */
-const JobRevised = {
-  version: 2,
-  ...ownKey,
-  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
-  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) }),
-  upcasts: { 1: clearingWhatWasLeftOut }
-}
-
-/** What its employer has not published yet: everything may be missing. */
-const JobDrafted = {
-  version: 1,
-  ...ownKey,
-  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...optionalChoices }),
-  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...optionalText })
-}
-
-/** Holds what changed, as `JobRevised` does. */
-const JobDraftRevised = {
-  version: 1,
-  ...ownKey,
-  data: z.object({
-    ...ids,
-    ...clearable({ jobType: z.optional(z.enum(jobTypes)), ...optionalChoices })
-  }),
-  personal: z.object(clearable({ ...z.partial(z.object(requiredText)).shape, ...optionalText }))
-}
-
-/** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
-function withPayToldLater({ data, personal }: EventPayload): EventPayload {
-  return { data: { ...data, pay: { told: payToldLater } }, personal }
-}
-
-/** Version 1 held the whole job. */
-function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload {
-  return {
-    data: { experience: null, ...data },
-    personal: personal && { requirements: null, ...personal }
-  }
-}
-
-/** Why the operator hides something; the note is for the record. */
-export interface Takedown {
-  reason: TakedownReason
-  note?: string | undefined
-}
-
-/** What the operator adds to a reason: it may quote the text of a person, and is encrypted like that text. */
-export const TakedownNote = z.object({ note: z.optional(z.string()) })
-
-const jobSchemas = {
-  JobDrafted,
-  JobDraftRevised,
-  /** By its employer, or because the job is posted. */
-  JobDraftDeleted: { version: 1, data: z.object(ids) },
-  JobPosted,
-  JobRevised,
-  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
-  JobExpired: { version: 1, data: z.object(ids) },
-  /** Some time after its expiry; a renewal brings the contact back as `JobRevised`. */
-  JobContactRemoved: { version: 1, data: z.object(ids) },
-  JobWithdrawn: { version: 1, data: z.object(ids) },
-  /** The answer goes to each pending applicant; `isAnswered` is true where there is one. */
-  JobClosed: {
-    version: 1,
-    ...ownKey,
-    data: z.object({ ...ids, outcome: z.enum(jobOutcomes), isAnswered: z.boolean() }),
-    personal: z.object({ answer: z.optional(z.string()) })
-  },
-  JobHidden: {
-    version: 1,
-    ...ownKey,
-    data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
-    personal: TakedownNote
-  },
-  JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
-  /** Not to be seen until an operator has looked at it. */
-  JobHeld: {
-    version: 1,
-    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)) })
-  },
-  /** An operator has looked at it: its lifetime begins. */
-  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
-  /** The key of its text is destroyed. */
-  JobErased: { version: 1, data: z.object({ id: opaqueId }) }
-}
-
-export type JobEvent = EventOf<typeof jobSchemas>
 
 export type Job =
   | { state: 'unknown' }
@@ -177,6 +33,8 @@ interface PostedJob {
   isHeld: boolean
   /** Why it is held, or was. */
   signals: readonly StrongSignal[]
+  /** Whether it was public before it was held. */
+  wasShown: boolean
 }
 
 export const job: Aggregate<Job, JobEvent> = {
@@ -195,9 +53,9 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return { state: 'unknown' }
     case 'JobPosted':
     case 'JobRenewed': {
-      const { isHidden, isHeld, signals } = 'isHidden' in job ? job : shown
+      const { isHidden, isHeld, signals, wasShown } = 'isHidden' in job ? job : shown
       const { employerId, expiryDate } = data
-      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals }
+      return { state: 'open', employerId, expiryDate, isHidden, isHeld, signals, wasShown }
     }
     case 'JobDraftRevised':
     case 'JobRevised':
@@ -214,7 +72,7 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
     case 'JobShown':
       return 'isHidden' in job ? { ...job, isHidden: false } : job
     case 'JobHeld':
-      return 'isHeld' in job ? { ...job, isHeld: true, signals: data.signals } : job
+      return 'isHeld' in job ? { ...job, ...heldBy(data) } : job
     case 'JobReleased':
       return 'isHeld' in job ? { ...job, isHeld: false, expiryDate: data.expiryDate } : job
     case 'JobWithdrawn':
@@ -224,4 +82,10 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
   }
 }
 
-const shown = { isHidden: false, isHeld: false, signals: [] }
+const shown = { isHidden: false, isHeld: false, signals: [], wasShown: false }
+
+type JobHeld = Extract<JobEvent, { type: 'JobHeld' }>
+
+function heldBy({ signals, wasShown }: JobHeld['data']) {
+  return { isHeld: true, signals, wasShown: wasShown === true }
+}

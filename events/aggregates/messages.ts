@@ -6,9 +6,10 @@ import {
   type PublicEvent,
   opaqueId
 } from './aggregate.ts'
-import { TakedownNote, takedownReasons } from './jobs.ts'
+import { takedownReasons } from './case-choices.ts'
+import { TakedownNote } from './takedown.ts'
 
-export type { Takedown } from './jobs.ts'
+export type { Takedown } from './takedown.ts'
 
 const ids = { id: opaqueId, senderId: opaqueId, receiverId: opaqueId }
 

@@ -45,6 +45,8 @@ export interface Database extends Queryable {
   /** Reclaims space and updates the statistics of every table, without a timeout. */
   vacuum(): Promise<void>
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions): Promise<T>
+  /** Without a transaction, on one connection: statements that are sent at once share a round trip and run in order. */
+  together<T>(work: (db: Queryable) => Promise<T>): Promise<T>
   /** Until the returned function is called; the payload '' means that notifications may have been lost. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
   /** At most one process of this database runs such work at a time; the others wait. */
@@ -88,6 +90,7 @@ export function createPooledDatabase(
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>
       outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
+    together: work => outsideTransaction(pool, client => work(sendingTogether(client))),
     vacuum: () => outsideTransaction(pool, vacuum),
     queryForLibrary: (text, values = []) =>
       runLibraryQuery(pool, withQueryTimeout({ text, values }, libraryTimeout[kind])),
@@ -122,6 +125,16 @@ async function withClient<T>(
   }
 }
 
+function sendingTogether(client: pg.PoolClient, timeout?: number): Queryable {
+  return {
+    query: (text, values) => {
+      sendTogether(client)
+      return query(client, text, values, timeout)
+    },
+    exec: text => execute(client, text, timeout)
+  }
+}
+
 async function runTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
@@ -132,11 +145,7 @@ async function runTransaction<T>(
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     inTransaction: true,
-    query: (text, values) => {
-      sendTogether(client)
-      return query(client, text, values, driverTimeout(timeout))
-    },
-    exec: text => execute(client, text, driverTimeout(timeout)),
+    ...sendingTogether(client, driverTimeout(timeout)),
     pipeline: statements => {
       statements.catch(ignoreError)
       sent.push(statements)

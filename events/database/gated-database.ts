@@ -14,7 +14,7 @@ export function gateDatabase(db: Database): { db: Database; open(): void } {
   const requireOpen = () => {
     if (!isOpen) throw new DatabaseNotReady()
   }
-  const gated: Pick<Database, 'query' | 'exec' | 'transaction' | 'queryForLibrary'> = {
+  const gated: Pick<Database, 'query' | 'exec' | 'transaction' | 'together' | 'queryForLibrary'> = {
     query: async (text, values) => {
       requireOpen()
       return db.query(text, values)
@@ -26,6 +26,10 @@ export function gateDatabase(db: Database): { db: Database; open(): void } {
     transaction: async (work, begin) => {
       requireOpen()
       return db.transaction(work, begin)
+    },
+    together: async work => {
+      requireOpen()
+      return db.together(work)
     },
     queryForLibrary: async (text, values) => {
       requireOpen()

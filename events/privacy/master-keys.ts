@@ -17,6 +17,14 @@ export type MasterKeys = ReturnType<typeof createMasterKeys>
 /** The keys that follow from the configured secrets, by the ids that the database gave those secrets. */
 export function createMasterKeys(secrets: VaultSecrets) {
   const secretById = new Map<number, string>()
+  const derived = new Map<string, Buffer>()
+
+  function derive(secret: string, purpose: KeyPurpose): Buffer {
+    const name = `${purpose} ${secret}`
+    const key = derived.get(name) ?? deriveKey(secret, purpose)
+    derived.set(name, key)
+    return key
+  }
 
   async function load(db: Queryable): Promise<RegisteredKey[]> {
     const registered = await listRegisteredKeys(db)
@@ -33,14 +41,19 @@ export function createMasterKeys(secrets: VaultSecrets) {
     if (!secretById.has(id)) await load(db)
     const secret = secretById.get(id)
     if (secret === undefined) throw new WrongVaultKey(wrongKey)
-    return deriveKey(secret, purpose)
+    return derive(secret, purpose)
   }
 
   /** The key that encrypts from now on. */
   async function findActive(db: Queryable, purpose: KeyPurpose) {
     const [row] = await db.query<{ id: number }>('SELECT id FROM vault.master_keys WHERE is_active')
-    if (!row) throw new Error('no master key is registered')
-    return { id: row.id, key: await find(db, row.id, purpose) }
+    return requireById(db, row?.id, purpose)
+  }
+
+  /** The key of an id that was read, if there is one. */
+  async function requireById(db: Queryable, id: number | null | undefined, purpose: KeyPurpose) {
+    if (!id) throw new Error('no master key is registered')
+    return { id, key: await find(db, id, purpose) }
   }
 
   /** Throws WrongVaultKey unless each key in use is configured. Only reads, and also older versions of the tables. */
@@ -95,11 +108,12 @@ export function createMasterKeys(secrets: VaultSecrets) {
   return {
     find,
     findActive,
+    requireById,
     requireConfigured,
     register,
     activateCurrent,
     /** The keys of all configured secrets, the current one first. */
-    all: (purpose: KeyPurpose) => secrets.map(secret => deriveKey(secret, purpose)),
+    all: (purpose: KeyPurpose) => secrets.map(secret => derive(secret, purpose)),
     /** The place of the registered key's secret in the configuration, 0 for the current one; -1 when it is not there. */
     placeOf: ({ checkValue }: RegisteredKey) =>
       secrets.findIndex(secret => decryptsCheckValue(secret, checkValue))

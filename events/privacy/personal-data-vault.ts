@@ -15,6 +15,7 @@ import {
   type SubjectKeys
 } from './event-encryption.ts'
 import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
+import { storeKeys } from './store-keys.ts'
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
 
 export interface EncryptedEvents {
@@ -57,12 +58,16 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
   const masterKeys = createMasterKeys(secrets)
 
   async function readKeys(db: Queryable, subjects: string[]): Promise<SubjectKeys> {
-    const keys = new Map<string, Buffer | undefined>()
-    if (!subjects.length) return keys
+    if (!subjects.length) return new Map()
     const rows = await db.query<WrappedKey>(
       'SELECT subject, key_id AS "keyId", wrapped FROM vault.keys WHERE subject = ANY($1)',
       [subjects]
     )
+    return unwrapKeys(db, rows)
+  }
+
+  async function unwrapKeys(db: Queryable, rows: readonly WrappedKey[]): Promise<SubjectKeys> {
+    const keys = new Map<string, Buffer | undefined>()
     const masters = new Map<number, Buffer>()
     for (const { keyId } of rows)
       if (!masters.has(keyId)) masters.set(keyId, await masterKeys.find(db, keyId, 'vault'))
@@ -73,21 +78,29 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
     return keys
   }
 
-  /** Keys for those that have none. */
-  async function createKeys(db: Queryable, references: readonly KeyReference[]) {
-    if (!references.length) return []
-    const master = await masterKeys.findActive(db, 'vault')
-    return references.map(({ subject, owner }) => {
-      const key = randomBytes(32)
-      return { subject, key, stored: { ...wrapKey(master, subject, key), owner } }
-    })
+  /** The keys of those that have one, and new ones for the others. */
+  async function readOrCreateKeys(db: Queryable, references: ReadonlyMap<string, KeyReference>) {
+    const rows = await db.query<WrappedKey & { activeId: number | null }>(
+      `SELECT (SELECT id FROM vault.master_keys WHERE is_active) AS "activeId", subject,
+         key_id AS "keyId", wrapped
+         FROM (SELECT) AS always LEFT JOIN vault.keys ON subject = ANY($1)`,
+      [[...references.keys()]]
+    )
+    const stored = rows.filter(({ subject }) => subject !== null)
+    const known = await unwrapKeys(db, stored)
+    const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
+    const master = missing.length && (await masterKeys.requireById(db, rows[0]?.activeId, 'vault'))
+    const created = master ? createKeys(master, missing) : []
+    const fresh = created.map(({ subject, key }) => [subject, key] as const)
+    return { keys: new Map([...known, ...fresh]), created: created.map(({ stored }) => stored) }
   }
 
   async function readHashKey(db: Queryable): Promise<Buffer> {
     const find = async () => (await readKeys(db, [hashKeySubject])).get(hashKeySubject)
     const known = await find()
     if (known) return known
-    const [fresh] = await createKeys(db, [{ subject: hashKeySubject }])
+    const master = await masterKeys.findActive(db, 'vault')
+    const [fresh] = createKeys(master, [{ subject: hashKeySubject }])
     await db.query(
       `INSERT INTO vault.keys (subject, wrapped, key_id)
        SELECT $1, $2, $3 FROM vault.lock_master_key($3) ON CONFLICT DO NOTHING`,
@@ -113,18 +126,13 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
           return reference ? [[reference.subject, reference] as const] : []
         })
       )
-      const subjects = [...references.keys()]
-      const known = await readKeys(db, subjects)
-      const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
-      const created = await createKeys(db, missing)
-      const keys = new Map([
-        ...known,
-        ...created.map(({ subject, key }) => [subject, key] as const)
-      ])
+      const { keys, created } = references.size
+        ? await readOrCreateKeys(db, references)
+        : { keys: new Map(), created: [] }
       return {
         events: events.map(event => encryptEvent(event, meta, keys)),
-        subjects,
-        keys: created.map(({ stored }) => stored)
+        subjects: [...references.keys()],
+        keys: created
       }
     },
 
@@ -145,32 +153,12 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
   }
 }
 
-async function storeKeys(
-  tx: Transaction,
-  { keys, subjects }: Pick<EncryptedEvents, 'keys' | 'subjects'>
-): Promise<void> {
-  if (!subjects.length) return
-  await tx.query(
-    `WITH locked AS MATERIALIZED (
-       SELECT vault.lock_master_key(id) FROM (SELECT DISTINCT unnest($3::integer[]) AS id) AS used),
-     stored AS (
-       INSERT INTO vault.keys (subject, wrapped, key_id, owner)
-       SELECT subject, wrapped, key_id, owner
-         FROM unnest($1::text[], $2::bytea[], $3::integer[], $5::text[]) AS fresh (subject, wrapped, key_id, owner)
-        WHERE (SELECT count(*) FROM locked) > 0
-          AND NOT es.is_erased(fresh.subject) AND NOT es.is_erased(fresh.owner)
-       ON CONFLICT DO NOTHING RETURNING subject)
-     SELECT es.raise('RMFOR', 'a subject is erased or has another key')
-      WHERE (SELECT count(*) FROM stored) < cardinality($1::text[])
-         OR (SELECT count(*) FROM vault.keys WHERE subject = ANY($4::text[])) < cardinality($4::text[])`,
-    [
-      keys.map(({ subject }) => subject),
-      keys.map(({ wrapped }) => wrapped),
-      keys.map(({ keyId }) => keyId),
-      subjects.filter(subject => !keys.some(fresh => fresh.subject === subject)),
-      keys.map(({ owner }) => owner ?? null)
-    ]
-  )
+/** For those that have none. */
+function createKeys(master: { id: number; key: Buffer }, references: readonly KeyReference[]) {
+  return references.map(({ subject, owner }) => {
+    const key = randomBytes(32)
+    return { subject, key, stored: { ...wrapKey(master, subject, key), owner } }
+  })
 }
 
 function distinct(subjects: (string | undefined)[]): string[] {

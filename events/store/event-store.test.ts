@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { NewEvent } from '#events/aggregates/stored-event.ts'
-import { append, findLastEventType, readAll, readHistory, readStream } from './event-store.ts'
+import { append, findLastEventType, readAll, readHistories, readStream } from './event-store.ts'
 import { isProcessed } from './idempotency-records.ts'
 import {
   IdempotencyKeyReused,
@@ -60,12 +60,17 @@ describeWithDatabase('the event store', context => {
     const revised = Array.from({ length: 50 }, () => happened('Revised', { id: 'x', sealed }))
     await write(context.db, stream, 0, [happened('Posted', { id: 'x', sealed }), ...revised])
     expect(await findLastEventType(context.db, stream)).toBe('Revised')
-    const history = await readHistory(context.db, stream, ['Posted'])
-    expect(history.map(({ type, version }) => [type, version])).toEqual([
+    const other = newId()
+    await write(context.db, other, 0, [happened('Posted', { id: 'y', sealed })])
+    const history = await readHistories(context.db, [stream, other, newId()], ['Posted'])
+    const ofStream = (name: string) => history.filter(event => event.stream === name)
+    expect(ofStream(stream).map(({ type, version }) => [type, version])).toEqual([
       ['Posted', 1],
       ['Revised', 51]
     ])
-    expect(history.map(({ data }) => data)).toEqual([{ id: 'x' }, { id: 'x' }])
+    expect(ofStream(stream).map(({ data }) => data)).toEqual([{ id: 'x' }, { id: 'x' }])
+    expect(ofStream(other).map(({ data }) => data)).toEqual([{ id: 'y' }])
+    expect(history).toHaveLength(3)
   })
 
   test.each([

@@ -59,20 +59,25 @@ export function readStreams(db: Queryable, streams: readonly string[]): Promise<
   ])
 }
 
-/** What a fold needs: the events of these types, and the last event of the stream, without personal parts. */
-export function readHistory(
+/**
+ * What folds need: of each stream the events of these types and its last event, without personal parts, by stream and
+ * version. Each type belongs to one aggregate.
+ */
+export function readHistories(
   db: Queryable,
-  stream: string,
+  streams: readonly string[],
   types: readonly string[]
 ): Promise<StoredEvent[]> {
   return db.query(
-    `SELECT position, stream_id AS stream, version, event_id AS id, type,
-       schema_version AS "schemaVersion", data - 'sealed' AS data, meta, occurred_at AS at
-       FROM es.events
-      WHERE stream_id = $1 AND (type = ANY($2)
-         OR version = (SELECT max(version) FROM es.events WHERE stream_id = $1))
-      ORDER BY version`,
-    [stream, types]
+    `SELECT history.* FROM unnest($1::text[]) AS asked (stream_id), LATERAL (
+       SELECT position, stream_id AS stream, version, event_id AS id, type,
+         schema_version AS "schemaVersion", data - 'sealed' AS data, meta, occurred_at AS at
+         FROM es.events
+        WHERE stream_id = asked.stream_id AND (type = ANY($2)
+           OR version = (SELECT max(version) FROM es.events WHERE stream_id = asked.stream_id))
+       OFFSET 0) AS history
+      ORDER BY stream, version`,
+    [streams, types]
   )
 }
 
@@ -116,9 +121,10 @@ export function readChanges(
   after: number,
   upTo: number,
   types: readonly string[]
-): Promise<{ type: string; id: string; position: number }[]> {
+): Promise<{ type: string; id: string; employerId: string | null; position: number }[]> {
   return db.query(
-    `SELECT type, data ->> 'id' AS id, max(position) AS position FROM es.events
+    `SELECT type, data ->> 'id' AS id, max(data ->> 'employerId') AS "employerId", max(position) AS position
+       FROM es.events
       WHERE position > $1 AND position <= $2 AND type = ANY($3) GROUP BY 1, 2`,
     [after, upTo, types]
   )

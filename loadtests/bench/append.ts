@@ -12,7 +12,7 @@ import { register } from '#services/users/decide.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 
 /** With all that an ad can say. */
-const jobBody: PostJob = {
+export const completeJob: PostJob = {
   title: 'Mozo/a de cuadra con experiencia',
   companyName: 'Yeguada del Soto',
   place: '11020',
@@ -91,7 +91,7 @@ export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Pro
     const id = newId()
     return handleCommand(tools, job, id, {
       load: { employer: [user, by.id] },
-      decide: (job, { employer }, now) => postJob(job, id, jobBody, by, employer, now)
+      decide: (job, { employer }, now) => postJob(job, id, completeJob, by, employer, now)
     })
   }
 }

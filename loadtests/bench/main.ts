@@ -13,7 +13,8 @@ import {
 import { migrateDatabase } from '#services/dependencies.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
-import { benchmarkAppend } from './append.ts'
+import { benchmarkAppend, completeJob } from './append.ts'
+import { benchmarkAppendOverHttp } from './append-over-http.ts'
 import { benchmarkHttp } from './http.ts'
 import { benchmarkLive } from './live.ts'
 import { describeMachine } from './measure.ts'
@@ -98,6 +99,7 @@ async function benchmarkDataset(
   }
   if (isSelected('append')) {
     await benchmarkAppend(tools, `PostgreSQL at ${jobCount} jobs`, seconds)
+    await benchmarkAppendOverHttp(env, completeJob, seconds, serverTime)
     const embedded = await openInfrastructure({ ...config, databaseUrl: undefined })
     await migrateDatabase(embedded.tools.db, embedded.tools.vault)
     await benchmarkAppend(embedded.tools, 'embedded, on disk, empty', seconds)

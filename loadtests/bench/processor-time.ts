@@ -18,6 +18,14 @@ export function watchProcessorTime(postmaster: number | undefined): () => number
   }
 }
 
+/** The same, of these processes while they run. */
+export function watchProcesses(pids: readonly number[]): () => number | undefined {
+  return () => {
+    const times = pids.map(pid => Number(readProcessFile(String(pid), 'schedstat')?.split(' ')[0]))
+    return times.some(Number.isNaN) ? undefined : times.reduce((sum, time) => sum + time / 1e6, 0)
+  }
+}
+
 function listProcesses(): string[] {
   try {
     return readdirSync('/proc').filter(name => /^\d+$/.test(name))

@@ -39,7 +39,7 @@ export function createEventScript(population: Population, calendar: Calendar) {
     const expiryDate = iso(calendar.expiresAt(jobNumber))
     return {
       state: 'open',
-      ...{ isHidden: false, isHeld: false, signals: [] },
+      ...{ isHidden: false, isHeld: false, signals: [], wasShown: false },
       employerId: ownerOf(jobNumber).id,
       expiryDate
     } as const

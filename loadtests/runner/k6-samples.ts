@@ -21,13 +21,16 @@ const DurationPoint = z.object({
 
 const durationPrefix = '{"metric":"http_req_duration","type":"Point"'
 
-/** The requests of a run, oldest first, without those of a script's setup. */
+/** Requests of a script's setup, and connections that stay open until k6 closes them. */
+const unlistedKinds = ['setup', 'connection']
+
+/** The listed requests of a run, oldest first. */
 export async function readSamples(file: string): Promise<RequestSample[]> {
   const samples: RequestSample[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (!line.startsWith(durationPrefix)) continue
     const { time, value, tags } = DurationPoint.parse(JSON.parse(line)).data
-    if (tags.kind === 'setup') continue
+    if (unlistedKinds.includes(tags.kind)) continue
     samples.push({ at: Date.parse(time), ms: value, kind: tags.kind, status: Number(tags.status) })
   }
   return samples.sort((one, other) => one.at - other.at)

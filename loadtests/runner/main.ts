@@ -9,7 +9,7 @@ import { sampleMemory } from './memory.ts'
 import { printResult } from './result.ts'
 import { readSamples } from './k6-samples.ts'
 
-const scripts = ['search', 'browse', 'write', 'mixed', 'soak', 'spike']
+const scripts = ['search', 'browse', 'write', 'mixed', 'soak', 'spike', 'live']
 
 await run().catch((error: Error) => {
   console.error(error.message)

@@ -24,9 +24,10 @@ describeWithDatabase('the history of a job', board => {
       ...ids,
       revise: (terms: object, nth: number) =>
         append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, nth),
-      hold: (nth: number) => append({ type: 'JobHeld', data: { ...ids, signals: ['iban'] } }, nth),
-      release: (nth: number) =>
-        append({ type: 'JobReleased', data: { ...ids, expiryDate: atDay(60) } }, nth),
+      hold: (nth: number, earlier: { wasShown?: true } = {}) =>
+        append({ type: 'JobHeld', data: { ...ids, signals: ['iban'], ...earlier } }, nth),
+      release: (nth: number, earlier: { wasShown?: true } = {}) =>
+        append({ type: 'JobReleased', data: { ...ids, expiryDate: atDay(60), ...earlier } }, nth),
       renew: (nth: number) =>
         append({ type: 'JobRenewed', data: { ...ids, expiryDate: atDay(60) } }, nth),
       close: (nth: number) =>
@@ -71,6 +72,17 @@ describeWithDatabase('the history of a job', board => {
     expect(await historyOf(one)).toEqual([
       { kind: 'pay', at: atDay(4), from: monthly(1250), to: monthly(1300) },
       { kind: 'published', at: atDay(3) }
+    ])
+  })
+
+  test('goes on after the release of a job that was public before it was held', async () => {
+    const one = await postJob({ pay: monthly(1200) })
+    await one.revise({ pay: monthly(1250) }, 1)
+    await one.hold(2, { wasShown: true })
+    await one.release(3, { wasShown: true })
+    expect(await historyOf(one)).toEqual([
+      { kind: 'pay', at: atDay(1), from: monthly(1200), to: monthly(1250) },
+      { kind: 'published', at: atDay(0) }
     ])
   })
 

@@ -5,7 +5,7 @@ import { codedLexemes } from './coded-lexemes.ts'
 
 /** What filters look at, of a job that is live but for the clock. */
 export interface IndexedJob {
-  /** The position in the log of the event that posted it. */
+  /** The position in the log of the event that published it. */
   no: number
   /** Milliseconds since 1970. */
   expiry: number

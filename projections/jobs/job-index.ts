@@ -68,15 +68,18 @@ async function applyChanges(db: Queryable, index: JobIndex, last: number): Promi
   index.position = upTo
 }
 
-/** An employer's event changes all their jobs; an erasure deletes the rows, and what was searched goes with them. */
+/**
+ * An employer's event changes all their jobs; an erasure deletes the rows, and what was searched goes with them. A release
+ * gives a job another number: the one that it had is among those of its employer.
+ */
 async function readAgain(
   db: Queryable,
   index: JobIndex,
-  changes: readonly { type: string; id: string }[]
+  changes: readonly Change[]
 ): Promise<void> {
   const { jobs } = index
-  const ofEmployers = changes.filter(({ type }) => type.startsWith('User'))
-  const known = ofEmployers.flatMap(({ id }) => jobs.findByEmployer(id))
+  const employers = new Set(changes.flatMap(employerOf))
+  const known = [...employers].flatMap(id => jobs.findByEmployer(id))
   const rows = await db.query<IndexedRow>(
     `SELECT ${indexedColumns} FROM jobs WHERE id = ANY ($1) OR no = ANY ($2)`,
     [changes.map(({ id }) => id), known]
@@ -88,6 +91,17 @@ async function readAgain(
   for (const no of gone) jobs.remove(no)
   for (const row of live) jobs.put(toIndexedJob(row))
   index.changes += gone.size + live.length
+}
+
+interface Change {
+  type: string
+  id: string
+  employerId: string | null
+}
+
+function employerOf({ type, id, employerId }: Change): string[] {
+  if (type.startsWith('User')) return [id]
+  return type === 'JobReleased' && employerId ? [employerId] : []
 }
 
 function toIndexedJob({ filters, areas, live, ...row }: IndexedRow): IndexedJob {

@@ -7,13 +7,15 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_history',
-  version: 2,
+  version: 3,
   tableNames: ['job_history'],
   tablesFile: new URL('history-table.sql', import.meta.url),
   on: {
     JobPosted: { several: addPublications },
 
-    JobReleased: (tx, { data, at }) => publishAnew(tx, data.id, at),
+    JobReleased: async (tx, { data, at }) => {
+      if (!data.wasShown) await publishAnew(tx, data.id, at)
+    },
 
     JobRevised: (tx, event) => {
       const { pay, hours } = event.data
@@ -54,7 +56,7 @@ function addPublications(
   )
 }
 
-/** What was changed while a job was held was never public. */
+/** What was changed while a job was held that had never been shown. */
 function publishAnew(tx: Queryable, id: string, at: string): Promise<unknown> {
   return tx.query(
     `WITH last AS (SELECT terms FROM job_history WHERE job_id = $1 ORDER BY no DESC LIMIT 1),

@@ -1,34 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { application, type ApplicationEvent } from '#events/aggregates/applications.ts'
-import { newId } from '#events/aggregates/ids.ts'
-import { message, type MessageEvent } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import {
-  seedEmployer,
-  seedEvents,
-  seedJob,
-  testVault,
-  userRegistered
-} from '#test/event-builders.ts'
+import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'
+import { type Received, seedReceived } from '#test/received-applications.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { countResponsiveness } from './responsiveness.ts'
 
 const day = 86_400_000
 const now = new Date('2026-09-01T03:17:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
-
-/** An application of so many days ago; `answer` and `message` come so many days after it. */
-interface Received {
-  ago: number
-  job?: number
-  answer?: number
-  again?: number
-  message?: number
-  withdrawn?: number
-}
 
 describeWithDatabase('how an employer answers', board => {
   let employer: string
@@ -40,47 +22,8 @@ describeWithDatabase('how an employer answers', board => {
     for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(board.db, employer, {}, daysAgo(300)))
   })
 
-  async function receive(received: readonly Received[]): Promise<void> {
-    for (const [
-      nth,
-      { ago, job = nth % 3, answer, again, message, withdrawn }
-    ] of received.entries()) {
-      const [id, applicantId] = [newId(), newId()]
-      await seedEvents(board.db, user, applicantId, [
-        {
-          ...userRegistered(applicantId),
-          data: { id: applicantId, userType: 'applicant', termsVersion: 1 }
-        } as never
-      ])
-      const data = { id, jobId: jobs[job] ?? '', employerId: employer, applicantId }
-      const personal = {
-        coverLetter: 'Hola',
-        applicantName: 'Ana',
-        applicantEmail: 'ana@example.org'
-      }
-      const append = (event: ApplicationEvent, after: number) =>
-        seedEvents(board.db, application, id, [event], daysAgo(ago - after))
-      await append({ type: 'ApplicationSubmitted', data, subject: applicantId, personal }, 0)
-      if (message !== undefined) await send(applicantId, daysAgo(ago - message), jobs[job])
-      const changes = [
-        [answer, 'approved'],
-        [again, 'rejected']
-      ] as const
-      for (const [after, status] of changes) {
-        if (after === undefined) continue
-        await append({ type: 'ApplicationStatusChanged', data: { id, status } }, after)
-      }
-      if (withdrawn !== undefined)
-        await append({ type: 'ApplicationWithdrawn', data: { id } }, withdrawn)
-    }
-  }
-
-  function send(receiverId: string, at: string, jobId?: string): Promise<void> {
-    const id = newId()
-    const data = { id, senderId: employer, receiverId, jobId }
-    const event = { type: 'MessageSent', data, subject: employer, personal: { content: 'Hola' } }
-    return seedEvents(board.db, message, id, [event as MessageEvent], at)
-  }
+  const receive = (received: readonly Received[]) =>
+    seedReceived({ db: board.db, employer, jobs, daysAgo }, received)
 
   async function count(at = now) {
     await countResponsiveness(board.db, at)

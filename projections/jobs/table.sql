@@ -1,4 +1,4 @@
--- `no` is the position of the event that posted the job; `live` is false after an expiry or withdrawal event and while
+-- `no` is the position of the event that published the job: posted it, or released it if it was held from then on; `live` is false after an expiry or withdrawal event and while
 -- the operator hides the job or it is held, and queries check the expiry date too (search.is_live). Columns that a search reads of a
 -- thousand rows come first: a column is found faster the less comes before it. `areas` are the codes of where a job is, the
 -- narrowest first: those of its municipality (`place_areas`), else those of its text (`location_areas`). `monthly_pay` and

@@ -4,20 +4,22 @@ import type {
   ApplicationEvent,
   ApplicationStatus
 } from '#events/aggregates/applications.ts'
-import { type Guest, type GuestEvent, guest } from '#events/aggregates/guests.ts'
+import type { Guest } from '#events/aggregates/guests.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
-import { type User, user } from '#events/aggregates/users.ts'
+import type { User } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/decide.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
+import { applicationNotFound, isSameApplicant, unjoined } from './applicant.ts'
+
+export * from './applicant.ts'
+export * from './decide-guests.ts'
 
 /** Refusal of a second application to the same job. */
 export const applicationUniqueViolations = {
   application: 'Ya has enviado una aplicación para este empleo'
 }
-
-export const applicationNotFound = 'No encontramos esta aplicación'
 
 const applicationWithdrawn = 'Quien envió esta aplicación la ha retirado'
 
@@ -36,24 +38,6 @@ export interface TargetJob {
   id: string
   job: Job
   employer: User
-}
-
-/** The stream of the employer follows from the job. */
-export function employerOf({ job }: { job: Job }) {
-  return { employer: [user, 'employerId' in job ? job.employerId : ''] } as const
-}
-
-/** The stream of the guest who applied; an empty one for an account. */
-export function guestStreamOf(application: Application) {
-  const isGuest = 'applicant' in application && 'guestId' in application.applicant
-  return [guest, isGuest ? guestOf(application) : ''] as const
-}
-
-/** The account that applied, or that the guest has joined; an empty stream for another guest. */
-export function accountStreamOf(application: Application, guest: Guest) {
-  const applicant = 'applicant' in application ? application.applicant : { userId: '' }
-  if ('userId' in applicant) return [user, applicant.userId] as const
-  return [user, guest.state === 'joined' ? guest.userId : ''] as const
 }
 
 export function submitApplication(
@@ -84,21 +68,6 @@ export function submitApplication(
   ]
 }
 
-/** Of the account with the confirmed e-mail of the guest; no event when it is so, or the guest is erased. */
-export function joinGuest(guest: Guest, id: string, userId: string): GuestEvent[] {
-  return guest.state === 'known' ? [{ type: 'GuestJoined', data: { id, userId } }] : []
-}
-
-/** No event once the guest has an account, or is erased. */
-export function recordGuestBounce(guest: Guest, id: string): GuestEvent[] {
-  return guest.state === 'known' ? [{ type: 'GuestEmailBounced', data: { id } }] : []
-}
-
-/** By the operator's command line; no event when the guest is erased already. */
-export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
-  return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
-}
-
 /** Before its storage term ends. */
 export function announceErasure(
   application: Application,
@@ -113,17 +82,6 @@ export function announceErasure(
 /** At the end of its storage term; no event when it is erased already. */
 export function eraseApplication(application: Application, id: string): ApplicationEvent[] {
   return application.state === 'unknown' ? [] : [{ type: 'ApplicationErased', data: { id } }]
-}
-
-/** Throws 404 when the applicant has deleted the account or was erased. */
-export function requireApplicant(
-  application: Application,
-  { account, guest }: { account: User; guest: Guest }
-): void {
-  if (application.state === 'unknown') return
-  const isGuest = 'guestId' in application.applicant && guest.state !== 'joined'
-  const isGone = isGuest ? guest.state === 'erased' : account.state !== 'active'
-  if (isGone) throw new HttpError(404, applicationNotFound)
 }
 
 /** For a job that was closed with an answer; no event when the employer answered already. */
@@ -155,13 +113,6 @@ export function requireLetterOf(id: string, token: { id: string } | undefined): 
   if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
 }
 
-/** The guest who sent an application; an account is deleted by its owner only. */
-export function guestOf(application: Application): string {
-  if (!('applicant' in application && 'guestId' in application.applicant))
-    throw new HttpError(404, applicationNotFound)
-  return application.applicant.guestId
-}
-
 /** By its employer, or by its applicant; no event when nothing is new to them. */
 export function seeApplication(
   application: Application,
@@ -175,20 +126,6 @@ export function seeApplication(
   if (!isApplicant && userId !== employerId) throw accessDenied('seeApplication', userType)
   const by = isApplicant ? 'applicant' : 'employer'
   return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
-}
-
-const unjoined: Guest = { state: 'known' }
-
-/** `guest` is who sent the application without an account. */
-function isSameApplicant(
-  one: ApplicantReference,
-  other: ApplicantReference,
-  guest: Guest
-): boolean {
-  if (guest.state === 'joined' && 'userId' in other) return guest.userId === other.userId
-  return 'guestId' in one
-    ? 'guestId' in other && one.guestId === other.guestId
-    : 'userId' in other && one.userId === other.userId
 }
 
 /** Any status may follow any other; no event when it is the same. */

@@ -2,40 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { type CaseEvent, type CaseOutcome, moderationCase } from '#events/aggregates/cases.ts'
 import { activeUser } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
+import {
+  appealed,
+  decided,
+  reasons,
+  reasonsAt,
+  reported,
+  reportedCase,
+  reportedTarget,
+  ruling,
+  undone
+} from '#test/case-events.ts'
 import { testTime } from '#test/event-builders.ts'
 import * as decide from './decide.ts'
 
-const id = 'job-one'
-const target = { kind: 'job', targetId: 'one', ownerId: 'yeguada' } as const
 const now = new Date(testTime)
-
-const reported: CaseEvent = {
-  type: 'Reported',
-  data: {
-    ...{ id, ...target, reportId: 'r1', reporterId: 'g1', reason: 'falso' },
-    ...{ isAnswerable: true, isDistinct: true }
-  }
-}
-const by = { isAutomated: false, isOwnInitiative: false }
-const ruling = (outcome: CaseOutcome, changes: Partial<decide.Ruling> = {}): decide.Ruling => ({
-  ...{ outcome, ground: 'terms', rule: 'falso', facts: 'El teléfono no existe.', ...by, ...changes }
-})
-const decided = (outcome: CaseOutcome, isAutomated = false): CaseEvent => ({
-  type: 'CaseDecided',
-  data: { id, ...target, outcome, ground: 'terms', rule: 'falso', ...by, isAutomated }
-})
-const reasonsAt = (revision: number): CaseEvent => ({
-  type: 'ReasonsStated',
-  data: { id, ownerId: 'yeguada', revision },
-  subject: 'yeguada',
-  personal: { facts: 'El teléfono no existe.' }
-})
-const reasons = reasonsAt(1)
-const undone: CaseEvent = { type: 'CaseDecisionUndone', data: { id, ...target } }
-const appealed: CaseEvent = {
-  type: 'CaseAppealed',
-  data: { id, by: 'owner', appellantId: 'yeguada' }
-}
 const decidedMeanwhile =
   'Otra persona ha decidido este caso mientras tanto. Mira qué ha decidido antes de cambiarlo.'
 
@@ -44,8 +25,8 @@ describe('a decision', () => {
     (outcome: CaseOutcome, revision?: number) => (known: Parameters<typeof decide.decideCase>[0]) =>
       decide.decideCase(
         known,
-        id,
-        target,
+        reportedCase,
+        reportedTarget,
         ruling(outcome, revision === undefined ? {} : { revision }),
         activeUser
       )
@@ -93,7 +74,9 @@ describe('a decision', () => {
 
   test('about somebody who was erased has no reasons', () => {
     given(moderationCase, reported)
-      .when(known => decide.decideCase(known, id, target, ruling('kept'), { state: 'erased' }))
+      .when(known =>
+        decide.decideCase(known, reportedCase, reportedTarget, ruling('kept'), { state: 'erased' })
+      )
       .says(decided('kept'))
   })
 
@@ -105,7 +88,7 @@ describe('a decision', () => {
 describe('undoing a decision', () => {
   test('returns the case to those that wait', () => {
     given(moderationCase, reported, decided('hidden'))
-      .when(known => decide.undoDecision(known, id, 1))
+      .when(known => decide.undoDecision(known, reportedCase, 1))
       .says(undone)
     expect(stateAfter(moderationCase, reported, decided('hidden'), undone)).toMatchObject({
       ...{ state: 'pending', revision: 2, decisions: [] }
@@ -122,72 +105,18 @@ describe('undoing a decision', () => {
 
   test('is refused where nothing is decided, and after another decision', () => {
     given(moderationCase, reported)
-      .when(known => decide.undoDecision(known, id, 0))
+      .when(known => decide.undoDecision(known, reportedCase, 0))
       .refuses(409, 'Este caso está por decidir.')
     given(moderationCase, reported, decided('kept'))
-      .when(known => decide.undoDecision(known, id, 0))
+      .when(known => decide.undoDecision(known, reportedCase, 0))
       .refuses(409, decidedMeanwhile)
-  })
-})
-
-describe('a complaint', () => {
-  const complaint = { appellantId: 'yeguada', revision: 1, text: 'La fianza era de la vivienda' }
-  const appeal =
-    (changes: Partial<decide.Complaint> = {}, at = now) =>
-    (known: Parameters<typeof decide.appealDecision>[0]) =>
-      decide.appealDecision(known, id, { ...complaint, ...changes }, at)
-
-  test('returns the case to those that wait', () => {
-    given(moderationCase, decided('hidden'))
-      .when(appeal())
-      .says(
-        {
-          type: 'CaseAppealed',
-          data: { id, by: 'owner', appellantId: 'yeguada', reportId: undefined }
-        },
-        {
-          type: 'AppealWritten',
-          data: { id, appellantId: 'yeguada', revision: 1 },
-          subject: 'yeguada',
-          personal: { text: complaint.text }
-        }
-      )
-    expect(stateAfter(moderationCase, decided('hidden'), appealed)).toMatchObject({
-      ...{ state: 'pending', appealedBy: 'owner' }
-    })
-  })
-
-  test('is possible for six months', () => {
-    const last = new Date('2026-09-02T09:59:59.999Z')
-    expect(appeal({}, last)(stateAfter(moderationCase, decided('hidden')))).toHaveLength(2)
-    given(moderationCase, decided('hidden'))
-      .when(appeal({}, new Date('2026-09-02T10:00:00.000Z')))
-      .refuses(410, decide.appealOver)
-  })
-
-  test('is possible once for each', () => {
-    given(moderationCase, decided('hidden'), appealed)
-      .when(appeal())
-      .refuses(409, 'Ya has reclamado contra esta decisión. La está mirando una persona.')
-    const reporter = { appellantId: 'g1', reportId: 'r1' }
-    expect(appeal(reporter)(stateAfter(moderationCase, decided('hidden'), appealed))).toHaveLength(
-      2
-    )
-  })
-
-  test('is refused about a decision that is not in force', () => {
-    const sentence = 'Esta decisión ya no está en vigor: no hace falta reclamar.'
-    given(moderationCase, decided('hidden'), undone).when(appeal()).refuses(409, sentence)
-    given(moderationCase, decided('hidden'), reported, decided('kept'))
-      .when(appeal())
-      .refuses(409, sentence)
   })
 })
 
 describe('the end of the texts of a case', () => {
   const eraseAt = (known: Parameters<typeof decide.eraseCaseTexts>[0], changedBy: Date) =>
-    decide.eraseCaseTexts(known, id, changedBy)
-  const erased: CaseEvent = { type: 'CaseTextsErased', data: { id } }
+    decide.eraseCaseTexts(known, reportedCase, changedBy)
+  const erased: CaseEvent = { type: 'CaseTextsErased', data: { id: reportedCase } }
 
   test('comes once', () => {
     given(moderationCase, reported, decided('kept'))

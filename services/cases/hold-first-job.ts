@@ -33,7 +33,8 @@ export function createHold(db: Database) {
     const owner = await load([user, employerId])
     const target = { kind: 'job', targetId: id, ownerId: employerId } as const
     const signals = found.map(({ signal }) => signal)
-    const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals } }
+    const earlier = 'expiryDate' in state && ({ wasShown: true } as const)
+    const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals, ...earlier } }
     const events = decideCase(
       known,
       reviewed,

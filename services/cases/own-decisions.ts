@@ -1,6 +1,6 @@
 import type { OwnDecision, StatementView } from '#projections/cases/view.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
-import { statementHeading, statementSentences } from './case-texts.ts'
+import { statementHeading, statementSentences } from './statement-texts.ts'
 import { appealTokenKinds } from './contract.ts'
 import { appealableUntil } from './limits.ts'
 

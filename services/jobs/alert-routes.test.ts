@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { matchAlerts } from '#test/alerts.ts'
-import { deleteAccount, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { alertConfirmationToken, alertRequested } from '#test/guest-alerts.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
@@ -73,6 +74,24 @@ describeWithApp('an alert of an account', board => {
       expect(status).toBe(403)
     }
     expect(await list(ana)).toHaveLength(20)
+  })
+
+  test('names no job in its digest that was found for its former search', async () => {
+    const [ana, yeguada] = [await signUpConfirmed(), await signUp(board, 'employer')]
+    await request(ana)
+    const [{ id }] = await list(ana)
+    await postJobAs(yeguada, { title: 'Mozo de cuadra' })
+    await matchAlerts(board.db)
+    board.now = new Date(board.now.getTime() + 1)
+    await ana.patch(`/api/alerts/${id}`, { search: { keyword: 'herrador' } })
+    await postJobAs(yeguada, { title: 'Herrador' })
+    await matchAlerts(board.db)
+    board.now = new Date(board.now.getTime() + 24 * 3_600_000)
+    await sendDigests(board.tools)
+    await sendLetters(board)
+    const [digest] = await lettersTo(board, `${ana.username}@example.org`)
+    expect(digest?.subject).toBe('1 empleo nuevo de «herrador»')
+    expect(digest?.text).not.toContain('Mozo de cuadra')
   })
 
   test('goes with the account', async () => {

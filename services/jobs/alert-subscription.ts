@@ -11,6 +11,12 @@ const alertTypes = ['AlertConfirmed', 'AlertChanged', 'AlertEnded']
 const userTypes = ['UserSoftDeleted', 'UserErased']
 const jobTypes = ['JobPosted', 'JobRevised', 'JobRenewed', 'JobShown', 'JobReleased']
 
+interface JobEventData {
+  id: string
+  expiryDate?: string
+  wasShown?: boolean
+}
+
 /** Finds the alerts that each new or reopened job matches, instead of searching for each alert. */
 export const alertSubscription: Subscription = {
   name: 'alerts',
@@ -35,11 +41,12 @@ async function handle(tx: Transaction, events: readonly MatchedEvent[]): Promise
   await matchJobs(tx, jobs)
 }
 
-/** A job that was revised, or renewed before its end, is as new as it was. */
+/** A job that was revised, renewed before its end, or held after it had been public, is as new as it was. */
 function newJob({ type, data, at }: MatchedEvent): NewJob[] {
   if (!jobTypes.includes(type)) return []
-  const { id, expiryDate } = data as { id: string; expiryDate?: string }
+  const { id, expiryDate, wasShown } = data as JobEventData
   const isReopened = expiryDate === expiryAfter(new Date(at)).toISOString()
-  const isAsNew = type === 'JobRevised' || (type === 'JobRenewed' && !isReopened)
+  const isAsNew =
+    type === 'JobRevised' || (type === 'JobRenewed' && !isReopened) || wasShown === true
   return [{ id, newAt: isAsNew ? null : at, at }]
 }

@@ -21,10 +21,14 @@ interface SavedPhotos {
   now: Date
 }
 
-/** Refuses, in the transaction of a command, photos that the user has not uploaded. */
+/**
+ * Refuses, in the transaction of a command, photos that the user has not uploaded. Undefined without photos: a command with
+ * work of its own is not written at once with others.
+ */
 export function claimPhotos(photos: JobPhotos, { userId, paths, now }: SavedPhotos) {
+  if (!paths?.length) return undefined
   return async (tx: Transaction) => {
-    if (!paths?.length || (await photos.claim(tx, { userId, paths, now }))) return
+    if (await photos.claim(tx, { userId, paths, now })) return
     const errors = [{ field: 'photos', message: photoInvalid }]
     throw new HttpError(400, photoInvalid, { errors })
   }

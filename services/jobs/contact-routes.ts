@@ -4,9 +4,8 @@ import type { JobContact, JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { jobHidden } from './decide.ts'
 import { hasContact } from './limits.ts'
-import { getJobOrThrow } from './read-routes.ts'
+import { getJobOrThrow, requireShown } from './read-routes.ts'
 import { contactGone } from './refusals.ts'
 import type { ViewCounter } from './view-counter.ts'
 
@@ -21,14 +20,14 @@ interface JobContactDependencies {
 export const jobContactRoutes = ({ authorize, db, viewCounter, now }: JobContactDependencies) =>
   new Hono<AppEnv>().post('/:id/contact', authorize('showJobContact'), async c => {
     const job = await getJobOrThrow(db, c.req.param('id'))
-    const contact = contactFor(job, c.var.user?.id === job.employerId, now())
+    requireShown(job, c.var.user?.id)
+    const contact = contactOf(job, now())
     viewCounter.addContact(job, c)
     return c.json(contact)
   })
 
 /** Throws when there is none to show. */
-function contactFor(job: JobView, isOwner: boolean, now: Date): JobContact {
-  if (job.hiddenReason && !isOwner) throw new HttpError(404, jobHidden)
+function contactOf(job: JobView, now: Date): JobContact {
   if (!hasContact(job, now)) throw new HttpError(410, contactGone)
   const { contactPhone, contactEmail } = job
   return { contactPhone, contactEmail }

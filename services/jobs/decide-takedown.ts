@@ -20,13 +20,22 @@ export function showJob(job: Job, id: string, note: string | undefined): JobEven
 export function holdJob(job: Job, id: string): JobEvent[] {
   if (!('isHeld' in job) || job.isHeld) return []
   const { employerId, signals } = job
-  return [{ type: 'JobHeld', data: { id, employerId, signals: [...signals] } }]
+  const data = { id, employerId, signals: [...signals], ...earlier(job) }
+  return [{ type: 'JobHeld', data }]
 }
 
-/** Published at last; the lifetime of the job begins, unless it has ended meanwhile. */
+/** Published at last, for a whole lifetime at least, unless the job has ended meanwhile. */
 export function releaseJob(job: Job, id: string, now: Date): JobEvent[] {
   if (!('isHeld' in job) || !job.isHeld) return []
   const { employerId } = job
-  const expiryDate = job.state === 'open' ? expiryAfter(now).toISOString() : job.expiryDate
-  return [{ type: 'JobReleased', data: { id, employerId, expiryDate } }]
+  const expiryDate = job.state === 'open' ? releasedUntil(job, now) : job.expiryDate
+  return [{ type: 'JobReleased', data: { id, employerId, expiryDate, ...earlier(job) } }]
 }
+
+/** A job that was renewed before it was held may end later still. */
+function releasedUntil({ expiryDate }: { expiryDate: string }, now: Date): string {
+  const lifetime = expiryAfter(now).toISOString()
+  return expiryDate > lifetime ? expiryDate : lifetime
+}
+
+const earlier = ({ wasShown }: { wasShown: boolean }) => wasShown && ({ wasShown } as const)

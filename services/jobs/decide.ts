@@ -1,37 +1,21 @@
-import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
+import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/aggregates/users.ts'
-import type { JobContact } from '#projections/jobs/view.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import {
-  type CloseJob,
-  expiryAfter,
-  isOver,
-  type PostJob,
-  type ReviseJob,
-  unknownMunicipality
-} from './contract.ts'
-import { contactEnd, renewableFrom } from './limits.ts'
+import { expiryAfter, type PostJob, type ReviseJob, unknownMunicipality } from './contract.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
+export * from './decide-end.ts'
+export * from './decide-renewal.ts'
 export * from './decide-takedown.ts'
+export * from './job-state.ts'
 
 const payLater = { told: payToldLater } as const
-const editedJobNotFound = 'El anuncio que intentas editar no existe.'
-
-/** The refusal for a job that the operator hides, to all but its owner. */
-export const jobHidden = `${brand} ha retirado este anuncio.`
-/** And of one that is held. */
-export const jobHeld = 'Estamos revisando este anuncio antes de publicarlo.'
-
-const jobIsDraft = 'Este anuncio es un borrador: publícalo antes.'
-const jobClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
 
 /** `employer` is the account of `by`. */
 export function postJob(
@@ -89,131 +73,4 @@ export function requireMunicipality(field: string, code: string | null | undefin
   if (!code || findMunicipality(code)) return
   const errors = [{ field, message: unknownMunicipality }]
   throw new HttpError(400, unknownMunicipality, { errors })
-}
-
-/**
- * Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. A contact
- * that was removed comes back.
- */
-export function renewJob(
-  job: Job,
-  id: string,
-  by: Actor,
-  now: Date,
-  removed?: JobContact
-): JobEvent[] {
-  requirePosted(job, by)
-  requireOwner('renewJob', by, job.employerId)
-  requireNotClosed(job)
-  if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
-  if (job.isHeld) throw new HttpError(409, jobHeld)
-  requireRenewable(job, now)
-  const start = isOver(job, now) ? now : new Date(job.expiryDate)
-  const expiryDate = expiryAfter(start).toISOString()
-  const ids = { id, employerId: by.id }
-  return [
-    ...(removed
-      ? [{ type: 'JobRevised' as const, data: ids, subject: by.id, personal: removed }]
-      : []),
-    { type: 'JobRenewed', data: { ...ids, expiryDate } }
-  ]
-}
-
-/** Ends the search for people; no event when the job was closed in the same way before. */
-export function closeJob(
-  job: Job,
-  id: string,
-  { outcome, message }: CloseJob,
-  by: Actor
-): JobEvent[] {
-  requirePosted(job, by)
-  requireOwner('closeJob', by, job.employerId)
-  const isAnswered = message !== undefined
-  if (isClosed(job) && job.outcome === outcome && job.isAnswered === isAnswered) return []
-  requireNotClosed(job)
-  const data = { id, employerId: by.id, outcome, isAnswered }
-  return [{ type: 'JobClosed', data, subject: by.id, personal: { answer: message } }]
-}
-
-const isClosed = (job: Job): job is Extract<Job, { state: 'closed' }> => job.state === 'closed'
-
-function requireNotClosed(job: Job): void {
-  if (isClosed(job)) throw new HttpError(409, jobClosed)
-}
-
-/** An ad never ends more than twice its lifetime from now. */
-function requireRenewable(job: { expiryDate: string }, now: Date): void {
-  const from = renewableFrom(job)
-  if (from <= now) return
-  const firstDay = longDate(from.toISOString())
-  throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
-}
-
-/** Deletes a draft. */
-export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
-  const data = { id, employerId: by.id }
-  if (isOwnDraft(job, by)) return [{ type: 'JobDraftDeleted', data }]
-  requirePosted(job, by)
-  requireOwner('withdrawJob', by, job.employerId)
-  return [{ type: 'JobWithdrawn', data }]
-}
-
-/** At the end of its storage term; no event while it is live, for a draft, or when it is erased already. */
-export function eraseJob(job: Job, id: string, now: Date): JobEvent[] {
-  const isEnded =
-    job.state === 'withdrawn' || job.state === 'closed' || ('expiryDate' in job && isOver(job, now))
-  return isEnded ? [{ type: 'JobErased', data: { id } }] : []
-}
-
-/** At the end of its storage term. */
-export function deleteOldDraft(job: Job, id: string): JobEvent[] {
-  if (job.state !== 'draft') return []
-  return [{ type: 'JobDraftDeleted', data: { id, employerId: job.employerId } }]
-}
-
-export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
-  if (job.state !== 'open' || !isOver(job, now)) return []
-  return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
-}
-
-/** Once it is not shown any more. */
-export function removeContact(job: Job, id: string, now: Date): JobEvent[] {
-  if (!('expiryDate' in job) || contactEnd(job) > now) return []
-  return [{ type: 'JobContactRemoved', data: { id, employerId: job.employerId } }]
-}
-
-/** True while a job takes applications. */
-export function isLive(job: Job, now: Date): job is PostedJobState {
-  return job.state === 'open' && !job.isHidden && !job.isHeld && !isOver(job, now)
-}
-
-/** For all but its owner a draft does not exist. */
-export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
-  if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
-  if ('expiryDate' in job) return
-  throw new HttpError(missingJobStatus(isGone(job)), editedJobNotFound)
-}
-
-type PostedJobState = Extract<Job, { expiryDate: string }>
-
-export function isOwnDraft(job: Job, by: Actor): boolean {
-  return job.state === 'draft' && job.employerId === by.id
-}
-
-/** The stream of a job, which outlives its row. */
-export const jobStream = job.stream
-
-/** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
-export function wasPosted(lastEventType: string | undefined): boolean {
-  return lastEventType !== undefined && !lastEventType.startsWith('JobDraft')
-}
-
-/** It was posted once. */
-export function isGone(job: Job): boolean {
-  return job.state === 'withdrawn' || job.state === 'erased'
-}
-
-/** The status of a response about a job that cannot be shown. */
-export function missingJobStatus(wasPosted: boolean): 404 | 410 {
-  return wasPosted ? 410 : 404
 }

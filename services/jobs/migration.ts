@@ -6,8 +6,8 @@ export const jobMigrations: Migration[] = [
   { name: 'job-contacts', file: new URL('contact-counts.sql', import.meta.url) }
 ]
 
-/** In the schema of letters. The name is stored: it stays. */
-export const alertMigration: Migration = {
-  name: 'alerts',
-  file: new URL('alert-tables.sql', import.meta.url)
-}
+/** In the schema of letters. The names are stored: they stay. */
+export const alertMigrations: Migration[] = [
+  { name: 'alerts', file: new URL('alert-tables.sql', import.meta.url) },
+  { name: 'alert-untold-hits', file: new URL('untold-hits.sql', import.meta.url) }
+]

@@ -64,11 +64,9 @@ export const readJobRoutes = ({
 
     .get('/:id', authorize('findJob'), cacheResponses(), async c => {
       const found = withoutOldContact(await getJobOrThrow(db, c.req.param('id')), now())
+      requireShown(found, c.var.user?.id)
+      if (found.hiddenReason) return c.json(found)
       const { id, employerId } = found
-      if (found.hiddenReason) {
-        if (employerId === c.var.user?.id) return c.json(found)
-        throw new HttpError(404, found.hiddenReason === 'en-revision' ? jobHeld : jobHidden)
-      }
       dependsOn(c, id, employerId)
       isValidWithin(c, 0, sameUntil(found, now()))
       viewCounter.add(found, c)
@@ -77,8 +75,9 @@ export const readJobRoutes = ({
     })
 
     .get('/:id/history', authorize('readJobHistory'), cacheResponses(), async c => {
-      const { id, employerId, hiddenReason } = await getJobOrThrow(db, c.req.param('id'))
-      if (hiddenReason && employerId !== c.var.user?.id) throw new HttpError(404, jobHidden)
+      const found = await getJobOrThrow(db, c.req.param('id'))
+      requireShown(found, c.var.user?.id)
+      const { id, employerId } = found
       dependsOn(c, id, employerId)
       return publicJson(c, { changes: await findJobHistory(db, id) })
     })
@@ -102,4 +101,10 @@ export async function getJobOrThrow(db: Database, id: string): Promise<JobView> 
   const message = 'No se pudo encontrar la información del empleo solicitado.'
   const last = await findLastEventType(db, job.stream(id))
   throw new HttpError(missingJobStatus(wasPosted(last)), message)
+}
+
+/** A job that is hidden or held exists for its owner alone. */
+export function requireShown({ hiddenReason, employerId }: JobView, userId?: string): void {
+  if (!hiddenReason || employerId === userId) return
+  throw new HttpError(404, hiddenReason === 'en-revision' ? jobHeld : jobHidden)
 }

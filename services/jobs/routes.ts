@@ -81,10 +81,12 @@ export const jobRoutes = ({
           },
           consequences: (_, { hold }) => hold?.consequences ?? []
         },
-        async tx => {
-          if (request.draft) requireDraftLimit(await countJobDrafts(tx, by.id))
-          await claim(tx)
-        }
+        request.draft
+          ? async tx => {
+              requireDraftLimit(await countJobDrafts(tx, by.id))
+              await claim?.(tx)
+            }
+          : claim
       )
       return c.json(await getSavedOrThrow(db, id, request), 201)
     })

@@ -4,7 +4,7 @@ import { describeSearch, searchedText } from '#services/jobs/search-texts.ts'
 import { searchPath } from '#services/jobs/search-url.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-letters.ts'
-import { findDigestJobs } from './digests.ts'
+import { findDigestJobs } from './digest-jobs.ts'
 import type { LetterKind } from './letter-kind.ts'
 
 const mostJobs = 10

@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '#events/aggregates/cases.ts'
-import { groundText, originText, redressText } from '#services/cases/case-texts.ts'
+import { groundText, originText, redressText } from '#services/cases/statement-texts.ts'
 import { appealTokenKinds } from '#services/cases/contract.ts'
 import { appealableUntil } from '#services/cases/limits.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'

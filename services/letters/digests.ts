@@ -1,8 +1,5 @@
-import type { AlertInterval } from '#events/aggregates/alerts.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/queries.ts'
-import type { JobCard } from '#projections/jobs/view.ts'
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { type DigestTimes, digestTimes } from './digest-times.ts'
 import { createLetterId } from './letter-id.ts'
 
 interface DigestDependencies {
@@ -11,7 +8,9 @@ interface DigestDependencies {
   now(): Date
 }
 
-const digestsAtOnce = 1000
+const alertsAtOnce = 500
+/** In one statement, but for an alert that has more. */
+const hitsAtOnce = 10_000
 
 /**
  * Writes the letters of the jobs that were found before half past seven: today, and for weekly alerts on Monday. One for
@@ -19,59 +18,66 @@ const digestsAtOnce = 1000
  */
 export async function writeDigests({ db, secret, now }: DigestDependencies): Promise<number> {
   const letterId = createLetterId(secret)
-  for (let written = 0; ; ) {
-    const due = await listDueDigests(db, await digestTimes(db, now()))
-    await insertDigests(
-      db,
-      due.map(digest => ({ ...digest, letter: letterId(toLetter(digest), digest.at) })),
-      now()
-    )
+  const times = await digestTimes(db, now())
+  for (let [written, last] = [0, '']; ; ) {
+    const alerts = await listAlerts(db, times, last)
+    const due = alerts.filter(({ hits }) => hits)
+    for (const digests of inStatements(due)) {
+      const letters = digests.map(digest => letterId(toLetter(digest), digest.at))
+      await insertDigests(db, digests, letters, now())
+    }
     written += due.length
-    if (due.length < digestsAtOnce) return written
+    if (alerts.length < alertsAtOnce) return written
+    last = alerts.at(-1)?.alert ?? last
   }
 }
 
-interface DueDigest {
+interface Digest {
   alert: string
   person: string
   at: string
+  /** Jobs that are for it. */
+  hits: number
 }
 
-const toLetter = ({ alert, person }: DueDigest) =>
+const toLetter = ({ alert, person }: Digest) =>
   ({ kind: 'alert-digest', person, about: alert }) as const
 
-type DigestTimes = Record<AlertInterval, string>
-
-/** The last half past seven, by the clock of Madrid, of a day and of a Monday. */
-async function digestTimes(db: Queryable, now: Date): Promise<DigestTimes> {
-  const at = (unit: 'day' | 'week') =>
-    `(date_trunc('${unit}', before) + interval '7 hours 30 minutes') AT TIME ZONE '${timeZone}'`
-  const [times] = await db.query<DigestTimes>(
-    `SELECT ${at('day')} AS dia, ${at('week')} AS semana
-       FROM (SELECT ($1::timestamptz AT TIME ZONE '${timeZone}') - interval '7 hours 30 minutes' AS before) AS clock`,
-    [now.toISOString()]
-  )
-  if (!times) throw new Error('the database has no clock')
-  return times
+function* inStatements(digests: readonly Digest[]): Generator<Digest[]> {
+  let batch: Digest[] = []
+  let hits = 0
+  for (const digest of digests) {
+    if (batch.length && hits + digest.hits > hitsAtOnce) {
+      yield batch
+      batch = []
+      hits = 0
+    }
+    batch.push(digest)
+    hits += digest.hits
+  }
+  if (batch.length) yield batch
 }
 
-function listDueDigests(db: Queryable, times: DigestTimes): Promise<DueDigest[]> {
+/** The next alerts after an id. What belongs to each is looked up by an index, whatever the statistics of the tables are. */
+function listAlerts(db: Queryable, times: DigestTimes, after: string): Promise<Digest[]> {
   return db.query(
-    `SELECT DISTINCT query.alert, query.person, due.at
-       FROM mail.alert_hits AS hit
-       JOIN mail.alert_queries AS query ON query.alert = hit.alert
-       JOIN alerts ON alerts.id = hit.alert
-       JOIN (VALUES ('dia', $1::timestamptz), ('semana', $2::timestamptz)) AS due (every, at) ON due.every = alerts.every
-      WHERE hit.told_at IS NULL AND hit.found_at >= query.since AND hit.found_at < due.at
-        AND (query.digested_at IS NULL OR query.digested_at < due.at)
-      ORDER BY query.alert LIMIT ${digestsAtOnce}`,
-    [times.dia, times.semana]
+    `WITH page AS MATERIALIZED (
+       SELECT alert, person, since, digested_at,
+         CASE (SELECT every FROM alerts WHERE alerts.id = query.alert)
+           WHEN 'dia' THEN $1::timestamptz WHEN 'semana' THEN $2::timestamptz END AS at
+         FROM mail.alert_queries AS query WHERE alert > $3 ORDER BY alert LIMIT ${alertsAtOnce})
+     SELECT alert, person, at, CASE WHEN digested_at IS NULL OR digested_at < at THEN (
+         SELECT count(*) FROM mail.alert_hits AS hit
+          WHERE hit.alert = page.alert AND told_at IS NULL AND found_at >= since AND found_at < at) ELSE 0 END AS hits
+       FROM page ORDER BY alert`,
+    [times.dia, times.semana, after]
   )
 }
 
 async function insertDigests(
   db: Queryable,
-  digests: readonly (DueDigest & { letter: string })[],
+  digests: readonly Digest[],
+  letters: readonly string[],
   now: Date
 ): Promise<void> {
   await db.query(
@@ -79,35 +85,13 @@ async function insertDigests(
        UPDATE mail.alert_queries AS query SET digested_at = due.at
          FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, letter)
         WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
-       RETURNING query.alert, query.person, due.at, due.letter),
+       RETURNING query.alert, query.person, query.since, due.at, due.letter),
      reported AS (
        UPDATE mail.alert_hits AS hit SET told_at = marked.at FROM marked
-        WHERE hit.alert = marked.alert AND hit.told_at IS NULL AND hit.found_at < marked.at)
+        WHERE hit.alert = marked.alert AND hit.told_at IS NULL
+          AND hit.found_at >= marked.since AND hit.found_at < marked.at)
      INSERT INTO mail.letters (id, kind, person, about, written_at, next_attempt_at)
      SELECT letter, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
-    [
-      digests.map(({ alert }) => alert),
-      digests.map(({ at }) => at),
-      digests.map(({ letter }) => letter),
-      now.toISOString()
-    ]
+    [digests.map(({ alert }) => alert), digests.map(({ at }) => at), letters, now.toISOString()]
   )
-}
-
-/** Those of a digest that are still live, the newest first, and how many they are. */
-export async function findDigestJobs(
-  db: Queryable,
-  { alert, toldAt }: { alert: string; toldAt: Date },
-  { now, limit }: { now: Date; limit: number }
-): Promise<{ jobs: JobCard[]; total: number }> {
-  const rows = await db.query<JobRow<JobCard> & { total: number }>(
-    `SELECT ${jobCardColumns}, count(*) OVER () AS total FROM jobs
-      WHERE id IN (SELECT job FROM mail.alert_hits WHERE alert = $1 AND told_at = $2)
-        AND search.is_live(live, expiry_date, $3) ORDER BY no DESC LIMIT $4`,
-    [alert, toldAt.toISOString(), now.toISOString(), limit]
-  )
-  return {
-    jobs: rows.map(({ total, ...row }) => toJobView<JobCard>(row)),
-    total: rows[0]?.total ?? 0
-  }
 }

@@ -7,6 +7,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import { sendEarly } from './early-letters.ts'
 import { findShownHtml, listShownLetters, type ShownLetter } from './shown-letters.ts'
 
 const shownAtMost = 100
@@ -17,15 +18,26 @@ const privateHeaders = {
 }
 const policy = `${noSourcesPolicy}; style-src 'unsafe-inline'`
 
+interface MailboxDependencies {
+  db: Database
+  secret: string
+  now(): Date
+}
+
 /** The letters of a board without a mail server; never in production. */
-export const mailboxRoutes = (db: Database) =>
+export const mailboxRoutes = ({ db, secret, now }: MailboxDependencies) =>
   new Hono<AppEnv>()
     .get('/buzon', async c =>
       c.html(mailboxPage(await listShownLetters(db, shownAtMost)), 200, {
         ...privateHeaders,
-        'Content-Security-Policy': `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+        'Content-Security-Policy': `${policy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
       })
     )
+
+    .post('/buzon', async c => {
+      await sendEarly({ db, secret, now })
+      return c.redirect('/buzon', 303)
+    })
 
     .get('/buzon/:id', async c => {
       const found = requireFound(await findShownHtml(db, c.req.param('id')), 'Esta carta no existe')
@@ -39,12 +51,15 @@ const style = `:root{color-scheme:light dark}
 body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#f6f8f5,#0d1511);color:light-dark(#14211b,#e8efe9);font:1rem/1.5 Arial,Helvetica,sans-serif}
 h1,h2{line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem}a{color:light-dark(#17573a,#82d4a5)}
 article{margin-top:1rem;padding:1.25rem;border:1px solid light-dark(#cfd9d2,#2b3a31);border-radius:14px;background:light-dark(#fff,#131e18)}
-p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
+p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}button{font:inherit;padding:.6rem 1rem;border:0;border-radius:999px;background:light-dark(#17573a,#82d4a5);color:light-dark(#fff,#0d1511);cursor:pointer}
+pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 const mailboxPage = (letters: readonly ShownLetter[]) => html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Buzón · ${brand}</title><style>${style}</style></head>
 <body><main><h1>Buzón</h1>
 <p>Aquí no hay servidor de correo: las cartas se quedan en esta página. La más nueva está arriba.</p>
+<form method="post"><p>Algunas esperan: las de una respuesta o de un mensaje, diez minutos; las de un aviso, hasta las 7:30 de mañana. Tras
+pulsar, vuelve a cargar la página en un par de segundos.</p><button>Enviar ya las que esperan</button></form>
 ${letters.length ? letters.map(letterPart) : html`<p>Todavía no hay ninguna.</p>`}
 </main></body></html>
 `

@@ -1,5 +1,5 @@
 import { findReport, findStatement } from '#projections/cases/queries.ts'
-import { targetName } from '#services/cases/case-texts.ts'
+import { targetName } from '#services/cases/statement-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { appealAction, caseLetterUsefulFor, groundLines, reporterOutcomes } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'

@@ -1,5 +1,5 @@
 import { findReport } from '#projections/cases/queries.ts'
-import { ruleTexts } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { caseLetterUsefulFor } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'

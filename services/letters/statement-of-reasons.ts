@@ -1,6 +1,11 @@
 import { findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { outcomeText, scopeText, statementHeading, targetName } from '#services/cases/case-texts.ts'
+import {
+  outcomeText,
+  scopeText,
+  statementHeading,
+  targetName
+} from '#services/cases/statement-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { appealAction, caseLetterUsefulFor, groundLines } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'

@@ -1,13 +1,7 @@
 import { html } from 'hono/html'
 import type { StatementView } from '#projections/cases/view.ts'
-import {
-  groundText,
-  originText,
-  outcomeLabels,
-  redressText,
-  scopeText,
-  targetNouns
-} from '#services/cases/case-texts.ts'
+import { groundText, originText, redressText, scopeText } from '#services/cases/statement-texts.ts'
+import { outcomeLabels, targetNouns } from '#services/cases/case-texts.ts'
 import { appealLength } from '#services/cases/limits.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { caseRules, type TargetKind } from '#events/aggregates/cases.ts'
-import { ruleTexts, targetNouns } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
+import { targetNouns } from '#services/cases/case-texts.ts'
 import { reportLength } from '#services/cases/limits.ts'
 import type { DataController } from './contract.ts'
 import {

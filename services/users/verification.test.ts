@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
@@ -7,7 +7,6 @@ import { signConfirmationToken } from '#test/link-tokens.ts'
 import { makeOperator } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { isMailProvider } from './mail-providers.ts'
 
 const vejer = { place: '11039', location: 'Vejer de la Frontera' }
 const taxId = '12345678Z'
@@ -188,16 +187,5 @@ describeWithApp('what an employer shows of itself', board => {
     expect(await at('2027-03-02T10:00:00.000Z')).toEqual(['Más de 12 meses aquí'])
     board.now = start
     expect(await stepsOf(yeguada)).toEqual([])
-  })
-})
-
-describe('a mail provider', () => {
-  test.each([
-    ['gmail.com', true],
-    ['correo.gmail.com', true],
-    ['yeguada.es', false],
-    ['notgmail.com', false]
-  ])('%s: %s', (host, expected) => {
-    expect(isMailProvider(host)).toBe(expected)
   })
 })

@@ -52,6 +52,31 @@ describeWithApp('handling a command', board => {
     expect(seen).toEqual(['unknown', 'open', 'active'])
   })
 
+  test('waits for two round trips before it appends: streams and request, then keys', async () => {
+    const owner = await seedEmployer(board.db)
+    const id = newId()
+    const { db } = board.tools
+    const asked: string[] = []
+    const counted: typeof db = {
+      ...db,
+      query: (text, values) => {
+        asked.push('query')
+        return db.query(text, values)
+      },
+      together: work => {
+        asked.push('together')
+        return db.together(work)
+      }
+    }
+    const idempotency = { id: newId(), mac: 'mac' }
+    await handleCommand({ ...board.tools, db: counted, idempotency }, job, id, {
+      load: { employer: [user, owner] },
+      decide: (_, { employer }) => (employer.state === 'active' ? [jobPosted(id, owner)] : [])
+    })
+    expect(asked).toEqual(['together', 'query'])
+    expect(await readStream(db, job.stream(id))).toHaveLength(1)
+  })
+
   test('loads a stream once, even when it is named twice', async () => {
     const owner = await seedEmployer(board.db)
     const id = newId()

@@ -9,6 +9,7 @@ import { appendAndProject } from '#projections/append-and-project.ts'
 import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import {
+  type AnyReference,
   createStreamLoader,
   type LoadStream,
   type StreamLoader,
@@ -123,10 +124,18 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
   inSameTransaction?: (tx: Transaction) => Promise<void>
 ): Promise<void> {
-  const { db, vault, now, metrics, user, requestId, idempotency } = context
+  const { db, vault, now, metrics, user, requestId, idempotency, watchesAccount } = context
   const streams = createStreamLoader(db)
+  const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
+  const known = 'load' in decision ? Object.values<AnyReference>(decision.load) : []
+  const [, wasProcessed] = await db.together(together =>
+    Promise.all([
+      streams.read([[aggregate, id], ...account, ...known], together),
+      idempotency && isProcessed(together, idempotency)
+    ])
+  )
+  if (wasProcessed) return
   const state = await streams.load([aggregate, id])
-  if (idempotency && (await isProcessed(db, idempotency))) return
   await requireActiveAccount(context, streams.load)
   const stream = aggregate.stream(id)
   const at = notBefore(now().toISOString(), streams.lastOf(stream)?.at)

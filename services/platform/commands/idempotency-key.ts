@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findProcessed } from '#events/store/idempotency-records.ts'
@@ -8,7 +8,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 
 export interface IdempotencyOptions {
-  db: Queryable
+  db: Pick<Database, 'together'>
   vault: Pick<PersonalDataVault, 'keyedHasher'>
   /** With these an earlier release hashed keys, of which a week is stored. */
   formerSecrets: readonly string[]
@@ -37,9 +37,10 @@ export function idempotencyKey({
 
   /** The hash with which this command was stored; of a new one, that of this release. */
   async function findHash(command: string): Promise<Hash> {
-    const own = await vault.keyedHasher(db)
     const ids = formerHashes.map(hash => idOf(hash, command))
-    const processed = await findProcessed(db, ids)
+    const [own, processed] = await db.together(together =>
+      Promise.all([vault.keyedHasher(together), findProcessed(together, ids)])
+    )
     return formerHashes.find((_, nth) => processed.includes(ids[nth] ?? '')) ?? own
   }
 

@@ -1,4 +1,5 @@
-import { groundText, outcomeLabels } from '#services/cases/case-texts.ts'
+import { groundText } from '#services/cases/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/case-texts.ts'
 import { clockTime, shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { outcomeLabels, ruleTexts, targetNouns } from '#services/cases/case-texts.ts'
+import { outcomeLabels, targetNouns } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { clockTime, shortDate } from '#site/lib/formats.ts'
 import { CaseDetails } from './CaseDetails.tsx'
 import type { CaseSummary } from './cases.ts'

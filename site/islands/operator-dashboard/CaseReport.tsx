@@ -1,4 +1,4 @@
-import { ruleTexts } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { clockTime, shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 

@@ -5,9 +5,9 @@ import {
   caseRules,
   groundLabels,
   preparedFacts,
-  type RulingOutcome,
-  ruleTexts
+  type RulingOutcome
 } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
 import { maxFactsLength } from '#services/cases/limits.ts'
 import { invalidate } from '#site/stores/queries.ts'

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { type EventOf, type EventPayload, instant, opaqueId } from './aggregate.ts'
+import { strongSignals, takedownReasons } from './case-choices.ts'
+import { TakedownNote } from './takedown.ts'
+import { experiences, jobTypes } from '../job-content/facets.ts'
+import { jobOutcomes } from '../job-content/outcomes.ts'
+import { clearable, jobTermFields } from '../job-content/terms.ts'
+import { payToldLater } from '../job-content/vocabulary.ts'
+
+const ids = { id: opaqueId, employerId: opaqueId }
+
+const requiredText = {
+  title: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  description: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string()
+}
+
+const optionalText = {
+  requirements: z.optional(z.string()),
+  /** The long text: paragraphs and lists by line breaks. */
+  details: z.optional(z.string()),
+  /** The INE code of the municipality. */
+  place: z.optional(z.string()),
+  /** Where its photos are served, in their order. */
+  photos: z.optional(z.array(z.string()))
+}
+
+/** The personal fields of a job. */
+export type JobTextField = keyof typeof requiredText | keyof typeof optionalText
+
+const optionalChoices = {
+  experience: z.optional(z.enum(experiences)),
+  ...jobTermFields,
+  /** The INE code of the province of `place`. */
+  province: z.optional(opaqueId)
+}
+
+/** The text of a job can be erased while its employer stays. */
+const ownKey = { hasOwnKey: true }
+
+const JobPosted = {
+  version: 2,
+  ...ownKey,
+  data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
+  personal: z.object({ ...requiredText, ...optionalText }),
+  upcasts: { 1: withPayToldLater }
+}
+
+/** Holds what changed: a field that is missing stays as it is, null clears it. */
+const JobRevised = {
+  version: 2,
+  ...ownKey,
+  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
+  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) }),
+  upcasts: { 1: clearingWhatWasLeftOut }
+}
+
+/** What its employer has not published yet: everything may be missing. */
+const JobDrafted = {
+  version: 1,
+  ...ownKey,
+  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...optionalChoices }),
+  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...optionalText })
+}
+
+/** Holds what changed, as `JobRevised` does. */
+const JobDraftRevised = {
+  version: 1,
+  ...ownKey,
+  data: z.object({
+    ...ids,
+    ...clearable({ jobType: z.optional(z.enum(jobTypes)), ...optionalChoices })
+  }),
+  personal: z.object(clearable({ ...z.partial(z.object(requiredText)).shape, ...optionalText }))
+}
+
+/** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
+function withPayToldLater({ data, personal }: EventPayload): EventPayload {
+  return { data: { ...data, pay: { told: payToldLater } }, personal }
+}
+
+/** Version 1 held the whole job. */
+function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload {
+  return {
+    data: { experience: null, ...data },
+    personal: personal && { requirements: null, ...personal }
+  }
+}
+
+/** Present where it was public before it was held: a revision brought the signals. */
+const wasShown = z.optional(z.literal(true))
+
+export const jobSchemas = {
+  JobDrafted,
+  JobDraftRevised,
+  /** By its employer, or because the job is posted. */
+  JobDraftDeleted: { version: 1, data: z.object(ids) },
+  JobPosted,
+  JobRevised,
+  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
+  JobExpired: { version: 1, data: z.object(ids) },
+  /** Some time after its expiry; a renewal brings the contact back as `JobRevised`. */
+  JobContactRemoved: { version: 1, data: z.object(ids) },
+  JobWithdrawn: { version: 1, data: z.object(ids) },
+  /** The answer goes to each pending applicant; `isAnswered` is true where there is one. */
+  JobClosed: {
+    version: 1,
+    ...ownKey,
+    data: z.object({ ...ids, outcome: z.enum(jobOutcomes), isAnswered: z.boolean() }),
+    personal: z.object({ answer: z.optional(z.string()) })
+  },
+  JobHidden: {
+    version: 1,
+    ...ownKey,
+    data: z.object({ ...ids, reason: z.enum(takedownReasons) }),
+    personal: TakedownNote
+  },
+  JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
+  /** Not to be seen until an operator has looked at it. */
+  JobHeld: {
+    version: 1,
+    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown })
+  },
+  /** An operator has looked at it; the lifetime of a job that was never shown begins. */
+  JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant, wasShown }) },
+  /** The key of its text is destroyed. */
+  JobErased: { version: 1, data: z.object({ id: opaqueId }) }
+}
+
+export type JobEvent = EventOf<typeof jobSchemas>

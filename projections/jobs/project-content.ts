@@ -1,0 +1,97 @@
+import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
+import type { ProjectedEvent } from '#projections/projection.ts'
+
+type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
+type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
+type JobContentEvent = JobPosted | JobRevised
+
+/** One statement for all: what it starts, and the counters of the search, take longer than a row. */
+export function insertJobs(
+  tx: Queryable,
+  events: readonly ProjectedEvent<JobPosted>[]
+): Promise<unknown> {
+  return tx.query(
+    `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
+       location, description, requirements, details, place, place_areas, location_areas, areas,
+       job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
+     SELECT given.no, given.id, given.employer_id, given.at, given.expiry_date, given.terms, title, company_name,
+       location, description, requirements, details, place, place_areas, location_areas, where_it_is.areas,
+       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(given.terms),
+       search.filter_text(job_type, experience, term.words, where_it_is.areas),
+       search.job_words(given.no, title, company_name, location, description,
+         concat_ws(E'\\n', requirements, details), job_type, experience)
+         || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
+       FROM (
+         SELECT es.position_of(event) AS no, id, employer_id, at, expiry_date, terms, columns
+           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::jsonb[])
+             AS given (event, id, employer_id, at, expiry_date, terms, columns) OFFSET 0) AS given,
+         jsonb_populate_record(NULL::jobs, given.columns) AS posted, ${areasOf('posted')} AS where_it_is,
+         search.term_words(given.terms) AS term (words)`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ data }) => data.id),
+      events.map(({ data }) => data.employerId),
+      events.map(({ at }) => at),
+      events.map(({ data }) => data.expiryDate),
+      events.map(({ data }) => toTerms(data)),
+      events.map(toColumns)
+    ]
+  )
+}
+
+export function reviseJob(
+  tx: Queryable,
+  { data, personal, at }: ProjectedEvent<JobRevised>
+): Promise<unknown> {
+  return tx.query(
+    `UPDATE jobs SET title = revised.title, company_name = revised.company_name,
+       location = revised.location, description = revised.description,
+       requirements = revised.requirements, details = revised.details, place = revised.place,
+       place_areas = revised.place_areas, location_areas = revised.location_areas,
+       areas = where_it_is.areas,
+       job_type = revised.job_type, experience = revised.experience,
+       contact_phone = revised.contact_phone, contact_email = revised.contact_email,
+       photos = revised.photos,
+       terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
+       filters = search.filter_text(revised.job_type, revised.experience, term.words, where_it_is.areas),
+       revised_at = $4,
+       words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
+         revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
+         revised.job_type, revised.experience) || search.area_words(where_it_is.areas)
+         || array_to_tsvector(term.words)
+      FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is,
+        LATERAL (SELECT jsonb_strip_nulls(old.terms || $3) AS terms) AS merged,
+        search.term_words(merged.terms) AS term (words)
+     WHERE old.id = $1 AND jobs.no = old.no`,
+    [data.id, toColumns({ data, personal }), toTerms(data), at]
+  )
+}
+
+/** Its municipality is where a job is; without one, what the text names. */
+const areasOf = (row: string) => `LATERAL (
+  SELECT coalesce(nullif(${row}.place_areas, '{}'), ${row}.location_areas, '{}') AS areas)`
+
+/** The columns that the event names, as JSON; null clears one. */
+function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>): string {
+  const { title, companyName, location, description, requirements, details, place, photos } =
+    personal
+  return JSON.stringify({
+    ...{ title, location, description, requirements, details, place, photos },
+    ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
+    ...(location !== undefined && { location_areas: areasOfLocation(location) }),
+    company_name: companyName,
+    job_type: data.jobType,
+    experience: data.experience,
+    contact_phone: personal.contactPhone,
+    contact_email: personal.contactEmail
+  })
+}
+
+/** The terms that the event names, as JSON; null clears one. */
+function toTerms({ id, employerId, jobType, experience, ...terms }: JobContentEvent['data']) {
+  if (!('expiryDate' in terms)) return JSON.stringify(terms)
+  const { expiryDate, ...posted } = terms
+  return JSON.stringify(posted)
+}

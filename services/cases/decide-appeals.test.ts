@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { moderationCase } from '#events/aggregates/cases.ts'
+import { appealed, decided, reported, reportedCase, undone } from '#test/case-events.ts'
+import { testTime } from '#test/event-builders.ts'
+import { given, stateAfter } from '#test/given.ts'
+import * as decide from './decide.ts'
+
+const now = new Date(testTime)
+
+describe('a complaint', () => {
+  const complaint = { appellantId: 'yeguada', revision: 1, text: 'La fianza era de la vivienda' }
+  const appeal =
+    (changes: Partial<decide.Complaint> = {}, at = now) =>
+    (known: Parameters<typeof decide.appealDecision>[0]) =>
+      decide.appealDecision(known, reportedCase, { ...complaint, ...changes }, at)
+
+  test('returns the case to those that wait', () => {
+    given(moderationCase, decided('hidden'))
+      .when(appeal())
+      .says(
+        {
+          type: 'CaseAppealed',
+          data: { id: reportedCase, by: 'owner', appellantId: 'yeguada', reportId: undefined }
+        },
+        {
+          type: 'AppealWritten',
+          data: { id: reportedCase, appellantId: 'yeguada', revision: 1 },
+          subject: 'yeguada',
+          personal: { text: complaint.text }
+        }
+      )
+    expect(stateAfter(moderationCase, decided('hidden'), appealed)).toMatchObject({
+      ...{ state: 'pending', appealedBy: 'owner' }
+    })
+  })
+
+  test('is possible for six months', () => {
+    const last = new Date('2026-09-02T09:59:59.999Z')
+    expect(appeal({}, last)(stateAfter(moderationCase, decided('hidden')))).toHaveLength(2)
+    given(moderationCase, decided('hidden'))
+      .when(appeal({}, new Date('2026-09-02T10:00:00.000Z')))
+      .refuses(410, decide.appealOver)
+  })
+
+  test('is possible once for each', () => {
+    given(moderationCase, decided('hidden'), appealed)
+      .when(appeal())
+      .refuses(409, 'Ya has reclamado contra esta decisión. La está mirando una persona.')
+    const reporter = { appellantId: 'g1', reportId: 'r1' }
+    expect(appeal(reporter)(stateAfter(moderationCase, decided('hidden'), appealed))).toHaveLength(
+      2
+    )
+  })
+
+  test('is refused about a decision that is not in force', () => {
+    const sentence = 'Esta decisión ya no está en vigor: no hace falta reclamar.'
+    given(moderationCase, decided('hidden'), undone).when(appeal()).refuses(409, sentence)
+    given(moderationCase, decided('hidden'), reported, decided('kept'))
+      .when(appeal())
+      .refuses(409, sentence)
+  })
+})

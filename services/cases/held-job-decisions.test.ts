@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
+import { decideAs, signUpOperator } from '#test/cases.ts'
+import { heldJobsOf, jobCasePath, jobPath, whyHeld } from '#test/held-jobs.ts'
+import { lettersTo, sendLetters } from '#test/letters.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
+
+const start = new Date('2026-03-02T10:00:00.000Z')
+
+describeWithApp('a held ad', board => {
+  let operator: Visitor
+  beforeAll(async () => {
+    operator = await signUpOperator(board)
+  })
+  afterEach(() => {
+    board.now = start
+  })
+  afterAll(async () => {
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  const { anyone, postHeld, statusOf, isListed, isPending, decide } = heldJobsOf(
+    board,
+    () => operator
+  )
+
+  const sendLater = async () => {
+    board.now = new Date(board.now.getTime() + 10 * 60_000)
+    await sendLetters(board)
+  }
+
+  test('is published for thirty days once an operator has released it, and alerts find it', async () => {
+    const { id, yeguada } = await postHeld({ title: 'Herrador de raid' })
+    const alert = await seedAlert(board.db, { keyword: 'raid' }, { at: '2026-03-02T09:00:00.000Z' })
+    await matchAlerts(board.db)
+    expect(await listHits(board.db, alert)).toEqual([])
+    await sendLater()
+    board.now = new Date('2026-03-03T10:00:00.000Z')
+    const released = await decideAs(await signUpOperator(board), `job-${id}`, { outcome: 'kept' })
+    expect(released.body.pendingSince).toBeNull()
+    expect([await statusOf(id), await isListed(id)]).toEqual([200, true])
+    const { body } = await anyone().get(jobPath(id))
+    expect(body.expiryDate).toBe('2026-04-02T10:00:00.000Z')
+    expect(body).not.toHaveProperty('heldFor')
+    await matchAlerts(board.db)
+    expect(await listHits(board.db, alert)).toEqual([id])
+    await sendLater()
+    const letters = await lettersTo(board, `${yeguada.username}@example.org`)
+    const [last, held] = letters.filter(({ subject }) => /Herrador/.test(subject))
+    expect(held?.subject).toBe('En revisión antes de publicarse: el anuncio «Herrador de raid»')
+    expect(held?.text).toContain(whyHeld)
+    expect(held?.text).toContain('una regla ha encontrado esas palabras en tu primer anuncio')
+    expect(last?.subject).toBe('Publicado: el anuncio «Herrador de raid»')
+    expect(last?.text).toContain('Ya está publicado')
+  })
+
+  test.each(['hidden', 'removed'])(
+    'stays unpublished after «%s», until that is undone',
+    async outcome => {
+      const { id, yeguada } = await postHeld()
+      await decide(id, outcome)
+      expect([await statusOf(id), await isPending(id)]).toEqual([404, false])
+      expect((await yeguada.get(jobPath(id))).body.hiddenReason).toBe('dinero-o-documentos')
+      await operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
+      expect((await yeguada.get(jobPath(id))).body.hiddenReason).toBe('en-revision')
+      expect([await statusOf(id), await isPending(id)]).toEqual([404, true])
+      await decide(id, 'kept')
+      expect(await statusOf(id)).toBe(200)
+    }
+  )
+
+  test('is held again when its release is undone', async () => {
+    const { id } = await postHeld()
+    await decide(id, 'kept')
+    await operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
+    expect([await statusOf(id), await isPending(id)]).toEqual([404, true])
+    await decide(id, 'kept')
+    expect(await isListed(id)).toBe(true)
+  })
+
+  test('is not asked to be corrected: nobody sees it', async () => {
+    const { id } = await postHeld()
+    expect(await decide(id, 'corrected')).toMatchObject({
+      status: 409,
+      body: { message: 'Un anuncio en revisión no se ha publicado: se publica, o no.' }
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import type {
+  CaseGround,
+  CaseOutcome,
+  CaseRule,
+  TargetKind
+} from '#events/aggregates/case-choices.ts'
+import { outcomeLabels, targetNouns } from './case-texts.ts'
+import { ruleTexts } from './rule-texts.ts'
+
+interface StatedDecision {
+  kind: TargetKind
+  title: string | null
+  outcome: CaseOutcome
+  ground: CaseGround
+  rule: CaseRule
+  isAutomated: boolean
+  isOwnInitiative: boolean
+  facts: string | null
+  /** Of an ad that was held. */
+  isRelease: boolean
+}
+
+/** «el anuncio «Mozo de cuadra»», as far as it is known. */
+export function targetName({ kind, title }: Pick<StatedDecision, 'kind' | 'title'>): string {
+  return title ? `${targetNouns[kind]} «${title}»` : targetNouns[kind]
+}
+
+/** «Oculto: el anuncio «Mozo de cuadra»». */
+export function statementHeading(decision: StatedDecision): string {
+  return `${outcomeText(decision)}: ${targetName(decision)}`
+}
+
+/** A statement of reasons (DSA, article 17) for who published it. */
+export function statementSentences(decision: StatedDecision): string[] {
+  return [
+    ...(decision.facts ? [decision.facts] : []),
+    `Se basa en ${groundText(decision)}.`,
+    scopeText(decision),
+    originText(decision),
+    redressText
+  ]
+}
+
+/** «Oculto»; an ad that was held is published at last. */
+export function outcomeText({
+  outcome,
+  isRelease
+}: Pick<StatedDecision, 'outcome' | 'isRelease'>): string {
+  return isRelease ? 'Publicado' : outcomeLabels[outcome]
+}
+
+/** What a decision means for who published it. */
+export function scopeText({
+  kind,
+  outcome,
+  isRelease
+}: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
+  if (isRelease)
+    return 'Ya está publicado: tiene por delante los treinta días de cualquier anuncio.'
+  return (kind === 'yard' ? yardScopeTexts : scopeTexts)[outcome]
+}
+
+const scopeTexts: Record<CaseOutcome, string> = {
+  kept: 'Sigue publicado, sin ningún cambio.',
+  corrected: 'Sigue publicado, pero hay que corregir lo que decimos arriba.',
+  hidden:
+    'No se ve en ningún sitio del tablón. Si lo corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'No se ve en ningún sitio del tablón y no volverá a publicarse.',
+  held: 'Todavía no se ve en el tablón. Una persona lo mira y te escribimos; mientras, puedes corregirlo o eliminarlo.'
+}
+
+const yardScopeTexts: Record<CaseOutcome, string> = {
+  ...scopeTexts,
+  hidden:
+    'La página no se ve; tus anuncios siguen publicados. Si la corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'La página no se ve y no volverá a publicarse; tus anuncios siguen publicados.'
+}
+
+/** The law or the terms that a decision names. */
+export function groundText({ ground, rule }: { ground: CaseGround; rule: CaseRule }): string {
+  const { law, terms } = ruleTexts[rule]
+  return ground === 'law' ? (law ?? terms) : terms
+}
+
+/** Whether a person decided, and why it was looked at. */
+export function originText(decision: { isAutomated: boolean; isOwnInitiative: boolean }): string {
+  if (decision.isAutomated && decision.isOwnInitiative) {
+    return 'Decisión automatizada: una regla ha encontrado esas palabras en tu primer anuncio. Una persona lo revisará.'
+  }
+  if (decision.isAutomated) {
+    return 'Decisión automatizada: se ha aplicado una regla a partir de varias denuncias, sin que mirase nadie. Una persona lo revisará.'
+  }
+  return decision.isOwnInitiative
+    ? 'Lo ha decidido una persona, por iniciativa propia. No se ha usado ningún medio automático.'
+    : 'Lo ha decidido una persona, tras recibir una denuncia. No se ha usado ningún medio automático.'
+}
+
+/** The ways to complain, besides a complaint here. */
+export const redressText =
+  'También puedes acudir a un órgano de resolución extrajudicial de litigios certificado (artículo 21 del Reglamento (UE) 2022/2065) o a los tribunales.'

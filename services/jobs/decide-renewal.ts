@@ -1,0 +1,43 @@
+import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobContact } from '#projections/jobs/view.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { jobHeld, jobHidden, requireNotClosed, requirePosted } from './job-state.ts'
+import { expiryAfter, isOver, renewableFrom } from './limits.ts'
+
+/**
+ * Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. A contact
+ * that was removed comes back.
+ */
+export function renewJob(
+  job: Job,
+  id: string,
+  by: Actor,
+  now: Date,
+  removed?: JobContact
+): JobEvent[] {
+  requirePosted(job, by)
+  requireOwner('renewJob', by, job.employerId)
+  requireNotClosed(job)
+  if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
+  if (job.isHeld) throw new HttpError(409, jobHeld)
+  requireRenewable(job, now)
+  const start = isOver(job, now) ? now : new Date(job.expiryDate)
+  const expiryDate = expiryAfter(start).toISOString()
+  const ids = { id, employerId: by.id }
+  return [
+    ...(removed
+      ? [{ type: 'JobRevised' as const, data: ids, subject: by.id, personal: removed }]
+      : []),
+    { type: 'JobRenewed', data: { ...ids, expiryDate } }
+  ]
+}
+
+/** An ad never ends more than twice its lifetime from now. */
+function requireRenewable(job: { expiryDate: string }, now: Date): void {
+  const from = renewableFrom(job)
+  if (from <= now) return
+  const firstDay = longDate(from.toISOString())
+  throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
+}
