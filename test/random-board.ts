@@ -50,6 +50,8 @@ export class RandomBoard {
   jobs: KnownJob[] = []
   employers: string[] = []
   now = searchTime.getTime()
+  /** Called between the two events of a change that has two. */
+  onHeld: () => void = () => {}
 
   constructor(db: Database) {
     this.db = db
@@ -98,7 +100,9 @@ export class RandomBoard {
         changed.isHeld = true
         return append('JobHeld', { signals: ['iban'] })
       case 8: {
+        changed.isHeld = true
         await append('JobHeld', { signals: ['iban'] })
+        this.onHeld()
         const expiryDate = new Date(this.now + 30 * day).toISOString()
         this.release(changed, expiryDate)
         return append('JobReleased', { expiryDate })
