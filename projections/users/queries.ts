@@ -77,3 +77,15 @@ export function findErasableUsers(
     [until, limit]
   )
 }
+
+/** Accounts from before a day, in the order of their ids, after one of them. */
+export function listAccountsBefore(
+  db: Queryable,
+  day: string,
+  { after, limit }: { after: string; limit: number }
+): Promise<{ id: string }[]> {
+  return db.query(
+    `SELECT id FROM users WHERE id > $2 AND created_at < $1 AND NOT is_deleted ORDER BY id LIMIT $3`,
+    [`${day}T00:00:00Z`, after, limit]
+  )
+}

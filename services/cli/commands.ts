@@ -16,6 +16,7 @@ import { keyCommands } from './keys.ts'
 import { mailCommands } from './mail.ts'
 import { bounceCommand } from './mail-bounce.ts'
 import { mailServerCommands } from './mail-server.ts'
+import { announceTermsCommand } from './mail-terms.ts'
 import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './projections.ts'
 import { pruneBackupsCommand } from './prune-backups.ts'
@@ -43,6 +44,7 @@ const commands: CliCommand[] = [
   ...mailCommands,
   ...mailServerCommands,
   bounceCommand,
+  announceTermsCommand,
   ...synonymCommands,
   pruneBackupsCommand,
   backupCommand,

@@ -8,11 +8,13 @@ import { causeRareLetters } from '#test/rare-letters.ts'
 import { listShownKinds, type ShownParts, withoutSecrets } from '#test/shown-letters.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
+import { announceTerms } from './announce-terms.ts'
 import { letterKinds } from './kinds.ts'
 import { announceEnds, remindEmployers } from './remind-employers.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-03-02T10:00:00.000Z')
+const secondTerms = { version: 2, publishedOn: '2026-11-23', validFrom: '2026-12-23' }
 
 describeWithApp('every letter to accounts and guests', board => {
   let letters: ShownParts[] = []
@@ -37,6 +39,7 @@ describeWithApp('every letter to accounts and guests', board => {
     await board.createClient().post('/api/password-resets', { login: 'ana.robles' })
     const change = { fullName: 'Ana', email: 'ana@example.net', currentPassword: 'caballo-bayo' }
     await ana.put(`/api/users/${ana.id}`, change)
+    await announceTerms(board.tools, secondTerms)
     await after(60_000)
     const job = await postJobAs(yeguada)
     const path = `/api/jobs/${job.id}/applications`

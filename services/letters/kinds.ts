@@ -17,6 +17,7 @@ import { newPasswordLetter } from './new-password.ts'
 import { reportDecisionLetter } from './report-decision.ts'
 import { reportReceiptLetter } from './report-receipt.ts'
 import { statementOfReasonsLetter } from './statement-of-reasons.ts'
+import { termsChangedLetter } from './terms-changed.ts'
 
 /** The names are stored: they stay. */
 export const letterKinds = {
@@ -40,5 +41,6 @@ export const letterKinds = {
   'new-password': newPasswordLetter,
   'report-decision': reportDecisionLetter,
   'report-receipt': reportReceiptLetter,
-  'statement-of-reasons': statementOfReasonsLetter
+  'statement-of-reasons': statementOfReasonsLetter,
+  'terms-changed': termsChangedLetter
 } satisfies LetterKinds

@@ -66,7 +66,7 @@ ${letters.length ? letters.map(letterPart) : html`<p>Todavía no hay ninguna.</p
 
 const letterPart = ({ id, to, subject, text, writtenAt }: ShownLetter) => html`<article>
 <h2>${subject}</h2>
-<p class="about">Para ${to.name} (${to.address}) · ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
+<p class="about">Para ${to.name ? `${to.name} (${to.address})` : to.address} · ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
 <pre>${text.split(/(https?:\/\/\S+)/).map((part, nth) => (nth % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>
 </article>
 `

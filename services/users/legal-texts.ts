@@ -38,14 +38,25 @@ export const legalTexts = {
 /** The terms that are accepted by registering. */
 export const termsVersion = legalTexts.terms[0].version
 
-/** The version of the terms that will bind an account from before; undefined when none is announced. */
-export function announcedTerms(
-  registeredAt: string,
+/** The instant from which a version binds accounts from before. */
+export const validSince = ({ validFrom }: LegalVersion) => new Date(`${validFrom}T00:00:00Z`)
+
+/** The version of the terms that is published and not valid yet for accounts from before. */
+export function findTermsToCome(
   now: Date,
   [newest]: readonly LegalVersion[] = legalTexts.terms
 ): LegalVersion | undefined {
   if (!newest) return undefined
   const isAnnounced = newest.validFrom > newest.publishedOn
-  const isDue = now < new Date(`${newest.validFrom}T00:00:00Z`)
-  return isAnnounced && isDue && registeredAt < newest.publishedOn ? newest : undefined
+  return isAnnounced && now < validSince(newest) ? newest : undefined
+}
+
+/** The version of the terms that will bind an account from before; undefined when none is announced. */
+export function announcedTerms(
+  registeredAt: string,
+  now: Date,
+  versions?: readonly LegalVersion[]
+): LegalVersion | undefined {
+  const terms = findTermsToCome(now, versions)
+  return terms && registeredAt < terms.publishedOn ? terms : undefined
 }

@@ -19,7 +19,8 @@ const kinds: Record<string, string> = {
   'new-password': 'Elegir otra contraseña',
   'report-decision': 'Qué hemos decidido',
   'report-receipt': 'Hemos recibido tu denuncia',
-  'statement-of-reasons': 'Por qué hemos decidido algo'
+  'statement-of-reasons': 'Por qué hemos decidido algo',
+  'terms-changed': 'Los términos cambian'
 }
 
 /** What a letter is about. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { deleteAccount, signUp } from '#test/api-fixtures.ts'
+import { lettersTo, sendLetters } from '#test/letters.ts'
+import { runCli } from '#test/run-cli.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { legalTexts } from '#services/users/legal-texts.ts'
+
+const [newest] = legalTexts.terms
+const day = 24 * 60 * 60 * 1000
+const published = Date.parse(`${newest.publishedOn}T00:00:00Z`)
+
+describeWithApp('the letter about new terms', board => {
+  test('is shown, and written once to each account from before them', async () => {
+    board.now = new Date(published - day)
+    const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
+    await deleteAccount(await signUp(board, 'applicant'))
+    board.now = new Date(published + day)
+    const late = await signUp(board, 'applicant')
+    const preview = await runCli(board, 'mail', 'terms')
+    expect(preview).toMatchObject({ code: 0, values: [{ version: newest.version, accounts: 2 }] })
+    expect(preview.text).toContain(`La versión ${newest.version} ${newest.changes}`)
+    const written = async () =>
+      (await runCli(board, 'mail', 'terms', '--confirm')).values[0].written
+    expect([await written(), await written()]).toEqual([2, 0])
+    await sendLetters(board)
+    const received = await Promise.all(
+      [ana, eva, late].map(async ({ username }) => {
+        const letters = await lettersTo(board, `${username}@example.org`)
+        return letters.filter(({ subject }) => subject.startsWith('Los términos de')).length
+      })
+    )
+    expect(received).toEqual([1, 1, 0])
+  })
+
+  test('is not written once they are valid', async () => {
+    board.now = new Date(`${newest.validFrom}T00:00:00Z`)
+    expect(await runCli(board, 'mail', 'terms', '--confirm')).toMatchObject({
+      code: 1,
+      text: 'No hay términos anunciados: los publicados valen ya'
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { type LegalVersion, legalTexts, validSince } from '#services/users/legal-texts.ts'
+import type { Letter } from './letter.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** To accounts from before a version of the terms, about which the letter is; none once it is valid. */
+export const termsChangedLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: week,
+  async write({ db, origin, now }, { person, about }) {
+    const account = await findUser(db, person)
+    const versions: readonly LegalVersion[] = legalTexts.terms
+    const terms = versions.find(({ version }) => `${version}` === about)
+    if (!account || !terms || now() >= validSince(terms)) return undefined
+    const to = { name: account.fullName, address: account.email }
+    return { to, letter: describeTerms(terms, origin) }
+  }
+}
+
+export function describeTerms(terms: LegalVersion, origin: string): Letter {
+  return {
+    subject: `Los términos de ${brand} cambian el ${longDate(validSince(terms).toISOString())}`,
+    lines: [
+      `La versión ${terms.version} ${terms.changes}`,
+      'Hasta ese día valen los términos que aceptaste. Si no quieres los nuevos, puedes eliminar tu cuenta desde tu perfil, sin coste ninguno.'
+    ],
+    action: { text: 'Leer los términos', url: `${origin}/terms` },
+    why: `Recibes esta carta porque tienes una cuenta en ${brand} con este correo.`
+  }
+}
