@@ -26,7 +26,10 @@ test('a letter is text and HTML', async () => {
 })
 
 test('a letter to two recipients is refused', async () => {
-  const server = openMailServer({ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example' })
+  const server = openMailServer({
+    ...{ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example' },
+    ...{ returnPath: undefined, dkim: undefined }
+  })
   const to = [person, { ...person, address: 'eva@example.org' }] as never
   const message = { id: 'one', letter: { ...renderLetter(person, letter), to }, date: new Date() }
   await expect(server.compose(message)).rejects.toMatchObject({ code: 'EMAXRECIPIENTS' })
