@@ -1,48 +1,23 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { deriveKey, encrypt } from './aes-gcm.ts'
-import { listRegisteredKeys, readOldestKey, type RegisteredKey } from './registered-keys.ts'
-import { tryDecrypt, unwrapKey } from './wrapped-key.ts'
+import { deriveKey } from './aes-gcm.ts'
+import {
+  checkValueOf,
+  createConfiguredKeys,
+  type KeyPurpose,
+  type VaultSecrets,
+  WrongVaultKey,
+  wrongKey
+} from './configured-keys.ts'
+import { listRegisteredKeys, readOldestKey } from './registered-keys.ts'
+import { unwrapKey } from './wrapped-key.ts'
 
-/** What the keys that follow from one secret are for. */
-export type KeyPurpose = 'vault' | 'archive' | 'backup'
-
-/** This process has not the keys of this database; the message is for the operator. */
-export class WrongVaultKey extends Error {}
-
-/** The secrets of the configuration, the current one first. */
-export type VaultSecrets = readonly [string, ...string[]]
+export { type KeyPurpose, type VaultSecrets, WrongVaultKey } from './configured-keys.ts'
 
 export type MasterKeys = ReturnType<typeof createMasterKeys>
 
 /** The keys that follow from the configured secrets, by the ids that the database gave those secrets. */
 export function createMasterKeys(secrets: VaultSecrets) {
-  const secretById = new Map<number, string>()
-  const derived = new Map<string, Buffer>()
-
-  function derive(secret: string, purpose: KeyPurpose): Buffer {
-    const name = `${purpose} ${secret}`
-    const key = derived.get(name) ?? deriveKey(secret, purpose)
-    derived.set(name, key)
-    return key
-  }
-
-  async function load(db: Queryable): Promise<RegisteredKey[]> {
-    const registered = await listRegisteredKeys(db)
-    secretById.clear()
-    for (const { id, checkValue } of registered) {
-      const secret = secrets.find(candidate => decryptsCheckValue(candidate, checkValue))
-      if (secret !== undefined) secretById.set(id, secret)
-    }
-    return registered
-  }
-
-  /** Throws WrongVaultKey when no configured secret has this id. */
-  async function find(db: Queryable, id: number, purpose: KeyPurpose): Promise<Buffer> {
-    if (!secretById.has(id)) await load(db)
-    const secret = secretById.get(id)
-    if (secret === undefined) throw new WrongVaultKey(wrongKey)
-    return derive(secret, purpose)
-  }
+  const { load, find, secretOf, all, placeOf } = createConfiguredKeys(secrets)
 
   /** The key that encrypts from now on. */
   async function findActive(db: Queryable, purpose: KeyPurpose) {
@@ -59,7 +34,9 @@ export function createMasterKeys(secrets: VaultSecrets) {
   /** Throws WrongVaultKey unless each key in use is configured. Only reads, and also older versions of the tables. */
   async function requireConfigured(db: Queryable): Promise<void> {
     const registered = await load(db)
-    const missing = registered.filter(({ id, retiredAt }) => !retiredAt && !secretById.has(id))
+    const missing = registered.filter(
+      ({ id, retiredAt }) => !retiredAt && secretOf(id) === undefined
+    )
     if (missing.some(({ isActive }) => isActive)) throw new WrongVaultKey(wrongKey)
     if (missing.length) throw new WrongVaultKey(previousKeyMissing)
     if (!registered.length) await findFirstSecret(db)
@@ -91,9 +68,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
   async function activateCurrent(tx: Transaction): Promise<number> {
     await tx.query('SELECT FROM vault.master_keys FOR UPDATE')
     const registered = await load(tx)
-    const known = registered.find(
-      ({ id, retiredAt }) => !retiredAt && secretById.get(id) === secrets[0]
-    )
+    const known = registered.find(({ id, retiredAt }) => !retiredAt && secretOf(id) === secrets[0])
     if (known?.isActive) return known.id
     const id = known?.id ?? Math.max(...registered.map(key => key.id)) + 1
     await tx.query('UPDATE vault.master_keys SET is_active = false WHERE is_active')
@@ -112,26 +87,10 @@ export function createMasterKeys(secrets: VaultSecrets) {
     requireConfigured,
     register,
     activateCurrent,
-    /** The keys of all configured secrets, the current one first. */
-    all: (purpose: KeyPurpose) => secrets.map(secret => derive(secret, purpose)),
-    /** The place of the registered key's secret in the configuration, 0 for the current one; -1 when it is not there. */
-    placeOf: ({ checkValue }: RegisteredKey) =>
-      secrets.findIndex(secret => decryptsCheckValue(secret, checkValue))
+    all,
+    placeOf
   }
 }
 
-const checkText = 'ramal'
-
-function checkValueOf(secret: string): Buffer {
-  return encrypt(deriveKey(secret, 'vault'), 'master key', checkText)
-}
-
-function decryptsCheckValue(secret: string, checkValue: Uint8Array): boolean {
-  const text = tryDecrypt(deriveKey(secret, 'vault'), 'master key', checkValue)
-  return text?.toString() === checkText
-}
-
-const wrongKey =
-  'VAULT_KEY no es la clave con la que se guardaron estos datos. No se ha escrito nada: pon la que era (o su secrets.json), o usa una base de datos vacía.'
 const previousKeyMissing =
   'Hay datos que aún llevan la clave anterior: ponla en VAULT_KEY_PREVIOUS y termina el cambio con «npm run ops -- keys rotate».'

@@ -1,7 +1,8 @@
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { type Population, jobsPerApplication, jobsPerCandidate } from './population.ts'
 import type { OpenJobs } from './open-jobs.ts'
-import type { GeneratedApplication, EventScript } from './event-script.ts'
+import type { GeneratedApplication } from './application-script.ts'
+import type { EventScript } from './event-script.ts'
 
 const applicationsPerGuest = 6
 const decidedShare = 0.45

@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
-import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
-import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
 import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
@@ -17,6 +14,7 @@ import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './al
 import { requireMunicipality } from './decide.ts'
 import * as decide from './decide-alerts.ts'
 import { alertEmailInvalid } from './refusals.ts'
+import { createAlertRequests } from './request-alert.ts'
 
 export interface AlertDependencies {
   authorize: Authorize
@@ -29,40 +27,10 @@ export interface AlertDependencies {
   endAlert(id: string, request: CommandRequest & { reason: AlertEnding; by?: Actor }): Promise<void>
 }
 
-type AlertRequest = Pick<
-  AppVariables,
-  'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
->
-
 /** Jobs by e-mail, as a saved search finds them: `/api/alerts`. */
 export const alertRoutes = (dependencies: AlertDependencies) => {
-  const { authorize, commands, config, confirmAlert, db, endAlert, rateLimiter } = dependencies
-
-  async function requestOwn(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
-    const id = request.newId()
-    await commands.handle(request, alert, id, {
-      load: { account: [user, by.id] },
-      query: async () => ({ known: await listAlerts(db, by.id) }),
-      decide: (state, found) => decide.requestOwnAlert(state, id, wanted, by, found)
-    })
-  }
-
-  /** The answer is the same when the e-mail has as many alerts as it may have. */
-  async function requestByEmail(
-    { requestId, idempotency, ...request }: AlertRequest,
-    wanted: decide.WantedAlert,
-    email: string
-  ) {
-    await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
-    const id = request.newId()
-    await commands
-      .handle({ requestId, idempotency }, alert, id, state =>
-        decide.requestAlertByEmail(state, id, email, wanted)
-      )
-      .catch(error => {
-        if (!(error instanceof UniqueViolation)) throw error
-      })
-  }
+  const { authorize, commands, config, confirmAlert, db, endAlert } = dependencies
+  const { requestOwn, requestByEmail } = createAlertRequests(dependencies)
 
   return new Hono<AppEnv>()
     .get('/', authorize('listAlerts'), async c =>

@@ -11,7 +11,8 @@ import {
 import { ConcurrentResponses } from './concurrent-responses.ts'
 import { type NextExpiryDependencies, rememberNextExpiry } from './next-expiry.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
+import type { FollowedProjection } from './changed-rows.ts'
+import { followReadTables, type LogState } from './read-table-changes.ts'
 import { lastWrittenPosition } from './read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { gunzipSync } from 'node:zlib'
 import { chooseEncoding, contentEncodingHeader, type Encoding, encode } from './encoding.ts'
 import { matchesEtag } from './etag.ts'
-import type { FollowedProjection, LogState, ReadRows } from './read-table-changes.ts'
+import type { FollowedProjection, ReadRows } from './changed-rows.ts'
+import type { LogState } from './read-table-changes.ts'
 
 /** What may be known of a request that a response from memory is sent to. */
 export interface CacheHit {

@@ -2,17 +2,7 @@ import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { readChanges } from '#events/store/event-store.ts'
 import { countDoneAppends } from '#events/store/group-commit.ts'
-import { projections } from '#projections/index.ts'
-
-/** The read tables whose changes are followed, by the name of their projection. */
-const followed = ['users', 'jobs', 'candidate_profiles'] as const
-export type FollowedProjection = (typeof followed)[number]
-
-/** What was read of the read tables: any row of some projections, and whatever belongs to some aggregates. */
-export interface ReadRows {
-  projections: ReadonlySet<FollowedProjection>
-  ids: ReadonlySet<string>
-}
+import { createChangedRows, followedTypes, type ReadRows } from './changed-rows.ts'
 
 /** The log, and what else a response is made of, at one moment. */
 export interface LogState {
@@ -39,18 +29,8 @@ interface Known extends LogState {
 /** Milliseconds: what others wrote is seen after at most so long, and the log is asked ahead of that. */
 const mostBehind = 90
 const refreshAfter = 45
-const maxIds = 20_000
 /** After more events everything counts as changed. */
 const maxEvents = 5_000
-
-const typesOf = new Map(
-  followed.map(name => {
-    const projection = projections.find(one => one.name === name)
-    if (!projection) throw new Error(`there is no projection ${name}`)
-    return [name, new Set(Object.keys(projection.on))] as const
-  })
-)
-const types = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
 
 const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_regclass('users')::oid,
   to_regclass('jobs')::oid, to_regclass('candidate_profiles')::oid,
@@ -64,9 +44,7 @@ const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_reg
 export function followReadTables(db: Database, onErased: () => void): ReadTableChanges {
   let known: Known | undefined
   let asking: Promise<void> | undefined
-  const changedAt = new Map<string, number>()
-  /** Aggregates that are not in `changedAt` have not changed after it. */
-  let floor = 0
+  const changed = createChangedRows()
   /** Of the log in another database, after a restore. */
   let restarts = 0
 
@@ -81,20 +59,12 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
 
   async function follow(after: number | undefined, upTo: number): Promise<void> {
     if (after === upTo) return
-    if (after === undefined || upTo < after || upTo - after > maxEvents) return forget(upTo)
-    for (const { type, id, position } of await readChanges(db, after, upTo, types)) {
-      if (type.endsWith('Erased')) onErased()
-      changedAt.set(id, Math.max(position, changedAt.get(id) ?? 0))
-      for (const [name, some] of typesOf) {
-        if (some.has(type)) changedAt.set(name, Math.max(position, changedAt.get(name) ?? 0))
-      }
+    if (after === undefined || upTo < after || upTo - after > maxEvents) return changed.forget(upTo)
+    for (const change of await readChanges(db, after, upTo, followedTypes)) {
+      if (change.type.endsWith('Erased')) onErased()
+      changed.add(change)
     }
-    if (changedAt.size > maxIds) forget(upTo)
-  }
-
-  function forget(position: number): void {
-    changedAt.clear()
-    floor = position
+    if (changed.isFull()) changed.forget(upTo)
   }
 
   function askOnce(): Promise<void> {
@@ -126,12 +96,8 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
         return throwUnlessUnavailable(error)
       }
     },
-    areUnchanged({ projections, ids }, { position, version }) {
-      if (version !== known?.version || position < floor) return false
-      for (const name of projections) if ((changedAt.get(name) ?? 0) > position) return false
-      for (const id of ids) if ((changedAt.get(id) ?? 0) > position) return false
-      return true
-    }
+    areUnchanged: (rows, { position, version }) =>
+      version === known?.version && changed.areUnchanged(rows, position)
   }
 }
 

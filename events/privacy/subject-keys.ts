@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '#events/database/database.ts'
+import type { KeyReference, SubjectKeys } from './event-encryption.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
+
+/** What is stored of the keys of some events before those are appended. */
+export interface EncryptionKeys {
+  /** The people and things whose keys encrypted the events. */
+  subjects: string[]
+  /** Keys of those that had none: to be stored in the transaction that appends the events. */
+  keys: WrappedKey[]
+}
+
+/** The keys of people and things, which the tables hold wrapped by a master key. */
+export function createSubjectKeys(masterKeys: Pick<MasterKeys, 'all' | 'find' | 'requireById'>) {
+  async function read(db: Queryable, subjects: string[]): Promise<SubjectKeys> {
+    if (!subjects.length) return new Map()
+    const rows = await db.query<WrappedKey>(
+      'SELECT subject, key_id AS "keyId", wrapped FROM vault.keys WHERE subject = ANY($1)',
+      [subjects]
+    )
+    return unwrapAll(db, rows)
+  }
+
+  async function unwrapAll(db: Queryable, rows: readonly WrappedKey[]): Promise<SubjectKeys> {
+    const keys = new Map<string, Buffer | undefined>()
+    const masters = new Map<number, Buffer>()
+    for (const { keyId } of rows)
+      if (!masters.has(keyId)) masters.set(keyId, await masterKeys.find(db, keyId, 'vault'))
+    for (const row of rows) {
+      const master = masters.get(row.keyId) as Buffer
+      keys.set(row.subject, unwrapKey([master], row) ?? unwrapKey(masterKeys.all('vault'), row))
+    }
+    return keys
+  }
+
+  /** The keys of those that have one, and new ones for the others. */
+  async function readOrCreate(db: Queryable, references: ReadonlyMap<string, KeyReference>) {
+    const rows = await db.query<WrappedKey & { activeId: number | null }>(
+      `SELECT (SELECT id FROM vault.master_keys WHERE is_active) AS "activeId", subject,
+         key_id AS "keyId", wrapped
+         FROM (SELECT) AS always LEFT JOIN vault.keys ON subject = ANY($1)`,
+      [[...references.keys()]]
+    )
+    const stored = rows.filter(({ subject }) => subject !== null)
+    const known = await unwrapAll(db, stored)
+    const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
+    const master = missing.length && (await masterKeys.requireById(db, rows[0]?.activeId, 'vault'))
+    const created = master ? createKeys(master, missing) : []
+    const fresh = created.map(({ subject, key }) => [subject, key] as const)
+    return { keys: new Map([...known, ...fresh]), created: created.map(({ stored }) => stored) }
+  }
+
+  return { read, readOrCreate }
+}
+
+/** For those that have none. */
+export function createKeys(
+  master: { id: number; key: Buffer },
+  references: readonly KeyReference[]
+) {
+  return references.map(({ subject, owner }) => {
+    const key = randomBytes(32)
+    return { subject, key, stored: { ...wrapKey(master, subject, key), owner } }
+  })
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { job } from '#events/aggregates/jobs.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
+import { findJobDraft } from '#projections/jobs/drafts.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import type { JobPhotos } from './claim-photos.ts'
+import { CloseJob } from './contract.ts'
+import * as decide from './decide.ts'
+import { getJobOrThrow } from './read-routes.ts'
+import type { FindRemovedContact } from './removed-contact.ts'
+
+export interface JobLifeDependencies {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  photos: JobPhotos
+  findRemovedContact: FindRemovedContact
+  /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
+  answerWaiting(jobId: string): Promise<void>
+  /** Destroys the key of a draft that is deleted. */
+  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
+}
+
+/** Deletes, renews and closes jobs. */
+export const jobLifeRoutes = ({
+  authorize,
+  commands,
+  db,
+  photos,
+  findRemovedContact,
+  answerWaiting,
+  eraseThing
+}: JobLifeDependencies) =>
+  new Hono<AppEnv>()
+    .delete('/:id', authorize('withdrawJob'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const found = (await findJob(db, id)) ?? (await findJobDraft(db, id))
+      const isDraft = found && 'draft' in found
+      const paths = found?.photos
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        job => decide.withdrawJob(job, id, by),
+        async tx => {
+          if (paths) await photos.delete(tx, { userId: by.id, paths })
+          if (isDraft) await eraseThing(tx, id, 'owner')
+        }
+      )
+      return c.json({
+        message: isDraft ? 'Borrador eliminado' : 'Trabajo eliminado'
+      })
+    })
+
+    .post('/:id/renew', authorize('renewJob'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      await commands.handle(c.var, job, id, {
+        load: {},
+        query: async () => ({ removed: await findRemovedContact(id) }),
+        decide: (job, { removed }, now) => decide.renewJob(job, id, by, now, removed)
+      })
+      return c.json(await getJobOrThrow(db, id))
+    })
+
+    .post('/:id/close', authorize('closeJob'), validate('json', CloseJob), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      await commands.handle(c.var, job, id, job => decide.closeJob(job, id, request, by))
+      await answerWaiting(id)
+      return c.json(await getJobOrThrow(db, id))
+    })

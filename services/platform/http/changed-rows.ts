@@ -1,0 +1,55 @@
+import { projections } from '#projections/index.ts'
+
+/** The read tables whose changes are followed, by the name of their projection. */
+const followed = ['users', 'jobs', 'candidate_profiles'] as const
+export type FollowedProjection = (typeof followed)[number]
+
+/** What was read of the read tables: any row of some projections, and whatever belongs to some aggregates. */
+export interface ReadRows {
+  projections: ReadonlySet<FollowedProjection>
+  ids: ReadonlySet<string>
+}
+
+const typesOf = new Map(
+  followed.map(name => {
+    const projection = projections.find(one => one.name === name)
+    if (!projection) throw new Error(`there is no projection ${name}`)
+    return [name, new Set(Object.keys(projection.on))] as const
+  })
+)
+
+/** The types of the events that change a followed read table. */
+export const followedTypes = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
+
+const maxIds = 20_000
+
+/** At which position of the log each projection and aggregate changed last. */
+export function createChangedRows() {
+  const changedAt = new Map<string, number>()
+  /** What is not in `changedAt` has not changed after it. */
+  let floor = 0
+
+  const raise = (name: string, position: number) =>
+    changedAt.set(name, Math.max(position, changedAt.get(name) ?? 0))
+  const isAfter = (name: string, position: number) => (changedAt.get(name) ?? 0) > position
+
+  return {
+    /** Everything counts as changed up to this position. */
+    forget(position: number): void {
+      changedAt.clear()
+      floor = position
+    },
+    add({ type, id, position }: { type: string; id: string; position: number }): void {
+      raise(id, position)
+      for (const [name, some] of typesOf) if (some.has(type)) raise(name, position)
+    },
+    isFull: () => changedAt.size > maxIds,
+    /** False when a row may have changed after that position. */
+    areUnchanged({ projections, ids }: ReadRows, position: number): boolean {
+      if (position < floor) return false
+      for (const name of projections) if (isAfter(name, position)) return false
+      for (const id of ids) if (isAfter(id, position)) return false
+      return true
+    }
+  }
+}
